@@ -12,6 +12,14 @@ const NOUNS: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
+/** Of a text from outside so many characters are told. */
+const TOLD = 80;
+export const brief = (text: string): string => (text.length > TOLD ? `${text.slice(0, TOLD)}…` : text);
+/** A text from outside in quotes, on one line. */
+export const quoted = (text: string): string => `“${brief(JSON.stringify(text).slice(1, -1))}”`;
+/** A field as it is called, where its name is one that we might have given; else in quotes. */
+export const named = (field: string): string => (/^[\w-]{1,40}$/.test(field) ? field : quoted(field));
+
 /**
  * What is wrong with a value from outside, to be said after its name and a colon: `it is missing`. For `safeParse`;
  * where a schema has words of its own, those are said.
@@ -27,7 +35,7 @@ const PLAINLY: z.core.$ZodErrorMap = (issue) => {
     case 'too_big':
       return `it should ${sizeOf(issue)}`;
     case 'unrecognized_keys':
-      return `nothing is known here by the name of ${issue.keys.map((key) => `“${key}”`).join(' or ')}`;
+      return `nothing is known here by the name of ${issue.keys.slice(0, 3).map(quoted).join(' or ')}`;
     default:
       return `it cannot be ${shown(issue.input)}`;
   }
@@ -58,5 +66,5 @@ export function readShape<T>(shape: z.ZodType<T>, given: unknown, whole: string)
   const parsed = shape.safeParse(given, { error: PLAINLY });
   if (parsed.success) return { data: parsed.data };
   const [issue] = parsed.error.issues;
-  return `${issue?.path.join('.') || whole}: ${issue?.message}`;
+  return `${issue?.path.map((part) => named(String(part))).join('.') || whole}: ${issue?.message}`;
 }

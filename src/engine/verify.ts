@@ -3,7 +3,7 @@ import { sha256 } from './chance.js';
 import { type AnyGame, isRefusal } from './game.js';
 import { begin, type Line, type Play, type Setup } from './play.js';
 import { HOW_CHANCE_WORKS, outcomeOf, recordSchema, type Sat } from './record.js';
-import { readShape } from './shape.js';
+import { brief, named, quoted, readShape } from './shape.js';
 import type { Seat, Shuffled } from './table.js';
 import { type TookBack, whyNotTakenBack } from './took-back.js';
 import { type Sentence, tracedPending, tracedState, traceLine } from './trace.js';
@@ -15,6 +15,7 @@ export interface Check {
   /** `end`: the match is over. */
   readonly about:
     | 'format'
+    | 'seed'
     | 'promise'
     | 'chance'
     | 'names'
@@ -46,6 +47,21 @@ export interface KnownGame {
 
 type Given = z.infer<typeof recordSchema>;
 
+/** Nested deeper than anything that `exportMatch` writes, and far from what ends a program. */
+const DEEPEST = 64;
+
+/** Why a JSON value is none that is looked at: it has too many levels, or a name that copies of objects lose. */
+function whyOdd(value: unknown, levels = DEEPEST): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (levels === 0) return 'it is nested too deep';
+  if (Object.hasOwn(value, '__proto__')) return 'nothing is known here by the name of “__proto__”';
+  for (const each of Object.values(value)) {
+    const why = whyOdd(each, levels - 1);
+    if (why !== undefined) return why;
+  }
+  return undefined;
+}
+
 /**
  * Replays a record and checks all it says. Never throws. `gameOf`: a game by its id. `onLine` hears how many lines of
  * how many are done.
@@ -55,6 +71,8 @@ export function verifyExport(
   gameOf: (id: string) => KnownGame | undefined,
   onLine: (done: number, of: number) => void = () => {},
 ): Verdict {
+  const odd = whyOdd(json);
+  if (odd) return { genuine: false, checks: [failed('file', 'format', `This is no match of ours: ${odd}.`)] };
   const read = readShape(recordSchema, json, 'the file');
   const checks =
     typeof read === 'string'
@@ -76,6 +94,9 @@ function* checksOf(
   gameOf: (id: string) => KnownGame | undefined,
   onLine: (done: number, of: number) => void,
 ): Generator<Check> {
+  yield /^[0-9a-f]{64}$/.test(given.seed)
+    ? passed('file', 'seed')
+    : failed('file', 'seed', 'The seed is not one that the bot draws: those are 64 hex digits.');
   yield compare('file', 'promise', 'the promise', given.promise, sha256(given.seed));
   yield given.chance === HOW_CHANCE_WORKS
     ? passed('file', 'chance')
@@ -83,7 +104,7 @@ function* checksOf(
   if (given.names) yield checkNames(given.names, given.seats);
   if (given.sat) yield checkSat(given.sat, given);
   const game = gameOf(given.game);
-  if (!game) return yield failed('file', 'rules', `There are no rules here for a game called “${given.game}”.`);
+  if (!game) return yield failed('file', 'rules', `There are no rules here for a game called ${quoted(given.game)}.`);
   yield compare('file', 'rules', 'the version of the rules', given.rulesVersion, game.rules.rulesVersion);
   const sentence = game.sentences(given.seats);
   const setup = { seats: given.seats, options: given.options, seed: given.seed };
@@ -133,7 +154,7 @@ function checkSat(sat: readonly Sat[], { seats, lines }: Pick<Given, 'seats' | '
     ? failed(
         'file',
         'names',
-        `The file tells that ${odd.name} had seat ${odd.seat} to line ${odd.to}, which there is not.`,
+        `The file tells that ${named(odd.name)} had seat ${odd.seat} to line ${odd.to}, which there is not.`,
       )
     : passed('file', 'names');
 }
@@ -151,20 +172,20 @@ function checkEnd({ outcome, lines }: Given, play: Play): Check {
 function remake(play: Play, { seat, kind, choice, auto }: Given['lines'][number], sentence: Sentence): Line | string {
   const forced = play.forced();
   if (!forced) {
-    if (auto) return `The choice ${named(seat, kind, choice)} says it was forced, but there were others.`;
+    if (auto) return `The choice ${choiceNamed(seat, kind, choice)} says it was forced, but there were others.`;
     if (play.state.outcome) return 'The match was over before this line.';
     const line = play.choose(seat, choice, kind);
-    return isRefusal(line) ? `The choice ${named(seat, kind, choice)} is not legal: ${sentence(line)}` : line;
+    return isRefusal(line) ? `The choice ${choiceNamed(seat, kind, choice)} is not legal: ${sentence(line)}` : line;
   }
   const line = play.force();
   const same = auto && line.seat === seat && line.kind === kind && line.choice.join() === choice.join();
   return same
     ? line
-    : `The choice is ${named(seat, kind, choice)}, but ${named(line.seat, line.kind, line.choice)} was forced.`;
+    : `The choice is ${choiceNamed(seat, kind, choice)}, but ${choiceNamed(line.seat, line.kind, line.choice)} was forced.`;
 }
 
-const named = (seat: Seat, kind: string, choice: readonly string[]): string =>
-  `"${choice.join(' ')}" (${kind}, seat ${seat})`;
+const choiceNamed = (seat: Seat, kind: string, choice: readonly string[]): string =>
+  `${quoted(choice.join(' '))} (${named(kind)}, seat ${seat})`;
 
 function* checkAfter(
   line: Check['line'],
@@ -186,26 +207,26 @@ function* checkShuffles(
     else yield failed(line, 'shuffle', `The shuffle of ${shuffle.pile} is missing.`);
   }
   for (const extra of given.slice(made.length))
-    yield failed(line, 'shuffle', `Nothing was shuffled where the file shuffles ${extra.pile}.`);
+    yield failed(line, 'shuffle', `Nothing was shuffled where the file shuffles ${named(extra.pile)}.`);
 }
 
 function compareShuffle(line: Check['line'], told: Shuffled, made: Shuffled): Check {
   if (told.pile !== made.pile)
-    return failed(line, 'shuffle', `The file shuffles ${told.pile}, but the rules shuffle ${made.pile}.`);
+    return failed(line, 'shuffle', `The file shuffles ${named(told.pile)}, but the rules shuffle ${made.pile}.`);
   const place = made.order.findIndex((card, i) => told.order[i] !== card);
   if (place === -1 && told.order.length === made.order.length) return passed(line, 'shuffle');
   const at = place === -1 ? made.order.length : place;
   return failed(
     line,
     'shuffle',
-    `Shuffle of ${made.pile}: place ${at + 1} is ${told.order[at] ?? 'nothing'}, but the seed gives ${made.order[at] ?? 'nothing'}.`,
+    `Shuffle of ${made.pile}: place ${at + 1} is ${told.order[at] === undefined ? 'nothing' : named(told.order[at])}, but the seed gives ${made.order[at] ?? 'nothing'}.`,
   );
 }
 
 /** Names the first field of the state that differs. */
 function compareFields(line: Check['line'], told: Given['start']['state'], made: Given['start']['state']): Check {
   for (const field of new Set([...Object.keys(made), ...Object.keys(told)])) {
-    const check = compare(line, 'state', `the state's ${field}`, told[field], made[field]);
+    const check = compare(line, 'state', `the state's ${named(field)}`, told[field], made[field]);
     if (!check.follows) return check;
   }
   return passed(line, 'state');
@@ -217,9 +238,13 @@ function compare(line: Check['line'], about: Check['about'], what: string, told:
   if (Array.isArray(told) && Array.isArray(made)) {
     const at = made.findIndex((each, i) => stable(each) !== stable(told[i]));
     const i = at === -1 ? made.length : at;
-    return failed(line, about, `Entry ${i + 1} of ${what} is ${stable(told[i])}, but should be ${stable(made[i])}.`);
+    return failed(
+      line,
+      about,
+      `Entry ${i + 1} of ${what} is ${brief(stable(told[i]))}, but should be ${brief(stable(made[i]))}.`,
+    );
   }
-  return failed(line, about, `${capital(what)} is ${stable(told)}, but should be ${stable(made)}.`);
+  return failed(line, about, `${capital(what)} is ${brief(stable(told))}, but should be ${brief(stable(made))}.`);
 }
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

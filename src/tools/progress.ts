@@ -1,7 +1,7 @@
 import ora from 'ora';
 import type { Screen } from './tool.js';
 
-/** Says how far a long work is, where somebody watches a terminal; elsewhere nothing. */
+/** Says how far a long work is, where somebody watches a terminal; elsewhere nothing. Draws on the raw stream. */
 export interface Progress {
   say(text: string): void;
   /** Leaves no trace of it. */

@@ -1,16 +1,35 @@
 import type { Writable } from 'node:stream';
 import { Command, CommanderError } from 'commander';
+import { printable } from '../printable.js';
 
 /** Something the caller can mend. The message is a sentence, and all that they are told. */
 export class Mistake extends Error {
   override readonly name = 'Mistake';
 }
 
-/** Where a tool writes: what it was asked for, and beside it complaints and how far it is. */
-export interface Screen {
+/** Streams to write to: what a tool was asked for, and beside it complaints and how far it is. */
+interface Streams {
   readonly out: Writable;
   readonly err: Writable & { readonly isTTY?: boolean; readonly columns?: number };
 }
+
+/** Where a tool writes. What would move a cursor, colour a line or turn its direction is written as an escape sequence of JSON. */
+export interface Screen extends Streams {
+  /** The streams as they are, for what a tool draws itself and which holds nothing from outside. */
+  readonly raw: Streams;
+}
+
+export const screenOn = (raw: Streams): Screen => ({ out: plainly(raw.out), err: plainly(raw.err), raw });
+
+/** The stream, but for what is written to it. */
+const plainly = <T extends Writable>(stream: T): T =>
+  new Proxy(stream, {
+    get(target, name) {
+      if (name === 'write') return (text: unknown, ...rest: []) => target.write(printable(String(text)), ...rest);
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
 
 /** A program of its own: how it is called, and what it then does. `work` gives the exit code. */
 export interface Tool {
@@ -62,7 +81,7 @@ export function oneOf(command: Command, tools: readonly Tool[]): Tool {
 
 /** Runs a tool as this process was called. */
 export async function runHere(toolOn: (screen: Screen) => Tool): Promise<void> {
-  const screen = { out: process.stdout, err: process.stderr };
+  const screen = screenOn({ out: process.stdout, err: process.stderr });
   process.exitCode = await runTool(toolOn(screen), process.argv.slice(2), screen);
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { sha256 } from '../../src/engine/chance.js';
 import { isRefusal, type Refusal } from '../../src/engine/game.js';
 import { legalChoices } from '../../src/engine/play.js';
 import type { ExportedMatch } from '../../src/engine/record.js';
@@ -37,7 +38,7 @@ const serve = (parts: Partial<ServiceParts> = {}): MatchService =>
     },
     clock: () => now,
     patience: () => Promise.resolve(),
-    newSeed: () => 'undo',
+    newSeed: () => sha256('undo'),
     onOwed: () => undefined,
     log: { info: () => undefined, error: (about) => errors.push(about) },
     ...parts,

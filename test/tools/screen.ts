@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { expect } from 'vitest';
-import { runTool, type Screen, type Tool } from '../../src/tools/tool.js';
+import { runTool, type Screen, screenOn, type Tool } from '../../src/tools/tool.js';
 
 export interface Ran {
   readonly code: number | null;
@@ -10,10 +10,11 @@ export interface Ran {
 
 /** Runs a tool in this process, with these words. */
 export async function run(toolOn: (screen: Screen) => Tool, ...words: readonly string[]): Promise<Ran> {
-  const screen = { out: new PassThrough(), err: new PassThrough() };
+  const raw = { out: new PassThrough(), err: new PassThrough() };
+  const screen = screenOn(raw);
   const told = { out: '', err: '' };
   for (const stream of ['out', 'err'] as const)
-    screen[stream].setEncoding('utf8').on('data', (text) => {
+    raw[stream].setEncoding('utf8').on('data', (text) => {
       told[stream] += text;
     });
   const code = await runTool(toolOn(screen), words, screen);

@@ -22,7 +22,7 @@ interface Wishes {
 const BOUT = 25;
 
 /** Lets computer players play against each other, in all threads, and says how they did. */
-export function arenaTool({ out, err }: Screen): Tool {
+export function arenaTool({ out, raw }: Screen): Tool {
   return {
     command: commandOf(
       'arena',
@@ -39,7 +39,7 @@ export function arenaTool({ out, err }: Screen): Tool {
       const { game, option: options, seed } = wishes;
       const players = playersNamed(gameNamed(game), ids).map(({ id }) => id);
       checkOptions(game, players.length, options);
-      const progress = progressOn({ err });
+      const progress = progressOn(raw);
       const onMatches = (done: number): void => progress.say(`${game}: ${done} of ${games} matches`);
       onMatches(0);
       const results = await playAll({ game, players, options, seed }, games, threads, onMatches).finally(progress.end);

@@ -60,7 +60,7 @@ export function benchTool(screen: Screen): Tool {
       const wishes = command.opts<Wishes>();
       const wanted = wanting(wishes);
       if (!wanted) return apart(wishes, screen);
-      const progress = progressOn(screen);
+      const progress = progressOn(screen.raw);
       try {
         for await (const section of wanted(progress)) screen.out.write(`${lay(section)}\n`);
       } finally {

@@ -26,7 +26,7 @@ export const moveTool = (screen: Screen): Tool => ({
     if (to === undefined) throw new Mistake('Please give --to, the address of the database that they come to.');
     const source = from ?? settingsOn(screen)?.databaseUrl;
     if (source === undefined) return 1;
-    const progress = progressOn(screen);
+    const progress = progressOn(screen.raw);
     try {
       const told = (table: string, rows: number): void => progress.say(`${table}: ${rows} rows`);
       const { resumed, tallies, proof } = await move({ from: source, to, replace, prove, told });

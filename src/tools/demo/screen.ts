@@ -1,5 +1,6 @@
 import { styleText } from 'node:util';
 import { describe, type Person, type SeenMessage } from '../../../playground/index.js';
+import { printable } from '../../printable.js';
 import type { Album } from './album.js';
 
 const COLOURS = ['cyan', 'yellow', 'magenta', 'green', 'blue', 'red'] as const;
@@ -49,7 +50,7 @@ export function watchScreens({ people, album, write, colours }: ScreenParts): Sc
   }
   function tell(person: Person, seen: SeenMessage, text: string): void {
     write(`\n${quiet('──')} ${seen.onlyYou ? `${screens.name(person)} sees` : 'everybody sees'}`);
-    write(named(text));
+    write(named(printable(text)));
     for (const file of album.keep(seen, seen.onlyYou ? person.name : undefined)) write(quiet(`  → ${file}`));
   }
   return screens;

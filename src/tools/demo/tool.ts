@@ -37,9 +37,9 @@ export function demoTool(screen: Screen): Tool {
     async work(command) {
       const wishes = command.opts<Wishes>();
       const people = NAMES.slice(0, seatsOf(wishes));
-      const progress = progressOn(screen);
+      const progress = progressOn(screen.raw);
       try {
-        await demo(people, wishes, screen, progress);
+        await demo(people, wishes, screen.raw, progress);
         return 0;
       } catch (error) {
         progress.end();
@@ -58,7 +58,12 @@ function seatsOf({ game, seats }: Wishes): number {
   return wanted;
 }
 
-async function demo(names: readonly string[], wishes: Wishes, { out }: Screen, progress: Progress): Promise<void> {
+async function demo(
+  names: readonly string[],
+  wishes: Wishes,
+  { out }: Screen['raw'],
+  progress: Progress,
+): Promise<void> {
   const write = (line: string): void => void out.write(`${line}\n`);
   write(`${names.join(', ')} play ${wishes.game}; they choose by the seed ${wishes.seed}.`);
   progress.say('The bot is starting …');

@@ -83,7 +83,7 @@ async function inPlace(
   work: (place: Place, progress: Progress) => Promise<Told>,
   screen: Screen,
 ): Promise<boolean> {
-  const progress = progressOn(screen);
+  const progress = progressOn(screen.raw);
   let well = false;
   try {
     await upToDate(place.url);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { ExportedMatch } from '../../engine/record.js';
 import { type Check, type Verdict, verifyExport } from '../../engine/verify.js';
 import { knownGame } from '../games.js';
 import { progressOn } from '../progress.js';
@@ -8,6 +9,7 @@ import { commandOf, Mistake, type Screen, type Tool } from '../tool.js';
 const TOLD = 5;
 
 const SUBJECTS: readonly { readonly about: Check['about']; readonly yes: string }[] = [
+  { about: 'seed', yes: 'The seed is one that the bot could have drawn' },
   { about: 'promise', yes: 'The promise is the SHA-256 of the seed' },
   { about: 'chance', yes: 'The file says how chance is made' },
   { about: 'names', yes: 'There is a name for each seat' },
@@ -23,7 +25,7 @@ const SUBJECTS: readonly { readonly about: Check['about']; readonly yes: string 
 ];
 
 /** Says whether an exported match is genuine; the exit code is 1 where it isn't. */
-export function verifyTool({ out, err }: Screen): Tool {
+export function verifyTool({ out, raw }: Screen): Tool {
   return {
     command: commandOf(
       'verify',
@@ -31,10 +33,10 @@ export function verifyTool({ out, err }: Screen): Tool {
     ).argument('<file>', 'the exported match'),
     async work({ args: [file] }) {
       const record = readMatch(file as string);
-      const progress = progressOn({ err });
+      const progress = progressOn(raw);
       const verdict = verifyExport(record, knownGame, (done, of) => progress.say(`line ${done} of ${of}`));
       progress.end();
-      out.write(`${report(verdict).join('\n')}\n`);
+      out.write(`${[...report(verdict), ...(verdict.genuine ? limits(record) : [])].join('\n')}\n`);
       return verdict.genuine ? 0 : 1;
     },
   };
@@ -48,6 +50,12 @@ function readMatch(file: string): unknown {
     throw new Mistake(`The file ${file} cannot be read: ${why}.`);
   }
 }
+
+/** What a genuine file does not prove, and what it is to be compared with. */
+const limits = (record: unknown): readonly string[] => [
+  `Its promise is ${(record as ExportedMatch).promise}.`,
+  'It is the bot’s match only if Proof showed this promise when it began. Nothing proves the names.',
+];
 
 function report({ genuine, checks }: Verdict): string[] {
   const wrong = checks.filter(({ follows }) => !follows);
