@@ -1,6 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { prettyFactory } from 'pino-pretty';
 import type { Config } from './config.js';
+import { printable } from './printable.js';
 
 export type Log = Logger;
 
@@ -16,14 +17,20 @@ const SECRET_SHAPES: readonly RegExp[] = [
   // The token in addresses of webhooks and interactions.
   /(\/(?:webhooks|interactions)\/\d+\/)[^/\s"'?#\\]+/g,
   // What stands between the user and the @ of an address.
-  /(\w+:\/\/[^\s:/@"']*:)[^\s"']+(?=@)/g,
+  /(\b\w{1,20}:\/\/[^\s:/@"']*:)[^\s"']{1,500}(?=@)/g,
   /((?:Bot|Bearer) )[\w.~+/=-]{16,}/g,
   /([?&](?:password|token|access_token)=)[^&\s"']+/gi,
 ];
 
+/** Characters of a text that are written at most: beyond, a log tells nobody more. */
+const LONGEST = 10_000;
+/** Where a text is cut, the beginning of a secret may be left, which no shape fits: so many characters go too. */
+const MOST_OF_A_SECRET = 1_000;
+
 /** Hides whatever looks like a secret, and the given secrets wherever they stand. */
 function hideIn(text: string, secrets: readonly string[]): string {
-  const named = secrets.reduce((rest, secret) => rest.replaceAll(secret, HIDDEN), text);
+  if (text.length > LONGEST) return `${hideIn(text.slice(0, LONGEST), secrets).slice(0, -MOST_OF_A_SECRET)}…`;
+  const named = secrets.reduce((rest, secret) => rest.replaceAll(secret, HIDDEN), printable(text));
   return SECRET_SHAPES.reduce(
     (rest, shape) => rest.replace(shape, (_, kept) => (typeof kept === 'string' ? kept : '') + HIDDEN),
     named,

@@ -134,3 +134,21 @@ test('a seed or a state on an error or an object is not written', () => {
   );
   expect(text).not.toMatch(/S33D|7♣/);
 });
+
+test('of a long text only the beginning is written, and no part of a secret that stands where it is cut', () => {
+  const { msg } = JSON.parse(logged((log) => log.error('w'.repeat(80_000))));
+  expect(msg.length).toBeLessThan(10_001);
+  for (let before = 9_900; before <= 10_000; before += 7)
+    expect(logged((log) => log.error(`${'a '.repeat(before / 2)}${TOKEN} ${'b '.repeat(99)}`))).not.toContain(
+      TOKEN.slice(0, 12),
+    );
+});
+
+test.each(['json', 'pretty'] as const)('what somebody is called cannot move the cursor of a terminal: %s', (format) => {
+  const text = logged(
+    (log) => log.child({ server: 'a\x1b[2J' }).warn({ name: 'b\u009b1A', '\x1b[8m': 'c\u202e' }, 'hello \x1b[31mred'),
+    format,
+  );
+  expect(text).toContain('red');
+  expect(text).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}]/u);
+});
