@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { closeSync, fchmodSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import type { StoredFile } from '../world/model.js';
@@ -43,7 +43,11 @@ const TABLES = `
 
 /** Opens a world's file, or makes it. @throws UnreadableWorld */
 export function openWorldFile(path: string): WorldFile {
-  mkdirSync(dirname(path), { recursive: true });
+  // There are hands in it. SQLite gives what it keeps beside the file the same rights.
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  const made = openSync(path, 'a', 0o600);
+  fchmodSync(made, 0o600);
+  closeSync(made);
   const database = new Database(path);
   try {
     const isFresh = prepared(database, path);

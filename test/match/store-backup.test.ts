@@ -219,6 +219,7 @@ test.each([
   ['nothing', undefined, /there is no such file/],
   ['a folder', 'folder', /EISDIR/],
   ['a letter', Buffer.from('Dear reader'), /it is no backup of Castellan’s, or was changed/],
+  ['a line without end', gzipSync('x'.repeat(17 * 1024 * 1024)), /a line of it is longer than any of Castellan’s/],
   ['half a file', gzipSync('{"castellan":"backup"}'.repeat(99)).subarray(0, 30), /it was cut short|no backup/],
 ])('%s is no backup, and no database is made of it', async (_, what, why) => {
   const folder = newFolder();

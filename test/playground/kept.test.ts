@@ -1,6 +1,16 @@
-import { copyFileSync, existsSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import type { ChatInputCommandInteraction, Interaction } from 'discord.js';
@@ -200,4 +210,14 @@ test.each([
   spoil(keepIn);
   await expect(startPlayground({ keepIn })).rejects.toThrow(`The kept world in ${keepIn} can't be read: ${why}.`);
   expect(existsSync(keepIn)).toBe(true);
+});
+
+test('nobody else on this machine may read the hands of a kept world, also of one kept before', async () => {
+  const folder = join(dirname(worldIn()), 'data');
+  const keepIn = join(folder, 'here.world');
+  await (await bench({ keepIn })).close();
+  expect(statSync(folder).mode & 0o077).toBe(0);
+  chmodSync(keepIn, 0o644);
+  await bench({ keepIn });
+  for (const name of readdirSync(folder)) expect([name, statSync(join(folder, name)).mode & 0o077]).toEqual([name, 0]);
 });

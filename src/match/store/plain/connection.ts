@@ -127,7 +127,7 @@ export async function connectionTo(
   const file = pathOf(url);
   if (existing && !existsSync(file)) throw new StoreFault(`There is no database ${file}.`);
   try {
-    mkdirSync(dirname(file), { recursive: true });
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     // SQLite gives what it keeps beside it the same rights.
     if (!existsSync(file)) closeSync(openSync(file, 'a', OWN));
     const connection = sqliteConnection(file);

@@ -132,17 +132,29 @@ export async function readBackup(file: string, reader: Reader): Promise<{ head: 
   return { head, tallies };
 }
 
+/** Characters of a line that are read at most: a row is far below, and a small file may unpack to a line without end. */
+const LONGEST_LINE = 16 * 1024 * 1024;
+
+/** @throws RangeError where a line is longer than any that was written */
 async function* linesOf(file: string): AsyncGenerator<string> {
   const source = createReadStream(file);
   const text = createGunzip();
   source.on('error', (error) => text.destroy(error));
-  let rest = '';
+  let parts: string[] = [];
+  let length = 0;
   for await (const chunk of source.pipe(text).setEncoding('utf8')) {
-    const lines = (rest + chunk).split('\n');
-    rest = lines.pop() ?? '';
+    const [begun = '', ...lines] = (chunk as string).split('\n');
+    parts.push(begun);
+    length += begun.length;
+    if (length > LONGEST_LINE) throw new RangeError('a line is too long');
+    const rest = lines.pop();
+    if (rest === undefined) continue;
+    yield parts.join('');
     yield* lines;
+    parts = [rest];
+    length = rest.length;
   }
-  if (rest !== '') yield rest;
+  if (length > 0) yield parts.join('');
 }
 
 function parsed(line: string): unknown {
@@ -160,6 +172,7 @@ const isSection = (said: unknown): said is Section => typeof said === 'object' &
 /** What the system or gzip says of a file, in a sentence. */
 function unreadable(error: unknown, broken: (why: string) => StoreFault): unknown {
   const { code } = error as { code?: unknown };
+  if (error instanceof RangeError) return broken('a line of it is longer than any of Castellan’s');
   if (error instanceof StoreFault || typeof code !== 'string') return error;
   if (code === 'ENOENT') return broken('there is no such file');
   if (code === 'Z_BUF_ERROR') return broken('it was cut short');
