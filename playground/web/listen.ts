@@ -13,7 +13,12 @@ const BIGGEST_FRAME = 1024 * 1024;
 export function answerOnlyThisMachine(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!isLocal(request.headers))
-      return reply.code(403).type('text/plain').send('The playground answers this machine only.');
+      return reply
+        .code(403)
+        .type('text/plain')
+        .send('The playground answers this machine only. Type its address instead of following a link.');
+    // Pictures and answers are for its own page alone.
+    reply.header('cross-origin-resource-policy', 'same-origin');
     return undefined;
   });
 }

@@ -213,6 +213,8 @@ test.each([
   ['a foreign page', { origin: 'https://example.com' }],
   ['a page of no origin', { origin: 'null' }],
   ['a foreign name for this machine', { host: 'example.com' }],
+  ['an odd spelling of this machine', { host: '127.1' }],
+  ['a foreign page, where a browser sends no origin', { 'sec-fetch-site': 'cross-site' }],
 ])('%s is refused', async (_, headers) => {
   await open(answer);
   const socket = socketTo('', headers);

@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { movableClock, type Playground, startPlayground } from '../../playground/index.js';
 
@@ -226,5 +227,27 @@ test('commands are held to their rules', async () => {
 test('only this machine is answered', async () => {
   const response = await fetch(playground.url, { headers: { origin: 'https://example.com' } });
   expect(response.status).toBe(403);
-  expect(await (await fetch(playground.url)).text()).toContain('has not been built');
+  const own = await fetch(playground.url);
+  expect(await own.text()).toContain('has not been built');
+  expect(own.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+});
+
+/** `fetch` sends neither of these as it is told. */
+const headed = (headers: Record<string, string>): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    const request = get(playground.url, { headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    request.once('error', reject);
+  });
+test.each([
+  ['another page looks whether we are there', { 'sec-fetch-site': 'cross-site' }],
+  ['a page of another port looks', { 'sec-fetch-site': 'same-site' }],
+  ['a Host that no browser writes', { host: '127.1' }],
+  ['a Host with a user', { host: 'x@127.0.0.1' }],
+])('%s: refused', async (_, headers) => {
+  expect(await headed(headers)).toBe(403);
+  expect(await headed({ 'sec-fetch-site': 'same-origin' })).toBe(503);
+  expect(await headed({ 'sec-fetch-site': 'none' })).toBe(503);
 });
