@@ -155,7 +155,9 @@ def check(match):
 if __name__ == "__main__":
     try:
         with open(sys.argv[1], encoding="utf8") as file:
-            print(f"All {check(json.load(file))} shuffles follow from the seed, and the promise is its SHA-256.")
+            match = json.load(file)
+            print(f"All {check(match)} shuffles follow from the seed, and the promise is its SHA-256.")
+            print(f"It is the bot's match only if Proof showed this promise when it began: {match['promise']}")
     except Wrong as wrong:
         sys.exit(f"NOT genuine. {wrong}")
     except Exception as wrong:  # whatever a file that is none of ours may lead to

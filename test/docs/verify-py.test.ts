@@ -83,7 +83,10 @@ describe.skipIf(noPython)('docs/verify.py (skipped only where there is no python
     const count = [match.start, ...match.lines].reduce((sum, { shuffles = [] }) => sum + shuffles.length, 0);
     expect(await verify(match)).toEqual({
       code: 0,
-      said: `All ${count} shuffles follow from the seed, and the promise is its SHA-256.\n`,
+      said: [
+        `All ${count} shuffles follow from the seed, and the promise is its SHA-256.`,
+        `It is the bot's match only if Proof showed this promise when it began: ${match.promise}\n`,
+      ].join('\n'),
     });
   });
 
