@@ -72,6 +72,25 @@ test('the bot’s root is read-only, it has no right of root’s, and its volume
   expect(of('USER').map(({ value }) => value)).toEqual(['node']);
 });
 
+test('every container is bounded, and has no more rights than it needs', () => {
+  const services = [compose, postgres, processes].flatMap((file) => Object.entries(file.services));
+  // What is said of them in two files is said of the bot in the first, and what extends it has all of it.
+  const own = services.filter(([, { image, build }]) => image !== undefined || build !== undefined);
+  expect(own.map(([name]) => name)).toEqual(['castellan', 'database', 'proxy']);
+  for (const [name, service] of own) {
+    expect([name, service]).toEqual([
+      name,
+      expect.objectContaining({
+        read_only: 'true',
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+        mem_limit: expect.stringMatching(/^\d+[mg]$/),
+        pids_limit: expect.stringMatching(/^\d+$/),
+      }),
+    ]);
+  }
+});
+
 test('PostgreSQL is waited for until it is well, and the bot is beside it as it is alone', () => {
   const { castellan, database } = postgres.services as Record<string, Service>;
   expect(castellan).toMatchObject({ depends_on: { database: { condition: 'service_healthy' } } });
@@ -143,8 +162,34 @@ describe('docs/kubernetes.yaml', () => {
     expect(NAMES).toContain(/export (\w+)=/.exec(script)?.[1]);
     for (const set of sets) expect(NAMES).toEqual(expect.arrayContaining(Object.keys(environmentOf(set))));
     expect(readConfig(environmentOf(sets[1]!))).toMatchObject({ config: { shards: 'none' } });
-    for (const line of read('docs/kubernetes.yaml').match(/--from-literal=\w+/g) ?? [])
-      expect(NAMES).toContain(line.slice('--from-literal='.length));
+    const files = [...read('docs/kubernetes.yaml').matchAll(/--from-file=(\w+)=(\S+)/g)];
+    expect(files.length).toBe(2);
+    for (const [, name, path] of files) {
+      expect(NAMES).toContain(name);
+      expect(Object.values(postgres.secrets).concat(Object.values(compose.secrets))).toContainEqual({
+        file: `./${path}`,
+      });
+    }
+  });
+
+  test('no pod has more than it needs, and no secret stands in a shell’s history', () => {
+    expect(read('docs/kubernetes.yaml')).not.toContain('--from-literal');
+    for (const set of sets) {
+      const pod = set.spec!.template!.spec!;
+      expect(pod.automountServiceAccountToken).toBe('false');
+      expect(pod.securityContext).toMatchObject({ runAsNonRoot: 'true', seccompProfile: { type: 'RuntimeDefault' } });
+      expect(containerOf(set).securityContext).toMatchObject({
+        allowPrivilegeEscalation: 'false',
+        readOnlyRootFilesystem: 'true',
+        capabilities: { drop: ['ALL'] },
+      });
+      expect(containerOf(set).resources!.limits).toEqual({ memory: '1Gi' });
+      const { spec } = named('NetworkPolicy', set.metadata!.name!);
+      expect(spec!.podSelector).toEqual(set.spec!.selector);
+      expect(spec!.ingress!.flatMap(({ ports }) => ports!.map(({ port }) => port))).toEqual(
+        containerOf(set).ports!.map(({ name }) => name),
+      );
+    }
   });
 
   test('what is probed is there, and nothing waits for less than the program does', () => {
@@ -214,6 +259,8 @@ describe('docs/castellan.service', () => {
     expect(values('ProtectSystem')).toEqual(['strict']);
     expect(values('ReadWritePaths')).toEqual([]);
     expect(Number(values('TimeoutStopSec')[0])).toBeGreaterThan(5);
+    expect(values('MemoryMax')).toEqual(['1G']);
+    expect(Number(values('TasksMax')[0])).toBeGreaterThan(64);
   });
 
   const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
