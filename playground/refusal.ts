@@ -18,10 +18,11 @@ export interface RefusalBody {
 export class Refusal extends Error {
   constructor(
     readonly status: number,
-    readonly body: RefusalBody,
+    /** JSON; a text stands as it is. */
+    readonly body: RefusalBody | string,
     readonly headers: Readonly<Record<string, string>> = {},
   ) {
-    super(body.message);
+    super(typeof body === 'string' ? body : body.message);
     this.name = 'Refusal';
   }
 }
@@ -39,6 +40,7 @@ export const KNOWN = {
   10063: [404, 'Unknown application command'],
   20016: [400, 'This action cannot be performed due to slowmode rate limit.'],
   40005: [413, 'Request entity too large'],
+  40333: [403, 'internal network error'],
   40060: [400, 'Interaction has already been acknowledged.'],
   50001: [403, 'Missing Access'],
   50005: [403, 'Cannot edit a message authored by another user'],

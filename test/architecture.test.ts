@@ -38,6 +38,7 @@ test.each([
   ['src/match/a.ts', 'const level = process.env.LOG_LEVEL;', 'config alone'],
   ['src/games/regicide/a.ts', 'const x = Math.random();', 'no clock'],
   ['src/engine/a.ts', 'const x = Date.now();', 'no clock'],
+  ['src/discord/transport/a.ts', 'await fetch(api);', 'asked by requesting'],
   ['playground/a.ts', "import type { x } from '../src/log.js';", 'playground may not import log'],
   ['playground/page/a.ts', "import { x } from '../../src/words/en.js';", 'playground may not import words'],
   ['src/discord/a.ts', "import type { x } from '../../playground/index.js';", 'discord may not import playground'],

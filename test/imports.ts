@@ -105,7 +105,7 @@ export const KEPT: readonly { readonly what: string; readonly name: RegExp; read
   {
     what: 'a network',
     name: NETWORK,
-    only: /^(?:src\/(?:discord\/transport\/(?:client|endpoint|shards|token|writing)|main\.ts|health\.ts|tools\/)|playground\/)/,
+    only: /^(?:src\/(?:discord\/transport\/(?:client|endpoint|proxy|requesting|shards|token|writing)|main\.ts|health\.ts|tools\/)|playground\/)/,
   },
 ];
 /** Words that only the named files may use. */
@@ -120,6 +120,13 @@ export const WORDS: readonly {
     word: /\bprocess\.env\b/,
     within: /^(?:src|commands)\//,
     except: /^src\/config\.ts$/,
+  },
+  {
+    what: 'what is asked of Discord is asked by requesting, which says who asks and goes by the proxy',
+    word: /\bfetch\(/,
+    within: /^(?:src|commands)\//,
+    // The playground, by those who watch it.
+    except: /^src\/tools\/demo\//,
   },
   {
     what: 'rules read no clock, chance of their own or global',

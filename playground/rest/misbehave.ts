@@ -5,8 +5,11 @@ import type { Asked } from './route.js';
 /** A request that shall go wrong. */
 export interface Misbehaviour {
   readonly match: (request: Pick<Asked, 'method' | 'path' | 'body'>) => boolean;
-  /** An HTTP status (429, 500, 502, 503), a refusal code of Discord's (10062, 10008 …), a cut connection, or none at all. */
-  readonly answer: number | 'cut' | 'never';
+  /**
+   * An HTTP status (429, 500, 502, 503), a refusal code of Discord's (10062, 10008 …), a page that Cloudflare shows in place
+   * of an answer (403), a cut connection, or none at all.
+   */
+  readonly answer: number | 'page' | 'cut' | 'never';
   /** How often; once, if not said. */
   readonly times?: number;
   /** True: the request is carried out, and only its answer goes wrong. */
@@ -48,10 +51,14 @@ export function makeMischief(): Mischief {
 export const CUT = 0;
 export const NEVER = -1;
 
+/** As in outages: https://github.com/germanoeich/nirn-proxy/issues/14 */
+const PAGE = '<!DOCTYPE html><title>Attention Required! | Cloudflare</title><h1>Sorry, you have been blocked</h1>';
+
 /** The answer a misbehaviour gives. */
 export function wrongAnswer({ answer, retryAfter = 0.05 }: Misbehaviour): Refusal {
   if (answer === 'cut') return new Refusal(CUT, { message: 'cut', code: 0 });
   if (answer === 'never') return new Refusal(NEVER, { message: 'never', code: 0 });
+  if (answer === 'page') return new Refusal(403, PAGE, { 'content-type': 'text/html; charset=UTF-8' });
   if (answer === 429) return tooMany(retryAfter, false, { 'x-ratelimit-scope': 'shared' });
   if (isRefusalCode(answer)) return refuse(answer);
   return new Refusal(answer, { message: `${answer}: Server Error`, code: 0 });

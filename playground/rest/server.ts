@@ -101,8 +101,12 @@ async function pass(
     status,
     responseBody: body,
   });
-  reply.code(status).headers(headers);
-  return body === undefined ? reply.send() : reply.type('application/json').send(JSON.stringify(body));
+  if (body === undefined) return reply.code(status).headers(headers).send();
+  return reply
+    .code(status)
+    .type('application/json')
+    .headers(headers)
+    .send(typeof body === 'string' ? body : JSON.stringify(body));
 }
 
 /** A request with what Discord says to it. `asked` is missing where the body could not be read. */
@@ -117,6 +121,8 @@ async function judged(server: RestServer, route: Route, request: FastifyRequest)
   let asked: Asked | undefined;
   let headers: Readonly<Record<string, string>> = {};
   try {
+    // Cloudflare looks at it before Discord does: https://docs.discord.com/developers/reference#user-agent
+    if (!AGENT.test(request.headers['user-agent'] ?? '')) throw refuse(40333);
     asked = await askedOf(route, request);
     const wrong = server.mischief.take(asked);
     if (wrong && !wrong.applied) throw wrongAnswer(wrong);
@@ -137,6 +143,9 @@ async function judged(server: RestServer, route: Route, request: FastifyRequest)
     };
   }
 }
+
+/** `DiscordBot (url, version)`, and whatever follows. */
+const AGENT = /^DiscordBot \(https?:\/\/[^\s,)]+, [^\s)]+\)/;
 
 /** What a limit is counted by: the first parameter, of webhooks the token too. */
 const majorOf = ({ auth }: Route, { params }: Asked): string =>

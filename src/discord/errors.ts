@@ -6,34 +6,76 @@ export type Trouble =
   | 'messageGone'
   /** The channel or thread was deleted, or the bot was removed (10003, 10004). */
   | 'channelGone'
-  /** We may not see it, or not do that (50001, 50013, 50278 and their kin). */
+  /** We may not see it, or not do that, or a server's own filter does not let it pass. */
   | 'forbidden'
   /** The thread is archived (50083). */
   | 'archived'
   /** The interaction's time is over (10062, 10015, 50027), or somebody answered it already (40060). */
   | 'tooLate'
   | 'answered'
+  /** A file is larger than may be sent there (40005, 50045). */
+  | 'tooLarge'
   /** Discord or the way to it doesn't work just now: worth another try. */
   | 'away'
   /** Discord does not want what we sent: our fault. */
   | 'refused';
 
+/**
+ * By Discord's number for an error: https://docs.discord.com/developers/topics/opcodes-and-status-codes#json
+ *
+ * What is forbidden is named here, each code of it. A 403 with any other code, or with none, is no answer to what was asked:
+ * in outages Discord and Cloudflare say 403 too, with 40333 ("internal network error") or as a page
+ * (https://github.com/germanoeich/nirn-proxy/issues/14).
+ */
 const MEANING: Readonly<Record<number, Trouble>> = {
   10003: 'channelGone',
   10004: 'channelGone',
   10008: 'messageGone',
   10015: 'tooLate',
   10062: 'tooLate',
+  // Our pictures, to somebody or somewhere that takes none of their kind.
+  20009: 'forbidden',
+  // Words in a thread's name.
+  20031: 'forbidden',
+  40004: 'away',
+  40005: 'tooLarge',
+  40006: 'away',
+  // The bot is banned from the server.
+  40007: 'forbidden',
+  40058: 'forbidden',
   40060: 'answered',
+  40062: 'away',
   50001: 'forbidden',
+  // Somebody else's message; one of Discord's (50021).
+  50005: 'forbidden',
+  50007: 'forbidden',
+  50008: 'forbidden',
+  50009: 'forbidden',
   50013: 'forbidden',
+  50021: 'forbidden',
   50024: 'forbidden',
   50027: 'tooLate',
+  50045: 'tooLarge',
   50083: 'archived',
+  50095: 'forbidden',
+  50278: 'forbidden',
+  // The server asks a second factor of whoever keeps its threads.
+  60003: 'forbidden',
+  130000: 'away',
   160004: 'forbidden',
   160005: 'archived',
   160006: 'forbidden',
+  160007: 'forbidden',
+  // AutoMod, and the filter of harmful links.
+  200000: 'forbidden',
+  200001: 'forbidden',
+  240000: 'forbidden',
+  // No files for this server, for a while.
+  400001: 'forbidden',
 };
+
+/** Statuses of which nothing follows but that it is to be tried again. A token that is really refused (401) ends the program. */
+const AWAY: ReadonlySet<number> = new Set([401, 403, 408, 429]);
 
 /** Discord's number for an error, or the name of a network's; undefined where it has none. */
 export const codeOf = (error: unknown): unknown =>
@@ -49,9 +91,9 @@ export function troubleOf(error: unknown): Trouble | undefined {
   const status = statusOf(error);
   if (typeof code === 'number' && MEANING[code]) return MEANING[code];
   if (typeof status === 'number') {
-    // A token that is really refused ends the program: until that is found out, what is owed waits.
-    if (status >= 500 || status === 429 || status === 408 || status === 401) return 'away';
-    return status === 403 ? 'forbidden' : 'refused';
+    if (status === 413) return 'tooLarge';
+    // Discord numbers what it refuses: anything else was answered by what stands before it.
+    return status >= 500 || AWAY.has(status) || typeof code !== 'number' ? 'away' : 'refused';
   }
   const network = error.name === 'AbortError' || waitAsked(error) !== undefined || isNetworkCode(code);
   return network || isNetworkCode(codeOf(error.cause)) ? 'away' : undefined;

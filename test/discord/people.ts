@@ -1,6 +1,7 @@
 import type { Person, SeenMessage } from '../../playground/index.js';
 import { readId, writeValue } from '../../src/discord/questions/custom-id.js';
 import type { Match } from '../../src/match/match.js';
+import { USER_AGENT } from '../support/user-agent.js';
 import type { Bench } from './bench.js';
 
 /** The person's newest message that holds a control of these verbs. */
@@ -132,7 +133,7 @@ export async function callOff({ bot }: Bench, id: string): Promise<void> {
 export async function directly({ playground }: Bench, { user }: Person): Promise<string> {
   const opened = await fetch(`${playground.apiUrl}/v10/users/@me/channels`, {
     method: 'POST',
-    headers: { authorization: `Bot ${playground.token}`, 'content-type': 'application/json' },
+    headers: { ...USER_AGENT, authorization: `Bot ${playground.token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ recipient_id: user.id }),
   });
   return ((await opened.json()) as { id: string }).id;

@@ -26,6 +26,8 @@ const json =
     answer.end(JSON.stringify(body));
   };
 const well = json(200, GATEWAY);
+const BLOCKED =
+  'lets nothing of ours through (403): Cloudflare, or a proxy or firewall on the way, blocks it, which often passes';
 
 /** A server that answers so, one after the other; the last one for ever. */
 async function serverOf(...answers: readonly RequestListener[]): Promise<string> {
@@ -68,7 +70,9 @@ test('reached at once, nothing is said', async () => {
 });
 
 test.each<[string, RequestListener, string]>([
-  ['403', json(403, { message: 'Forbidden', code: 0 }), 'refuses us (403)'],
+  ['403 in an outage', json(403, { message: 'internal network error', code: 40333 }), BLOCKED],
+  ['403 with a page', (_, answer) => answer.writeHead(403).end('<h1>Sorry, you have been blocked</h1>'), BLOCKED],
+  ['403 that Discord means', json(403, { message: 'Missing Access', code: 50001 }), 'does not allow that (50001)'],
   ['500', json(500, {}), 'refuses us (500)'],
   ['a page', (_, answer) => answer.end('<!doctype html><p>Blocked</p>'), 'answers, but not as Discord does'],
   ['other JSON', json(200, { hello: 'world' }), 'answers, but not as Discord does'],

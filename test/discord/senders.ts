@@ -21,7 +21,7 @@ export const ADA = { id: '1001', name: 'Ada' };
 export const BEN = { id: '1002', name: 'Ben' };
 
 /** An error as Discord's REST API gives it. */
-export const discordError = (status: number, code: number): Error =>
+export const discordError = (status: number, code: number | undefined): Error =>
   Object.assign(new Error(`refused ${code}`), { status, code });
 
 /** Channels in which messages stand until they are deleted. */

@@ -1,6 +1,7 @@
 import type { ChatInputCommandInteraction, Interaction } from 'discord.js';
 import { afterEach, expect, test } from 'vitest';
 import { describe as inWords, type PlaygroundOptions } from '../../playground/index.js';
+import { USER_AGENT } from '../support/user-agent.js';
 import { type Bench, movableClock, openBench } from './bot.js';
 
 let bench: Bench | undefined;
@@ -109,7 +110,7 @@ test('a refused edit leaves the files as they were, and an edit keeps those it n
   const edit = (body: object) =>
     fetch(`${playground.apiUrl}/v10/channels/${channel_id}/messages/${id}`, {
       method: 'PATCH',
-      headers: { authorization: `Bot ${playground.token}`, 'content-type': 'application/json' },
+      headers: { ...USER_AGENT, authorization: `Bot ${playground.token}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
   const there = async () => await Promise.all(attachments.map(async ({ url }) => (await fetch(url)).status));

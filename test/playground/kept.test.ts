@@ -18,6 +18,7 @@ import { expect, test } from 'vitest';
 import { describe, movableClock, type PlaygroundOptions, startPlayground } from '../../playground/index.js';
 import { FILES_KEPT } from '../../playground/kept/remembered.js';
 import { afterwards } from '../support/closing.js';
+import { USER_AGENT } from '../support/user-agent.js';
 import { type Bench, openBench } from './bot.js';
 
 const MINUTE = 60_000;
@@ -109,7 +110,7 @@ test('a private answer can be edited for fifteen minutes, also when everything w
   const edit = (content: string) =>
     fetch(url, {
       method: 'PATCH',
-      headers: { 'content-type': 'application/json' },
+      headers: { ...USER_AGENT, 'content-type': 'application/json' },
       body: JSON.stringify({ content }),
     });
   expect((await edit('The same hand')).status).toBe(200);

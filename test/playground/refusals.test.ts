@@ -1,6 +1,7 @@
 import { get } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { movableClock, type Playground, startPlayground } from '../../playground/index.js';
+import { USER_AGENT } from '../support/user-agent.js';
 
 const clock = movableClock(Date.UTC(2026, 0, 1));
 let playground: Playground;
@@ -16,10 +17,21 @@ interface Said {
   readonly body: { readonly code?: number; readonly id?: string; readonly errors?: unknown; readonly message?: string };
   readonly headers: Headers;
 }
-async function ask(method: string, path: string, body?: unknown, token = playground.token): Promise<Said> {
+async function ask(
+  method: string,
+  path: string,
+  body?: unknown,
+  token = playground.token,
+  agent?: string,
+): Promise<Said> {
   const response = await fetch(`${playground.apiUrl}/v10${path}`, {
     method,
-    headers: { authorization: `Bot ${token}`, 'content-type': 'application/json' },
+    headers: {
+      ...USER_AGENT,
+      ...(agent !== undefined && { 'user-agent': agent }),
+      authorization: `Bot ${token}`,
+      'content-type': 'application/json',
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const text = await response.text();
@@ -29,6 +41,14 @@ const send = (body: unknown): Promise<Said> => ask('POST', `/channels/${channel}
 const row = (...components: object[]): object => ({ type: 1, components });
 const button = (custom_id: string, label = 'Press'): object => ({ type: 2, style: 1, custom_id, label });
 const V2 = 32_768;
+
+test.each(['node', 'curl/8.5.0', 'DiscordBot', 'DiscordBot (castellan, 1)', 'discord.js/14.0.0'])(
+  'who calls itself %s is blocked before Discord hears of it',
+  async (agent) => {
+    const { status, body } = await ask('GET', '/users/@me', undefined, playground.token, agent);
+    expect([status, body]).toEqual([403, { message: 'internal network error', code: 40333 }]);
+  },
+);
 
 test('who asks for something that is not there, or not theirs, gets the code Discord has for it', async () => {
   expect(await ask('GET', '/users/@me', undefined, 'wrong')).toMatchObject({ status: 401, body: { code: 0 } });

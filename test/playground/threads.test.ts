@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { movableClock, type Playground, startPlayground } from '../../playground/index.js';
+import { USER_AGENT } from '../support/user-agent.js';
 import { checkedAgainstDiscord } from './openapi.js';
 
 const clock = movableClock(Date.UTC(2026, 0, 1));
@@ -27,7 +28,7 @@ interface Said {
 async function ask(method: string, path: string, body?: unknown): Promise<Said> {
   const response = await fetch(`${playground.apiUrl}/v10${path}`, {
     method,
-    headers: { authorization: `Bot ${playground.token}`, 'content-type': 'application/json' },
+    headers: { ...USER_AGENT, authorization: `Bot ${playground.token}`, 'content-type': 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const text = await response.text();
@@ -131,7 +132,7 @@ test('a room keeps its newest messages, and lets go of the files of the others',
   const form = new FormData();
   form.set('payload_json', JSON.stringify({ content: 'oldest' }));
   form.set('files[0]', new Blob(['x']), 'x.txt');
-  const headers = { authorization: `Bot ${playground.token}` };
+  const headers = { ...USER_AGENT, authorization: `Bot ${playground.token}` };
   const url = `${playground.apiUrl}/v10/channels/${channel}/messages`;
   const posted = await (await fetch(url, { method: 'POST', headers, body: form })).json();
   const { attachments } = posted as { readonly attachments: readonly { readonly url: string }[] };

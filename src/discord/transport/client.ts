@@ -13,8 +13,10 @@ import type { Posts, Privates } from '../posts.js';
 import { isCrowded, UNVERIFIED } from './crowded.js';
 import type { Endpoint, EndpointOptions } from './endpoint.js';
 import { ENDPOINT_URL } from './introducing.js';
+import type { Through } from './proxy.js';
 import { TokenRefused, tokenStands, untilReached } from './reaching.js';
 import type { CommandList } from './register.js';
+import { parsed } from './requesting.js';
 import { type GatewayRefused, type ShardCounts, watchShards } from './shards.js';
 import { keepToken } from './token.js';
 import type { Callbacks } from './transport.js';
@@ -31,6 +33,8 @@ export interface ClientOptions {
   /** Such as `https://discord.com/api`. */
   readonly api: string;
   readonly shards: Shards;
+  /** The proxy by which Discord’s REST API is asked, if there is one. The client knows no way for its gateway. */
+  readonly through?: Through | undefined;
   /** Where Discord brings interactions by HTTP, if it does; without a key, the application's own is asked for. */
   readonly endpoint?:
     | (Pick<EndpointOptions, 'host' | 'port'> & { readonly publicKey?: string | undefined })
@@ -108,6 +112,7 @@ export function createConnection({
   token,
   api,
   shards,
+  through,
   endpoint,
   onRequest,
   onRefused,
@@ -120,6 +125,7 @@ export function createConnection({
     rest: {
       api,
       version: '10',
+      agent: through?.(api)?.agent ?? null,
       makeRequest: (url, init) => requested(url, init, onRequest),
       rejectOnRateLimit: isGivenBack,
     },
@@ -161,7 +167,7 @@ export function createConnection({
   /** Asked once, however many requests were refused meanwhile. */
   function doubt(): void {
     if (doubting || closing.signal.aborted) return;
-    doubting = tokenStands({ api, token, signal: closing.signal, log })
+    doubting = tokenStands({ api, token, through, signal: closing.signal, log })
       .catch((error: unknown) => {
         if (error instanceof TokenRefused) onRefused(error);
       })
@@ -197,7 +203,7 @@ export function createConnection({
   /** Throws where it was closed meanwhile. */
   async function begin(ears: Ears): Promise<void> {
     const { signal } = closing;
-    await untilReached({ api, token, gateway: shards !== 'none', signal, log });
+    await untilReached({ api, token, through, gateway: shards !== 'none', signal, log });
     listen(client, ears, { log, ...(onRequest && { onRequest }) });
     const application = (await rest.get(Routes.currentApplication())) as APIApplication;
     // It is a warning, and comes again tomorrow.
@@ -260,10 +266,14 @@ export class OtherKey extends Error {
   }
 }
 
-/** One try. What is answered is counted elsewhere, by its route. */
+/**
+ * One try. What is answered is counted elsewhere, by its route. A refusal that says it is JSON and isn't, as something on the
+ * way may say, is one that says nothing: REST would throw what it could not read in place of it.
+ */
 async function requested(...[url, init, onRequest]: [...Request, ClientOptions['onRequest']]): ReturnType<MakeRequest> {
   try {
-    return await DefaultRestOptions.makeRequest(url, init);
+    const answer = await DefaultRestOptions.makeRequest(url, init);
+    return answer.ok ? answer : { ...answer, json: async () => Object(parsed(await answer.text())) as unknown };
   } catch (error) {
     onRequest?.({ method: init.method ?? 'GET', route: '', status: 'none' });
     throw error;

@@ -4,6 +4,7 @@ import { type Answer, type Asked, ask } from './asking.js';
 import { isCrowded, UNVERIFIED } from './crowded.js';
 import { missingOf } from './invitation.js';
 import { PATIENCE_MS } from './reaching.js';
+import { requested } from './requesting.js';
 
 /* What Discord says of a bot before it has ever been started there: asked once, with a token that may be wrong. */
 
@@ -87,13 +88,22 @@ export async function serversOf(discord: Discord, token: string): Promise<Answer
 const BIGGEST_PICTURE = 512 * 1024;
 
 /** A picture is no condition: one that doesn't come is left out. */
-async function pictureAt({ cdn, patienceMs = PATIENCE_MS }: Discord, path: string): Promise<string | undefined> {
+async function pictureAt(
+  { cdn, patienceMs = PATIENCE_MS, through }: Discord,
+  path: string,
+): Promise<string | undefined> {
   try {
-    const answer = await fetch(cdn + path, { signal: AbortSignal.timeout(patienceMs), redirect: 'error' });
-    if (!answer.ok || answer.headers.get('content-type') !== 'image/png') return undefined;
-    if (Number(answer.headers.get('content-length')) > BIGGEST_PICTURE) return undefined;
-    const data = Buffer.from(await answer.arrayBuffer());
-    return data.length > BIGGEST_PICTURE ? undefined : `data:image/png;base64,${data.toString('base64')}`;
+    const signal = AbortSignal.timeout(patienceMs);
+    const { ok, headers, body } = await requested(cdn + path, { signal, through });
+    const chunks: Buffer[] = [];
+    let length = 0;
+    for await (const chunk of body ?? []) {
+      length += chunk.length;
+      if (length > BIGGEST_PICTURE) return undefined;
+      chunks.push(chunk);
+    }
+    if (!ok || headers.get('content-type') !== 'image/png') return undefined;
+    return `data:image/png;base64,${Buffer.concat(chunks).toString('base64')}`;
   } catch {
     return undefined;
   }

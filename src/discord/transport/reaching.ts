@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { Routes } from 'discord-api-types/v10';
 import { z } from 'zod';
+import { codeIn, failure, parsed, type RequestWish, requested } from './requesting.js';
 
 /* Whether Discord can be talked to, asked before the client begins: it would say so with a stack, or not at all. */
 
@@ -9,7 +10,7 @@ export class TokenRefused extends Error {
   override readonly name = 'TokenRefused';
 }
 
-interface Discord {
+interface Discord extends Pick<RequestWish, 'through'> {
   /** Such as `https://discord.com/api`. */
   readonly api: string;
   readonly token: string;
@@ -49,30 +50,35 @@ const away = (why: string, waitMs?: number): Reach => ({
  *
  * @throws {TokenRefused} and what `signal` was aborted with
  */
-async function reach({ api, token }: Discord, signal: AbortSignal, patienceMs: number = PATIENCE_MS): Promise<Reach> {
+async function reach(
+  { api, token, through }: Discord,
+  signal: AbortSignal,
+  patienceMs: number = PATIENCE_MS,
+): Promise<Reach> {
+  const url = `${api}/v10${Routes.gatewayBot()}`;
   const late = AbortSignal.timeout(patienceMs);
   try {
-    const answer = await fetch(`${api}/v10${Routes.gatewayBot()}`, {
-      headers: { authorization: `Bot ${token}` },
-      signal: AbortSignal.any([signal, late]),
-    });
+    const answer = await requested(url, { token, signal: AbortSignal.any([signal, late]), through });
     const text = await answer.text();
     return judged(answer, text);
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof TokenRefused) throw error;
-    return away(late.aborted ? `has said nothing for ${patienceMs / 1000} seconds` : failure(error));
+    return away(late.aborted ? `has said nothing for ${patienceMs / 1000} seconds` : failure(error, url, through));
   }
 }
 
-function judged({ status, headers }: Response, text: string): Reach {
+function judged(
+  { status, headers }: Pick<Awaited<ReturnType<typeof requested>>, 'status' | 'headers'>,
+  text: string,
+): Reach {
   if (status === 401)
     throw new TokenRefused('Discord does not know this token (401). Please set another DISCORD_TOKEN.');
   if (status === 429) {
     const waitMs = 1000 * (Number(headers.get('retry-after')) || 0);
     return away('asks us to wait (429)', waitMs);
   }
-  if (status !== 200) return away(`refuses us (${status})`);
+  if (status !== 200) return away(refusal(status, text));
   const said = gatewayIn(text);
   if (said === undefined) return away('answers, but not as Discord does');
   const { url: gateway, shards, session_start_limit: starts } = said;
@@ -110,7 +116,7 @@ export async function tokenStands({
   signal,
   log,
   ...discord
-}: Pick<Reaching, 'api' | 'token' | 'signal' | 'log'>): Promise<void> {
+}: Pick<Reaching, 'api' | 'token' | 'through' | 'signal' | 'log'>): Promise<void> {
   const found = await reach(discord, signal);
   if (found.reached) log.warn({}, 'Discord refused a request (401), and yet knows the token');
   else log.warn({}, `Discord refused a request (401), and ${found.why} when asked for the token`);
@@ -129,27 +135,22 @@ const GATEWAY = z.object({
 
 /** Undefined where it is not what Discord says of a gateway. */
 function gatewayIn(text: string): z.output<typeof GATEWAY> | undefined {
-  try {
-    return GATEWAY.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
+  return GATEWAY.safeParse(parsed(text)).data;
 }
 
-/** What the system says of a connection that did not come about; it follows the address in a sentence. */
-export function failure(error: unknown): string {
-  const cause = error instanceof Error ? (error.cause ?? error) : error;
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'for an unknown reason';
-  switch (code) {
-    case 'ECONNREFUSED':
-      return 'refuses the connection: nothing listens there';
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-      return 'cannot be found: no such host is known here';
-    default:
-      return `cannot be reached (${code})`;
-  }
+/**
+ * How Discord refuses a question of ours, after its address. Whoever may ask at all is never forbidden these: with 403 the
+ * way to Discord is blocked, as in an outage (40333, or a page), unless Discord itself numbers what it forbids.
+ */
+export function refusal(status: number, text: string): string {
+  if (status !== 403) return `refuses us (${status})`;
+  const code = codeIn(text);
+  return code === undefined || code === 0 || code === BLOCKED
+    ? 'lets nothing of ours through (403): Cloudflare, or a proxy or firewall on the way, blocks it, which often passes'
+    : `does not allow that (${code})`;
 }
+/** Cloudflare's. */
+const BLOCKED = 40333;
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 5 * 60_000;

@@ -265,10 +265,10 @@ test('--help says how many session starts are used up', async () => {
 });
 
 test.each([
-  ['/users/@me', 'Token', refusing(403, '{"message":"Missing Access","code":50001}'), /refuses us \(403\)/],
+  ['/users/@me', 'Token', refusing(403, '{"message":"Missing Access","code":50001}'), /does not allow that \(50001\)/],
   ['/applications/@me', 'Application', refusing(500, 'oh'), /refuses us \(500\)/],
   ['/applications/@me', 'Application', refusing(200, '<html>'), /answers, but not as Discord does/],
-  ['/applications/77/commands', 'Commands', refusing(403, '<html>'), /refuses us \(403\)/],
+  ['/applications/77/commands', 'Commands', refusing(403, '<html>'), /lets nothing of ours through \(403\)/],
 ])('where Discord answers %s otherwise, %s says so', async (path, thing, answer, why) => {
   const { code, out } = await impatiently(await byHttp(DEAD, { ...WELL, [path]: answer }));
   expect(code).toBe(1);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import http from 'node:http';
 import https from 'node:https';
-import { failure } from '../../../discord/transport/reaching.js';
+import { failure, USER_AGENT } from '../../../discord/transport/requesting.js';
 
 /** Discord answers by HTTP, and no session came about. The message is sentences. */
 export class GatewayAway extends Error {
@@ -22,6 +22,7 @@ export function knock(url: string, patienceMs: number): Promise<void> {
   const late = AbortSignal.timeout(patienceMs);
   const asked = (url.startsWith('wss:') ? https : http).get(url.replace(/^ws/, 'http'), {
     headers: {
+      ...USER_AGENT,
       connection: 'Upgrade',
       upgrade: 'websocket',
       'sec-websocket-version': '13',
@@ -38,7 +39,7 @@ export function knock(url: string, patienceMs: number): Promise<void> {
       answer.destroy();
       reject(away(`answers ${answer.statusCode} in place of a WebSocket`));
     });
-    asked.on('error', (error) => reject(away(late.aborted ? silentFor(patienceMs) : failure(error))));
+    asked.on('error', (error) => reject(away(late.aborted ? silentFor(patienceMs) : failure(error, url))));
   });
 }
 

@@ -1,0 +1,66 @@
+import { DefaultRestOptions, DefaultUserAgent, type ResponseLike } from '@discordjs/rest';
+import type { Through } from './proxy.js';
+
+/*
+ * Requests to Discord beside those of its client: made as the client makes its own, by way of the same proxy, and with the
+ * `User-Agent` that Discord asks for. Without it Cloudflare may refuse them in Discord's place (403 with 40333).
+ * https://docs.discord.com/developers/reference#user-agent
+ */
+
+export const USER_AGENT = { 'user-agent': DefaultUserAgent } as const;
+
+export interface RequestWish {
+  readonly signal: AbortSignal;
+  /** The bot's, where the request needs one. */
+  readonly token?: string;
+  readonly through?: Through | undefined;
+}
+
+/** Rejects as the network does. No redirect is followed. */
+export function requested(url: string, { signal, token, through }: RequestWish): Promise<ResponseLike> {
+  const agent = through?.(url)?.agent;
+  return DefaultRestOptions.makeRequest(url, {
+    method: 'GET',
+    headers: { ...USER_AGENT, ...(token !== undefined && { authorization: `Bot ${token}` }) },
+    signal,
+    ...(agent && { dispatcher: agent }),
+  });
+}
+
+/** What JSON says; undefined where it is none. */
+export function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Discord's number for what it refuses, such as 50001; undefined where it says none. */
+export function codeIn(text: string): number | undefined {
+  const { code } = Object(parsed(text)) as { readonly code?: unknown };
+  return typeof code === 'number' ? code : undefined;
+}
+
+/** What the system says of a connection that did not come about; it follows the address in a sentence. */
+export function failure(error: unknown, url: string, through?: Through): string {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'for an unknown reason';
+  const proxy = through?.(url);
+  if (proxy) return `cannot be reached through the proxy ${proxy.host} (HTTPS_PROXY): ${WORDS[code]?.there ?? code}`;
+  return WORDS[code]?.direct ?? `cannot be reached (${code})`;
+}
+
+interface Words {
+  readonly direct: string;
+  readonly there: string;
+}
+const UNKNOWN_HOST: Words = {
+  direct: 'cannot be found: no such host is known here',
+  there: 'no such host is known here',
+};
+const WORDS: Readonly<Record<string, Words>> = {
+  ECONNREFUSED: { direct: 'refuses the connection: nothing listens there', there: 'nothing listens there' },
+  ENOTFOUND: UNKNOWN_HOST,
+  EAI_AGAIN: UNKNOWN_HOST,
+};

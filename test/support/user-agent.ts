@@ -1,0 +1,2 @@
+/** What Discord wants of every request. */
+export const USER_AGENT = { 'user-agent': 'DiscordBot (https://example.com, 1.0)' } as const;
