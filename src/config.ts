@@ -21,6 +21,8 @@ export interface Config {
   /** The environment sets the token to nothing, which counts for more than what `.env` says. */
   readonly blankToken: boolean;
   readonly discordApi: string;
+  /** By which Discord's REST API is asked. */
+  readonly proxy: { readonly address: string; readonly except: string } | undefined;
   readonly shards: ValueOf<'DISCORD_SHARDS'>;
   /** Where interactions are taken by HTTP; undefined where they come by the gateway. */
   readonly endpoint:
@@ -91,6 +93,8 @@ export function readConfig(environment: Environment, dotenv: Environment = {}): 
   const token = read('DISCORD_TOKEN');
   const blankToken = token === undefined && isNamed(environment, 'DISCORD_TOKEN');
   const discordApi = read('DISCORD_API')!;
+  const proxy = read('HTTPS_PROXY');
+  const unproxied = read('NO_PROXY') ?? '';
   const shards = read('DISCORD_SHARDS')!;
   const endpointPort = read('INTERACTIONS_PORT');
   const endpointHost = read('INTERACTIONS_HOST')!;
@@ -108,6 +112,7 @@ export function readConfig(environment: Environment, dotenv: Environment = {}): 
     token,
     blankToken,
     discordApi,
+    proxy: proxy === undefined ? undefined : { address: proxy, except: unproxied },
     shards,
     endpoint: endpointPort === undefined ? undefined : { host: endpointHost, port: endpointPort, publicKey },
     testGuildId,

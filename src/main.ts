@@ -9,6 +9,7 @@ import { connecting } from './connecting.js';
 import { providerOf } from './database-url.js';
 import { type Bot, type Clock, createBot, systemClock } from './discord/bot.js';
 import { type Connection, createConnection, isOfClient, OtherKey } from './discord/transport/client.js';
+import { through } from './discord/transport/proxy.js';
 import { TokenRefused } from './discord/transport/reaching.js';
 import { GatewayRefused } from './discord/transport/shards.js';
 import type { Answered } from './discord/transport/transport.js';
@@ -36,10 +37,14 @@ const CDN = 'https://cdn.discordapp.com';
 /** How long an answer waits for computer players whose turn is next. */
 const PATIENCE_MS = 700;
 
+/** The way to Discord, and where it keeps pictures. */
+const byProxy = through(config.proxy);
+
 /** How the playground's page leads to Discord. */
 const connect = connecting({
   api: config.discordApi,
   cdn: CDN,
+  through: byProxy,
   endpoint: config.endpoint !== undefined,
   file: '.env',
   start: 'npm start',
@@ -47,9 +52,10 @@ const connect = connecting({
 });
 
 /** What may never be written, wherever it comes from. What is short stands in other words too, and would spoil them. */
-function secretsIn({ token, databaseUrl, playground }: Config): readonly string[] {
+function secretsIn({ token, databaseUrl, playground, proxy }: Config): readonly string[] {
   const passwords = providerOf(databaseUrl) === 'sqlite' ? [] : secretsOf(databaseUrl);
-  return [token, playground.seed, ...passwords].flatMap((text) =>
+  const { username, password } = new URL(proxy?.address ?? 'http://none');
+  return [token, playground.seed, ...passwords, username, password, decodeURIComponent(password)].flatMap((text) =>
     text !== undefined && text.length >= 8 ? [text] : [],
   );
 }
@@ -224,6 +230,7 @@ const connectionTo = ({ token, api }: World, metrics: Metrics): Connection =>
     token,
     api,
     shards: config.shards,
+    through: byProxy,
     endpoint: config.endpoint,
     onRequest: (request) => metrics.requests.inc({ ...request }),
     onRefused: failed,

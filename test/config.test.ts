@@ -275,3 +275,25 @@ test.each<[what: string, make: (file: string) => void, wrong: RegExp]>([
     process.chdir(here);
   }
 });
+
+test.each<[string, Record<string, string>, object | undefined]>([
+  ['none', {}, undefined],
+  ['one', { HTTPS_PROXY: 'http://proxy.example:3128' }, { address: 'http://proxy.example:3128', except: '' }],
+  ['small letters', { https_proxy: 'http://p:1', no_proxy: 'a,b' }, { address: 'http://p:1', except: 'a,b' }],
+  ['for all of HTTP', { HTTP_PROXY: 'http://p:1', NO_PROXY: '*' }, { address: 'http://p:1', except: '*' }],
+  ['a host and a port', { HTTPS_PROXY: 'p.example:3128' }, { address: 'http://p.example:3128', except: '' }],
+  ['set to nothing', { HTTPS_PROXY: '', HTTP_PROXY: 'http://p:1' }, undefined],
+])('a proxy is read as other programs do: %s', (_, given, proxy) => {
+  expect(config(given).proxy).toEqual(proxy);
+  expect(readConfig(given).warnings).toEqual([]);
+});
+
+test.each(['socks5://p:1', 'http://', 'http://p:1/path', 'http://ada:50%@p:1'])('%s is no proxy', (HTTPS_PROXY) => {
+  expect(problems({ HTTPS_PROXY })).toMatchObject([{ variable: 'HTTPS_PROXY', wrong: 'its value does not fit' }]);
+});
+
+test.each(['http://ada:swordfish@p:1', 'ada:swordfish@p:1'])('a proxy’s password is never shown: %s', (HTTPS_PROXY) => {
+  const { settings } = readConfig({ HTTPS_PROXY });
+  expect(settings.find(({ name }) => name === 'HTTPS_PROXY')?.shown).toBe('http://***@p:1');
+  expect(JSON.stringify(settings)).not.toContain('swordfish');
+});

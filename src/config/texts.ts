@@ -21,8 +21,9 @@ const fileOf = (name: string): string => `${name}_FILE`;
 
 const isSecret = (name: Name): boolean => (VARIABLES[name] as Variable<unknown>).secret !== undefined;
 
-/** By itself or by a file. */
-const namesOf = (name: Name): readonly string[] => (isSecret(name) ? [name, fileOf(name)] : [name]);
+/** By itself, by another name of the same, or by a file. */
+const namesOf = (name: Name): readonly string[] => [...textsOf(name), ...(isSecret(name) ? [fileOf(name)] : [])];
+const textsOf = (name: Name): readonly string[] => [name, ...((VARIABLES[name] as Variable<unknown>).also ?? [])];
 
 /** Every name that may be set. */
 export const NAMES: readonly string[] = (Object.keys(VARIABLES) as Name[]).flatMap(namesOf);
@@ -40,8 +41,10 @@ export function found({ environment, dotenv }: Sources, name: Name): Found {
       ['the environment', environment],
       ['.env', dotenv],
     ] as const
-  ).find(([, env]) => isNamed(env, name)) ?? ['', {}];
-  const text = trimmed(env, name);
+  ).find(([, env]) => isNamed(env, name)) ?? ['', {} as Environment];
+  // The first that is there, be it to say that there is none.
+  const given = textsOf(name).find((each) => env[each] !== undefined) ?? name;
+  const text = trimmed(env, given);
   const file = isSecret(name) ? trimmed(env, fileOf(name)) : undefined;
   if (text !== undefined && file !== undefined)
     return { variable: fileOf(name), wrong: `${name} is set as well`, expected: 'one of the two' };

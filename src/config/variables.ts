@@ -13,6 +13,8 @@ export interface Variable<T> {
   /** It may also be given in a file. What is shown of one that fits. */
   readonly secret?: (text: string) => string;
   readonly fallback?: string;
+  /** Other names that say the same, for whatever sets them for all programs. */
+  readonly also?: readonly string[];
   readonly help: string;
 }
 const variable = <T>(v: Variable<T>): Variable<T> => v;
@@ -36,6 +38,13 @@ function isSafeApi(text: string): boolean {
   const { protocol, username, password } = urlOf(text) ?? {};
   if (username || password) return false;
   return protocol === 'https:' || (protocol === 'http:' && isLoopback(text));
+}
+/** A proxy's address, of which many write the host and the port alone. */
+const proxyOf = (text: string): string => (text.includes('://') ? text : `http://${text}`);
+function isProxy(text: string): boolean {
+  const { protocol = '', username = '', password = '', pathname } = urlOf(text) ?? {};
+  const coded = /%(?![0-9a-f]{2})/i.test(username + password);
+  return /^https?:$/.test(protocol) && pathname === '/' && !coded;
 }
 function isDatabase(text: string): boolean {
   if (providerOf(text) === 'sqlite') return text !== 'file:';
@@ -74,6 +83,20 @@ export const VARIABLES = {
     expected: 'an https address, or an http address of this machine, without a user in it',
     fallback: 'https://discord.com/api',
     help: "Where Discord's REST API is.",
+  }),
+  HTTPS_PROXY: variable({
+    read: z.string().transform(proxyOf).refine(isProxy),
+    expected: 'http://HOST:PORT or http://USER:PASSWORD@HOST:PORT',
+    secret: (text) => withoutUser(proxyOf(text)),
+    also: ['https_proxy', 'HTTP_PROXY', 'http_proxy'],
+    help: 'A proxy for what is asked of Discord; https_proxy and HTTP_PROXY say the same. The gateway does without it.',
+  }),
+  NO_PROXY: variable({
+    read: z.string(),
+    expected: 'names of hosts with commas between',
+    fallback: '',
+    also: ['no_proxy'],
+    help: 'Hosts that are asked without the proxy, with commas between, or *; no_proxy says the same.',
   }),
   DISCORD_SHARDS: variable({
     read: z.union([z.literal(['auto', 'none']), whole(1, 1024), range]),

@@ -101,6 +101,9 @@ const DAY_MS = 24 * 60 * 60_000;
 /** As it should be where another process listens there. */
 const ELSEWHERE = `Discord brings what people press to this address, and not here: a process with INTERACTIONS_PORT must answer there. If there is none, empty the ${ENDPOINT_URL}.`;
 
+const unproxied = (host: string): string =>
+  `Discord’s REST API is asked through the proxy ${host} (HTTPS_PROXY); the gateway’s WebSocket knows no way through one. If it cannot go out by itself, let Discord bring interactions by HTTP (INTERACTIONS_PORT, and DISCORD_SHARDS=none).`;
+
 /** What the client wants to be told of shards; to it, a number alone is the one shard to run. */
 function shardsFor(shards: Shards): Pick<ClientWish, 'shards' | 'shardCount'> {
   if (typeof shards === 'number') return { shardCount: shards };
@@ -178,6 +181,8 @@ export function createConnection({
 
   async function login(ears: Ears): Promise<void> {
     if (shards === 'none') return ears.connected();
+    const proxy = through?.(api);
+    if (proxy) log.warn({}, unproxied(proxy.host));
     const ready = new Promise<void>((resolve) => client.once(Events.ClientReady, () => resolve()));
     await client.login(token);
     await ready;

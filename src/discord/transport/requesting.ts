@@ -47,7 +47,12 @@ export function failure(error: unknown, url: string, through?: Through): string 
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'for an unknown reason';
   const proxy = through?.(url);
-  if (proxy) return `cannot be reached through the proxy ${proxy.host} (HTTPS_PROXY): ${WORDS[code]?.there ?? code}`;
+  if (proxy) {
+    // A proxy that lets nobody through is told of in words alone.
+    const [, status] = /^Proxy response \((\d+)\)/.exec(error instanceof Error ? error.message : '') ?? [];
+    const why = status === undefined ? (WORDS[code]?.there ?? code) : `it answers ${status}`;
+    return `cannot be reached through the proxy ${proxy.host} (HTTPS_PROXY): ${why}`;
+  }
   return WORDS[code]?.direct ?? `cannot be reached (${code})`;
 }
 

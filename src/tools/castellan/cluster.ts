@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type Config, clash, environment, portsOf } from '../../config.js';
+import { through } from '../../discord/transport/proxy.js';
 import { gatewayAdvice, OutOfReach, TokenRefused } from '../../discord/transport/reaching.js';
 import { ASKED_TWICE } from '../../ends.js';
 import { onWish } from '../../stop.js';
@@ -51,10 +52,10 @@ export const clusterTool = (screen: Screen): Tool => ({
 });
 
 /** How many there are to be; Discord is asked where the settings leave it to it. */
-async function shardsOf({ token, discordApi: api, shards }: Config): Promise<number> {
+async function shardsOf({ token, discordApi: api, proxy, shards }: Config): Promise<number> {
   if (token === undefined) throw new Mistake('A cluster is for Discord: please set DISCORD_TOKEN');
   if (typeof shards === 'number') return shards;
-  if (shards === 'auto') return (await gatewayAdvice({ api, token }).catch(asMistake)).shards;
+  if (shards === 'auto') return (await gatewayAdvice({ api, token, through: through(proxy) }).catch(asMistake)).shards;
   throw new Mistake('A cluster has all shards: please set DISCORD_SHARDS to auto or to their number');
 }
 

@@ -13,6 +13,7 @@ import {
   USER,
   type User,
 } from '../../../discord/transport/introducing.js';
+import { through, type WayOut } from '../../../discord/transport/proxy.js';
 import { type GatewayAdvice, gatewayAdvice, OutOfReach, TokenRefused } from '../../../discord/transport/reaching.js';
 import { GAMES } from '../../../games/index.js';
 import { type Finding, finder, sentenceOf } from './finding.js';
@@ -36,18 +37,21 @@ export interface Looked {
 /** @param now this machine's clock, in milliseconds since 1970 */
 export async function lookAtDiscord(config: Connected, now: () => number): Promise<Looked> {
   const { discordApi: api, token } = config;
+  const byProxy = through(config.proxy);
+  const asked = { api, through: byProxy };
   let advice: GatewayAdvice;
   try {
-    advice = await gatewayAdvice({ api, token });
+    advice = await gatewayAdvice({ ...asked, token });
   } catch (error) {
     return { findings: [finder('Token').wrong(sentenceOf(error, [TokenRefused, OutOfReach]))] };
   }
   const [user, application] = await Promise.all([
-    ask({ api }, token, Routes.user(), USER),
-    ask({ api }, token, Routes.currentApplication(), APPLICATION),
+    ask(asked, token, Routes.user(), USER),
+    ask(asked, token, Routes.currentApplication(), APPLICATION),
   ]);
   const findings = [
     'refused' in user ? finder('Token').wrong(user.refused) : finder('Token').ok(`It is ${user.said.username}’s.`),
+    ...proxied(config, byProxy(api)),
     gateway(config, advice),
     clock(advice.now, now()),
     ...('refused' in application
@@ -83,6 +87,20 @@ function gateway({ shards }: Config, { shards: advised, startsLeft }: GatewayAdv
     : ok(`Discord advises ${advised === 1 ? 'one shard' : `${advised} shards`}. ${starts}`);
 }
 
+/** The gateway can be tried without it alone, as it is below. */
+function proxied({ shards }: Config, proxy: WayOut | undefined): readonly Finding[] {
+  if (!proxy) return [];
+  const { ok, note } = finder('Proxy');
+  const by = `Discord’s REST API is asked through ${proxy.host} (HTTPS_PROXY)`;
+  return [
+    shards === 'none'
+      ? ok(`${by}.`)
+      : note(
+          `${by}; the gateway is not. If that cannot go out by itself, set INTERACTIONS_PORT and DISCORD_SHARDS=none.`,
+        ),
+  ];
+}
+
 function clock(theirs: number, ours: number): Finding {
   const { ok, wrong } = finder('Clock');
   // Theirs is told in whole seconds, of when the answer began.
@@ -114,13 +132,13 @@ function elsewhere(config: Config, url: string): Finding {
 }
 
 async function commandsFound(
-  { discordApi: api, token, testGuildId }: Connected,
+  { discordApi: api, token, testGuildId, proxy }: Connected,
   { id }: Application,
 ): Promise<Finding> {
   const { ok, note, wrong } = finder('Commands');
   const path =
     testGuildId === undefined ? Routes.applicationCommands(id) : Routes.applicationGuildCommands(id, testGuildId);
-  const registered = await ask({ api }, token, path, COMMANDS);
+  const registered = await ask({ api, through: through(proxy) }, token, path, COMMANDS);
   if ('refused' in registered) {
     const isStranger = testGuildId !== undefined && STRANGER.has(registered.code);
     return wrong(isStranger ? notIn(testGuildId, registered.code) : registered.refused);

@@ -7,6 +7,7 @@ import {
   type GuildBasedChannel,
   ShardClientUtil,
 } from 'discord.js';
+import { through } from '../../../discord/transport/proxy.js';
 import type { GatewayAdvice } from '../../../discord/transport/reaching.js';
 import type { Connected } from './discord.js';
 import { type Finding, finder } from './finding.js';
@@ -93,14 +94,14 @@ const inTurn = (takes: number, atOnce: number, ms: number): Finding =>
  * @throws {GatewayAway}
  */
 async function seeServers(
-  { discordApi: api, token }: Connected,
+  { discordApi: api, token, proxy }: Connected,
   { shards }: GatewayAdvice,
   server: string | undefined,
   patienceMs: number,
 ): Promise<readonly ServerSeen[]> {
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
-    rest: { api, version: '10' },
+    rest: { api, version: '10', agent: through(proxy)(api)?.agent ?? null },
     shardCount: shards,
     ...(server !== undefined && { shards: ShardClientUtil.shardIdForGuildId(server, shards) }),
   });
