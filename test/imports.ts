@@ -105,7 +105,7 @@ export const KEPT: readonly { readonly what: string; readonly name: RegExp; read
   {
     what: 'a network',
     name: NETWORK,
-    only: /^(?:src\/(?:discord\/transport\/(?:client|endpoint|proxy|requesting|shards|token|writing)|main\.ts|health\.ts|tools\/)|playground\/)/,
+    only: /^(?:src\/(?:discord\/transport\/(?:client|endpoint|proxy|requesting|shards|token|waiting|writing)|main\.ts|health\.ts|tools\/)|playground\/)/,
   },
 ];
 /** Words that only the named files may use. */

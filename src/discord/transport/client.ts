@@ -20,6 +20,7 @@ import { parsed } from './requesting.js';
 import { type GatewayRefused, type ShardCounts, watchShards } from './shards.js';
 import { keepToken } from './token.js';
 import type { Callbacks } from './transport.js';
+import { createWaiting } from './waiting.js';
 import { callbacksOver, isGivenBack, postsOver, privatesOver } from './writing.js';
 
 /**
@@ -89,7 +90,7 @@ export interface Connection {
   readonly shards: () => ShardCounts;
   /** Where interactions are taken by HTTP; undefined where they aren't, or it isn't open yet. */
   readonly port: () => number | undefined;
-  /** Takes no more interactions by HTTP. What was heard can still be answered. */
+  /** Takes no more interactions by HTTP, and waits for no rate limit any more. What was heard can still be answered. */
   deafen(): Promise<void>;
   close(): Promise<void>;
 }
@@ -122,6 +123,7 @@ export function createConnection({
   clock = () => performance.now(),
   log,
 }: ClientOptions): Connection {
+  const waiting = createWaiting(isGivenBack, (url, init) => requested(url, init, onRequest));
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     ...shardsFor(shards),
@@ -129,8 +131,8 @@ export function createConnection({
       api,
       version: '10',
       agent: through?.(api)?.agent ?? null,
-      makeRequest: (url, init) => requested(url, init, onRequest),
-      rejectOnRateLimit: isGivenBack,
+      makeRequest: waiting.makeRequest,
+      rejectOnRateLimit: waiting.rejects,
     },
     makeCache: Options.cacheWithLimits({
       ...Options.DefaultMakeCacheSettings,
@@ -145,7 +147,7 @@ export function createConnection({
     }),
   });
   const closing = new AbortController();
-  const rest = keepToken(client.rest, token, doubt);
+  const rest = keepToken(waiting.follow(client.rest), token, doubt);
   const watched = watchShards(client, { clock, closing: () => closing.signal.aborted, onRefused, log });
   let applicationId: string | undefined;
   let opening: Promise<Endpoint> | undefined;
@@ -248,7 +250,10 @@ export function createConnection({
       if (applicationId === undefined) throw new Error('not connected yet');
       return commandListOver(rest, applicationId, guildId);
     },
-    deafen,
+    deafen: () => {
+      waiting.letGo();
+      return deafen();
+    },
     async close() {
       closing.abort();
       clearInterval(counting);

@@ -1,0 +1,97 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { DefaultRestOptions, RateLimitData, REST } from '@discordjs/rest';
+import { waitOf } from '../errors.js';
+
+/*
+ * Requests that wait for a rate limit, which may last for minutes, or behind one that does. REST knows no way to end such a
+ * wait, and a program that stops must not sit it out: what it let go of is owed still, and sent after the next start.
+ */
+
+type MakeRequest = typeof DefaultRestOptions.makeRequest;
+
+export interface Waiting {
+  /** Whether a request that Discord limits rejects in place of waiting. */
+  readonly rejects: (limited: RateLimitData) => boolean;
+  readonly makeRequest: MakeRequest;
+  /** What this manager is asked can be let go of. */
+  readonly follow: (rest: REST) => REST;
+  /** From now on nothing waits longer than a moment: such requests reject as if Discord were away, those that wait already too. */
+  readonly letGo: () => void;
+}
+
+/** So long a request may still wait when the program stops, in milliseconds. */
+const MOMENT_MS = 1_000;
+/** And so long one whose turn has not come: it was asked just now, or stands behind one that waits. */
+const QUEUED_MS = 250;
+
+interface Request {
+  /** It was sent, and no answer is there yet. */
+  sent: boolean;
+  /** Until when it waits, by a steady clock; undefined where it is sent, or stands in a queue. */
+  until: number | undefined;
+  gone: boolean;
+  readonly giveUp: () => void;
+}
+
+export function createWaiting(isGivenBack: Waiting['rejects'], makeRequest: MakeRequest): Waiting {
+  const current = new AsyncLocalStorage<Request>();
+  const open = new Set<Request>();
+  let stopping = false;
+
+  /** Unless it is being sent, or is so in a moment. */
+  function giveUp(request: Request, atOnce = false): void {
+    const wait = Math.max(0, (request.until ?? 0) - performance.now());
+    if (request.sent || !open.has(request)) return;
+    if (wait <= MOMENT_MS && (wait > 0 || !atOnce))
+      setTimeout(() => giveUp(request, wait === 0), wait > 0 ? wait + QUEUED_MS : QUEUED_MS).unref();
+    else {
+      request.gone = true;
+      request.giveUp();
+    }
+  }
+
+  return {
+    rejects(limited) {
+      const ms = waitOf(limited);
+      if (isGivenBack(limited) || (stopping && ms > MOMENT_MS)) return true;
+      const request = current.getStore();
+      if (request) request.until = performance.now() + ms;
+      return false;
+    },
+    async makeRequest(url, init) {
+      const request = current.getStore();
+      // Its turn came after somebody was told that it was given up.
+      if (request?.gone) throw abandoned();
+      if (!request) return makeRequest(url, init);
+      request.sent = true;
+      request.until = undefined;
+      try {
+        return await makeRequest(url, init);
+      } finally {
+        request.sent = false;
+        if (stopping) giveUp(request);
+      }
+    },
+    follow(rest) {
+      const ask = rest.request.bind(rest);
+      rest.request = (options) =>
+        new Promise((resolve, reject) => {
+          const request: Request = { sent: false, until: undefined, gone: false, giveUp: () => reject(abandoned()) };
+          open.add(request);
+          if (stopping) giveUp(request);
+          current
+            .run(request, () => ask(options))
+            .then(resolve, reject)
+            .finally(() => open.delete(request));
+        });
+      return rest;
+    },
+    letGo() {
+      stopping = true;
+      for (const request of open) giveUp(request);
+    },
+  };
+}
+
+/** As a request that was broken off: it is away, and owed still. */
+const abandoned = (): Error => Object.assign(new Error('not waited for: the program stops'), { name: 'AbortError' });
