@@ -12,9 +12,10 @@ import { isPlaying, suggestMatches } from '../src/discord/surfaces/choosing.js';
 import { dayOf } from '../src/discord/surfaces/countdown.js';
 import { refusalWords } from '../src/discord/surfaces/refusals.js';
 import { isRefusal } from '../src/engine/game.js';
-import { LONGEST_AWAY_DAYS, readUntil } from '../src/match/pace/away.js';
-import { readTimes, timesSaid, ZONES, zoneCalled } from '../src/match/pace/quiet.js';
+import { LONGEST_AWAY_DAYS, readUntil, type Then } from '../src/match/pace/away.js';
+import { readTimes, timesSaid } from '../src/match/pace/quiet.js';
 import { REMINDED } from '../src/match/pace/wishes.js';
+import { zoneCalled, zoneSaid, zonesLike } from '../src/match/pace/zone.js';
 import { cardNames } from '../src/words/cards.js';
 import type { CommandPath } from '../src/words/commands.js';
 import { discordWords } from '../src/words/discord.js';
@@ -86,12 +87,14 @@ const away: Choosing = {
   ],
   async run(use) {
     const { context, person, words } = use;
-    const until = readUntil(textOf(use, 'until') ?? '', context.now());
-    if (until === 'far') return reply(note(words('me.away.far', { days: LONGEST_AWAY_DAYS })));
-    if (typeof until === 'string') return reply(note(words(`me.away.${until}`)));
-    const time = dayOf(until);
+    const zone = (await context.settings.of(person.id)).quiet?.zone;
+    const then = readUntil(textOf(use, 'until') ?? '', context.now(), zone);
+    if (then === 'far') return reply(note(words('me.away.far', { days: LONGEST_AWAY_DAYS })));
+    if (typeof then === 'string') return reply(note(words(`me.away.${then}`)));
+    const { until } = then;
+    const time = thenSaid(then, zone, words);
     const named = textOf(use, 'match');
-    if (named !== undefined) return awayFrom(use, named, until);
+    if (named !== undefined) return awayFrom(use, named, until, time);
     // Those that begin later hear of it too.
     await context.settings.change(person.id, { away: { from: context.now(), until } });
     const matches = await inRunning(use, until);
@@ -113,14 +116,24 @@ const back: Choosing = {
   },
 };
 
+/** A time, and of a day that was named: which one it is, and by whose clock it begins then. */
+function thenSaid({ until, day }: Then, zone: string | undefined, words: Use['words']): string {
+  const time = dayOf(until);
+  if (day === undefined) return time;
+  const date = new Intl.DateTimeFormat(words.locale, { dateStyle: 'full', timeZone: 'UTC' }).format(day);
+  return zone === undefined
+    ? words('me.away.dayUtc', { time, date })
+    : words('me.away.day', { time, date, zone: zoneSaid(zone) });
+}
+
 /** Away from one match alone. */
-async function awayFrom(use: Use, id: string, until: number): Promise<Answer> {
+async function awayFrom(use: Use, id: string, until: number, time: string): Promise<Answer> {
   const { context, person, words } = use;
   const match = await context.service.look(id);
   if (!match) return reply(note(words('notice.gone')));
   const done = await context.service.away(id, person.id, until);
   if (isRefusal(done)) return reply(note(refusalWords(done, match, words)));
-  return reply(note(words('me.away.here', { game: gameWords(match, words).title, time: dayOf(until) })));
+  return reply(note(words('me.away.here', { game: gameWords(match, words).title, time })));
 }
 
 /** Away until then, or here again, in all matches that run: gives in how many that changed anything. */
@@ -169,13 +182,14 @@ const hours: Choosing = {
     await context.settings.change(person.id, { quiet: { ...times, zone } });
     await heedIn(use);
     const now = new Intl.DateTimeFormat(words.locale, { timeZone: zone, timeStyle: 'short' }).format(context.now());
-    return reply(note(words('me.hours.done', { times: timesSaid(times), zone, now })));
+    return reply(note(words('me.hours.done', { times: timesSaid(times), zone: zoneSaid(zone), now })));
   },
   suggest: (_, { text }) =>
     suggestions(
-      ZONES.filter((zone) => zone.toLowerCase().includes(text.trim().replaceAll(' ', '_').toLowerCase())).map(
-        (zone) => ({ name: zone, value: zone }),
-      ),
+      zonesLike(text).map(({ names: [name = '', ...others] }) => ({
+        name: others.length > 0 ? `${name} (${others.join(', ')})` : name,
+        value: name,
+      })),
     ),
 };
 const LONGEST_TIMES = 20;
@@ -199,7 +213,9 @@ const show: Choosing = {
           words('me.show.cards', { example: exampleIn(inManner(locale, cards)) }),
           words('me.show.reminders', { often: words(`me.reminders.${often}`) }),
           ...(gone && gone.until > context.now() ? [words('me.show.away', { time: dayOf(gone.until) })] : []),
-          quiet ? words('me.show.hours', { times: timesSaid(quiet), zone: quiet.zone }) : words('me.show.noHours'),
+          quiet
+            ? words('me.show.hours', { times: timesSaid(quiet), zone: zoneSaid(quiet.zone) })
+            : words('me.show.noHours'),
           words('me.show.invitations', { on: asked }),
           words('me.show.next', { on: told }),
           words('me.show.name', { name: named }),

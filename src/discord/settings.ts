@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { readJson } from '../match/json.js';
 import { type Agreed, agreedIn, isDeadline, isPace, isQuiet } from '../match/pace/agreed.js';
-import { zoneCalled } from '../match/pace/quiet.js';
 import type { Wishes } from '../match/pace/wishes.js';
+import { zoneCalled } from '../match/pace/zone.js';
 import type { Store } from '../match/store.js';
 import type { Manner } from '../words/languages.js';
 
@@ -90,9 +90,11 @@ interface SettingsParts<Asked extends keyof Store> {
   readonly now: () => number;
 }
 
-/** A place whose clock nobody knows any more can't be gone by. */
-const sound = ({ quiet, ...settings }: Settings): Settings =>
-  quiet && zoneCalled(quiet.zone) === quiet.zone ? { ...settings, quiet } : settings;
+/** A place whose clock nobody knows any more can't be gone by; one that has another name by now can. */
+function sound({ quiet, ...settings }: Settings): Settings {
+  const zone = quiet && zoneCalled(quiet.zone);
+  return quiet && zone !== undefined ? { ...settings, quiet: { ...quiet, zone } } : settings;
+}
 
 /** Only what there is now. */
 const known = ({ pace, deadline, quiet }: Agreed): Agreed =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Person } from '../../playground/index.js';
+import { movableClock, type Person } from '../../playground/index.js';
 import { type Bench, openBench } from './bench.js';
 import { messageWith, newLobby, publicMessages, wordsOf } from './people.js';
 
@@ -64,6 +64,14 @@ test('reminders and quiet hours are chosen, shown and given up again; what canno
   expect(await say('me hours', { times: '22-8', zone: 'europe/helsinki' })).toContain('22:00–08:00 (Europe/Helsinki)');
   await bench.restart();
   expect(await say('me show')).toMatch(/Once a turn.*Quiet hours: 22:00–08:00, Europe\/Helsinki/);
+  // By whatever name: people read the one that it has today.
+  expect(await ada.autocomplete('me hours', { times: '22-8', zone: 'kiev' }, 'zone')).toEqual([
+    { name: 'Europe/Kyiv (Europe/Kiev)', value: 'Europe/Kyiv' },
+  ]);
+  expect(await say('me hours', { times: '22-8', zone: 'europe/kyiv' })).toContain('22:00–08:00 (Europe/Kyiv)');
+  expect(await say('me hours', { times: '22-8', zone: 'Asia/Kolkata' })).toContain('22:00–08:00 (Asia/Kolkata)');
+  expect(await say('me show')).toContain('22:00–08:00, Asia/Kolkata');
+  await say('me hours', { times: '22-8', zone: 'Europe/Helsinki' });
   // The place is remembered.
   expect(await say('me hours', { times: '23:30-7' })).toContain('23:30–07:00 (Europe/Helsinki)');
   expect(await say('me hours', { times: 'OFF' })).toContain('You have no quiet hours.');
@@ -71,6 +79,24 @@ test('reminders and quiet hours are chosen, shown and given up again; what canno
   expect(await bench.store.person(ada.user.id)).toBeUndefined();
   expect(bench.errors).toEqual([]);
   expect(bench.problems).toEqual([]);
+});
+
+test('tomorrow is one’s own where the clock is known, and UTC’s else: what is said names day and clock', async () => {
+  const botClock = movableClock(Date.parse('2026-11-30T19:00Z'));
+  const bench = await openBench({ seed: 'far away', botClock });
+  const [ada] = bench.playground.people as unknown as [Person];
+  const say = async (words: string, given = {}) => wordsOf((await ada.slash(words, given)).seen);
+  const told = (time: string) => `<t:${Date.parse(time) / 1000}:f>`;
+  expect(await say('me away', { until: 'tomorrow' })).toContain(
+    `${told('2026-12-01T00:00Z')} (when Tuesday, December 1, 2026 begins, UTC`,
+  );
+  await say('me hours', { times: '22-8', zone: 'Pacific/Auckland' });
+  expect(await say('me away', { until: 'tomorrow' })).toContain(
+    `${told('2026-12-01T11:00Z')} (when Wednesday, December 2, 2026 begins, Pacific/Auckland)`,
+  );
+  expect(await say('me away', { until: '2026-12-24' })).toContain(told('2026-12-23T11:00Z'));
+  expect(await say('me away', { until: '3d' })).toContain(`${told('2026-12-03T19:00Z')}.`);
+  expect(bench.errors).toEqual([]);
 });
 
 test('whoever had enough hints of a game sees so, and wants them again or nowhere', async () => {

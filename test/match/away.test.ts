@@ -24,7 +24,24 @@ describe('until when', () => {
     ['christmas', 'unread'],
     ['', 'unread'],
   ])('%s', (typed, until) => {
-    expect(readUntil(typed, NOW)).toBe(until);
+    const then = readUntil(typed, NOW);
+    expect(typeof then === 'string' ? then : then.until).toBe(until);
+  });
+
+  test.each([
+    ['tomorrow', 'Pacific/Auckland', '2026-11-30T19:00Z', '2026-12-01T11:00Z', '2026-12-02'],
+    ['tomorrow', 'America/Los_Angeles', '2026-12-01T03:00Z', '2026-12-01T08:00Z', '2026-12-01'],
+    ['2026-12-24', 'Asia/Kathmandu', '2026-12-01T15:00Z', '2026-12-23T18:15Z', '2026-12-24'],
+    // Midnight is left out, comes twice, and comes after the clock was put back from it.
+    ['tomorrow', 'Africa/Cairo', '2027-04-29T12:00Z', '2027-04-29T22:00Z', '2027-04-30'],
+    ['tomorrow', 'Atlantic/Azores', '2026-10-24T12:00Z', '2026-10-25T00:00Z', '2026-10-25'],
+    ['tomorrow', 'Africa/Cairo', '2027-10-28T12:00Z', '2027-10-28T22:00Z', '2027-10-29'],
+  ])('%s in %s', (typed, zone, now, until, day) => {
+    expect(readUntil(typed, Date.parse(now), zone)).toEqual({ until: Date.parse(until), day: Date.parse(day) });
+  });
+  test('what is over there is over, though not yet in Greenwich', () => {
+    expect(readUntil('2026-12-02', Date.parse('2026-12-01T15:00Z'), 'Pacific/Auckland')).toBe('past');
+    expect(readUntil('2026-12-01', Date.parse('2026-12-01T03:00Z'), 'America/Los_Angeles')).toMatchObject({});
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { afterQuiet, type QuietHours, readTimes, timesSaid, zoneCalled } from '../../src/match/pace/quiet.js';
+import { afterQuiet, type QuietHours, readTimes, timesSaid } from '../../src/match/pace/quiet.js';
 import { wanted } from '../../src/match/pace/reminders.js';
 import { awake } from '../../src/match/pace/wishes.js';
 
@@ -26,12 +26,6 @@ describe('what is typed', () => {
       expect(readTimes(typed)).toBeUndefined();
     },
   );
-  test('places are found however they are written, and nothing else is', () => {
-    expect(zoneCalled('europe/helsinki')).toBe('Europe/Helsinki');
-    expect(zoneCalled(' America/new york ')).toBe('America/New_York');
-    expect(zoneCalled('UTC')).toBe('UTC');
-    expect(zoneCalled('Atlantis')).toBeUndefined();
-  });
 });
 
 describe('from 22:00 to 08:00 in Helsinki', () => {
@@ -46,6 +40,14 @@ describe('from 22:00 to 08:00 in Helsinki', () => {
   ])('%s', (_, time, then) => {
     expect(said(afterQuiet(at(time), NIGHT))).toBe(then);
   });
+});
+
+test('hours that end within the hour that is left out end when the clock is put forward', () => {
+  const berlin: QuietHours = { from: 22 * 60, to: 2 * 60 + 30, zone: 'Europe/Berlin' };
+  expect(said(afterQuiet(at('2027-03-28T00:30Z'), berlin))).toBe('2027-03-28T01:00Z');
+  // Of the hour that comes twice, the first half hour is quiet twice.
+  expect(said(afterQuiet(at('2027-10-31T00:00Z'), berlin))).toBe('2027-10-31T00:30Z');
+  expect(said(afterQuiet(at('2027-10-31T01:00Z'), berlin))).toBe('2027-10-31T01:30Z');
 });
 
 test('hours within one day', () => {

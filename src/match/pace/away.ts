@@ -1,8 +1,8 @@
 import type { Seat } from '../../engine/table.js';
+import { beginningOf, DAY, shownAt } from './zone.js';
 
 /* Times in which nobody is expected to choose: a person is away, or the whole table has paused. */
 
-const DAY = 24 * 60 * 60_000;
 /** Nobody can be away, and no table can pause, for longer at a time. */
 export const LONGEST_AWAY_DAYS = 30;
 
@@ -88,21 +88,33 @@ function after(last: Away | undefined, { from: now, until, since = now }: Leavin
 /** What can't be understood, is over already, or is too far off. */
 export type NotThen = 'unread' | 'past' | 'far';
 
-const UNITS: Readonly<Record<string, number>> = { d: DAY, w: 7 * DAY };
-
-/** The time that is meant by `3d`, `2w`, `tomorrow` or `2026-12-24`, whose beginning it is (UTC). */
-export function readUntil(text: string, now: number): number | NotThen {
-  const until = timeOf(text.trim().toLowerCase(), now);
-  if (until === undefined) return 'unread';
-  if (until <= now) return 'past';
-  return until > now + LONGEST_AWAY_DAYS * DAY ? 'far' : until;
+/** A time that is meant, in milliseconds since 1970; and the day that begins then, as UTC's own begin, where one was named. */
+export interface Then {
+  readonly until: number;
+  readonly day?: number;
 }
 
-function timeOf(text: string, now: number): number | undefined {
-  if (text === 'tomorrow') return now - (now % DAY) + DAY;
+const UNITS: Readonly<Record<string, number>> = { d: DAY, w: 7 * DAY };
+
+/** The time that is meant by `3d`, `2w`, `tomorrow` or `2026-12-24`, whose beginning in that zone it is. */
+export function readUntil(text: string, now: number, zone = 'UTC'): Then | NotThen {
+  const then = thenIn(text.trim().toLowerCase(), now, zone);
+  if (then === undefined) return 'unread';
+  if (then.until <= now) return 'past';
+  return then.until > now + LONGEST_AWAY_DAYS * DAY ? 'far' : then;
+}
+
+function thenIn(text: string, now: number, zone: string): Then | undefined {
   const [, count, unit = ''] = /^(\d{1,3}) ?([dw])$/.exec(text) ?? [];
   const length = UNITS[unit];
-  if (count !== undefined && length !== undefined) return now + Number(count) * length;
+  if (count !== undefined && length !== undefined) return { until: now + Number(count) * length };
+  const day = text === 'tomorrow' ? dayAfter(shownAt(now, zone)) : dayIn(text);
+  return day === undefined ? undefined : { until: beginningOf(day, zone), day };
+}
+
+const dayAfter = (time: number): number => time - (time % DAY) + DAY;
+
+function dayIn(text: string): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
   const day = Date.parse(`${text}T00:00:00Z`);
   // The 31st of a month that has none would be another day.

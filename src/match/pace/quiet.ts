@@ -1,23 +1,17 @@
+import { changeBetween, shownAt } from './zone.js';
+
 /* Hours of the day in which somebody wants to be left in peace, by the clock of the place where they live. */
 
 const MINUTE = 60_000;
 const DAY_MINUTES = 24 * 60;
-const HALF_DAY = DAY_MINUTES / 2;
 
 /** From when until when, in minutes after midnight: past midnight, where it ends before it begins. */
 export interface QuietHours {
   readonly from: number;
   readonly to: number;
-  /** By the name that IANA gives it: `Europe/Helsinki`. */
+  /** As `zoneCalled` gives it: `Europe/Helsinki`. */
   readonly zone: string;
 }
-
-/** The names of all places whose clocks are known. */
-export const ZONES: readonly string[] = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
-
-/** The zone that is meant, however it is written; undefined where none is called so. */
-export const zoneCalled = (name: string): string | undefined =>
-  ZONES.find((zone) => zone.toLowerCase() === name.trim().replaceAll(' ', '_').toLowerCase());
 
 const TIMES = /^(\d{1,2})(?::(\d{2}))?\s*(?:-|–|to)\s*(\d{1,2})(?::(\d{2}))?$/i;
 
@@ -47,9 +41,9 @@ export function afterQuiet(time: number, quiet: QuietHours): number {
   const now = minuteOfDay(time, quiet.zone);
   if (!isWithin(now, quiet)) return time;
   const end = time - (time % MINUTE) + until(now, quiet.to) * MINUTE;
-  // A clock that was put forward or back in between shows another time than was counted.
-  const off = ((until(minuteOfDay(end, quiet.zone), quiet.to) + HALF_DAY) % DAY_MINUTES) - HALF_DAY;
-  return end + off * MINUTE;
+  // Up to where its clock is put forward or back, it is quiet all along; from there on it is looked at anew.
+  const change = changeBetween(time, end, quiet.zone);
+  return change === undefined ? end : afterQuiet(change, quiet);
 }
 
 const isWithin = (minute: number, { from, to }: QuietHours): boolean =>
@@ -58,22 +52,4 @@ const isWithin = (minute: number, { from, to }: QuietHours): boolean =>
 /** Minutes from one time of day to the next time that the clock shows another. */
 const until = (from: number, to: number): number => (to - from + DAY_MINUTES) % DAY_MINUTES;
 
-/** Making one takes longer than asking it a thousand times. */
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-function minuteOfDay(time: number, zone: string): number {
-  const clock = clocks.get(zone) ?? clockOf(zone);
-  const parts = Object.fromEntries(clock.formatToParts(time).map(({ type, value }) => [type, Number(value)]));
-  return (parts.hour ?? 0) * 60 + (parts.minute ?? 0);
-}
-
-function clockOf(zone: string): Intl.DateTimeFormat {
-  const clock = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    hour: 'numeric',
-    minute: 'numeric',
-    hourCycle: 'h23',
-  });
-  clocks.set(zone, clock);
-  return clock;
-}
+const minuteOfDay = (time: number, zone: string): number => (shownAt(time, zone) / MINUTE) % DAY_MINUTES;
