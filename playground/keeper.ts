@@ -35,6 +35,8 @@ export interface Keeper {
   ): void;
   removeBot(guildId?: string): void;
   addBot(guildId?: string): void;
+  /** The server is away, as in an outage of Discord's, or there again. */
+  outage(isOut: boolean, guildId?: string): void;
 }
 
 export function makeKeeper(world: World): Keeper {
@@ -71,6 +73,12 @@ export function makeKeeper(world: World): Keeper {
       overwrite(world, roomOf(channel), userId(who), bits(allow), bits(deny)),
     removeBot: (guildId) => setBotInGuild(world, guildOf(guildId), false),
     addBot: (guildId) => setBotInGuild(world, guildOf(guildId), true),
+    outage: (isOut, guildId) =>
+      world.emit({
+        t: 'guild',
+        guild: guildOf(guildId),
+        ...(isOut ? { op: 'delete', unavailable: true } : { op: 'create' }),
+      }),
   };
 }
 

@@ -38,7 +38,13 @@ export function dispatchOf(world: World, event: WorldEvent): Dispatch | undefine
             intent: INTENT.Guilds,
             data: guildForGateway(world, event.guild),
           }
-        : { name: 'GUILD_DELETE', guildId: event.guild.id, intent: INTENT.Guilds, data: { id: event.guild.id } };
+        : {
+            name: 'GUILD_DELETE',
+            guildId: event.guild.id,
+            intent: INTENT.Guilds,
+            // Without `unavailable` the bot was taken out: https://discord.com/developers/docs/events/gateway-events#guild-delete
+            data: { id: event.guild.id, ...(event.unavailable && { unavailable: true }) },
+          };
     case 'commands':
     case 'interaction':
     case 'bot':

@@ -90,7 +90,8 @@ export type WorldEvent =
       readonly room: Room;
       readonly channel: APIChannel;
     }
-  | { readonly t: 'guild'; readonly op: 'create' | 'delete'; readonly guild: Guild }
+  /** `unavailable`: an outage of Discord's, which passes; the bot was not taken out. */
+  | { readonly t: 'guild'; readonly op: 'create' | 'delete'; readonly guild: Guild; readonly unavailable?: true }
   | { readonly t: 'commands'; readonly commands: readonly APIApplicationCommand[] }
   /** The bot answered one: what that shows is told by itself. */
   | { readonly t: 'interaction' }

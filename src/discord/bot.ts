@@ -104,6 +104,7 @@ export function createBot(parts: BotParts): Bot {
           return true;
         },
         placeLost: (channelId) => quietly(service.placeLost(channelId), 'a lost channel could not be noted'),
+        placesBack: (channelIds) => quietly(service.placesBack(channelIds), 'a server could not be gone on with'),
         connected,
       });
       await register(parts);

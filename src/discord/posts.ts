@@ -32,6 +32,8 @@ export interface Posts {
   renameThread(threadId: string, name: string): Promise<void>;
   archive(threadId: string): Promise<void>;
   unarchive(threadId: string): Promise<void>;
+  /** Whether we are in that server now: what was forbidden or not found there while we aren't, says nothing of it. */
+  isIn(guildId: string): Promise<boolean>;
   /** Whether this person is in that server now. */
   isMember(guildId: string, userId: string): Promise<boolean>;
 }

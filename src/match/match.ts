@@ -369,6 +369,9 @@ export interface MatchService {
   setThread(id: string, threadId: string | undefined): Promise<void>;
   /** The channel is gone or closed to us: a lobby is called off, a running match stays playable by command. */
   placeLost(channelId: string): Promise<void>;
+
+  /** Where we weren't for a while: all that stands in these channels and threads is looked after. */
+  placesBack(channelIds: readonly string[]): Promise<void>;
   /** Calls off lobbies that nothing has happened to for two weeks, and folds matches that were over a week ago. */
   tidy(): Promise<void>;
   /** Wakes computer players and mends what is stale, after a start, one match after another till the service closes. */

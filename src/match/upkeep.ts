@@ -10,7 +10,7 @@ const LOBBY_LASTS_MS = 14 * 24 * 3_600_000;
 const AT_ONCE = 200;
 
 export interface UpkeepParts {
-  readonly store: Pick<Store, 'openIn' | 'running' | 'resumable' | 'owe' | 'lobbiesUntouched'>;
+  readonly store: Pick<Store, 'openIn' | 'running' | 'resumable' | 'owe' | 'doubtShown' | 'lobbiesUntouched'>;
   readonly change: (id: string, decide: (loaded: Loaded) => MatchStep) => Promise<Done | Refusal>;
   /** Lets the computers of a match go on. */
   readonly wake: (id: string) => Promise<void>;
@@ -26,8 +26,9 @@ export interface UpkeepParts {
 /** What is done for matches without anybody at the table asking for it. */
 export const upkeepOf = (
   parts: UpkeepParts,
-): Pick<MatchService, 'placeLost' | 'tidy' | 'resumeAll' | 'mendAll' | 'wakeAll'> => ({
+): Pick<MatchService, 'placeLost' | 'placesBack' | 'tidy' | 'resumeAll' | 'mendAll' | 'wakeAll'> => ({
   placeLost: (channelId) => placeLost(parts, channelId),
+  placesBack: (channelIds) => placesBack(parts, channelIds),
   tidy: () => tidy(parts),
   resumeAll: () => eachResumable(parts, (each) => resume(parts, each)),
   mendAll: () => eachResumable(parts, (each) => mend(parts, each)),
@@ -36,6 +37,15 @@ export const upkeepOf = (
 
 async function placeLost(parts: UpkeepParts, channelId: string): Promise<void> {
   for (const { id } of await parts.store.openIn(channelId)) await placeLostOf(parts, id, channelId);
+}
+
+/** What stood there may have been deleted, and what was to be shown meanwhile was given up. */
+async function placesBack({ store, onOwed, clock }: UpkeepParts, channelIds: readonly string[]): Promise<void> {
+  for (const channelId of channelIds)
+    for (const { id } of await store.openIn(channelId)) {
+      await store.doubtShown(id, clock());
+      onOwed(clock());
+    }
 }
 
 /** Another program's match keeps no other from being looked after. */

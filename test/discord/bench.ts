@@ -52,6 +52,8 @@ export interface Bench {
   connected(): Promise<void>;
   /** Resolves when the bot has dealt with the loss of a channel or thread. */
   lost(channelId: string): Promise<void>;
+  /** Resolves when the bot has looked after a server that it is in again. */
+  back(): Promise<void>;
   /** Pictures wait until they are released; `asked` resolves when the first one is wanted. */
   holdPictures(): { readonly asked: Promise<void>; release(): void };
   /** The bot as after a crash and a new start: nothing of the old one goes on. */
@@ -164,6 +166,7 @@ export async function openBench({
   const waiting: ((press: Bench['presses'][number]) => void)[] = [];
   const unconnected: (() => void)[] = [];
   let held: (() => Promise<void>) | undefined;
+  let returned = signal();
   const losses = new Map<string, ReturnType<typeof signal>>();
   const lossOf = (channelId: string) => {
     const loss = losses.get(channelId) ?? signal();
@@ -212,6 +215,11 @@ export async function openBench({
           await service.placeLost(channelId);
           lossOf(channelId).give();
         },
+        async placesBack(channelIds) {
+          await service.placesBack(channelIds);
+          returned.give();
+          returned = signal();
+        },
       }),
     });
     await bot.start();
@@ -233,6 +241,7 @@ export async function openBench({
     presses,
     nextPress: () => new Promise((resolve) => waiting.push(resolve)),
     connected: () => new Promise((resolve) => unconnected.push(resolve)),
+    back: () => returned.given,
     lost: (channelId) => lossOf(channelId).given,
     holdPictures() {
       let release = (): void => undefined;

@@ -28,6 +28,7 @@ test('a listener of ours that throws is logged, and hears the next one', async (
         throw new Error('not this one');
       },
       placeLost: () => undefined,
+      placesBack: () => undefined,
       connected: () => undefined,
     };
     void connection.open(ears).then(async () => {
@@ -54,7 +55,12 @@ test('what the client throws is told from what we throw', () => {
   expect(isOfClient('text')).toBe(false);
 });
 
-const DEAF = { interaction: () => false, placeLost: () => undefined, connected: () => undefined };
+const DEAF = {
+  interaction: () => false,
+  placeLost: () => undefined,
+  placesBack: () => undefined,
+  connected: () => undefined,
+};
 
 /** A Discord that knows nothing but the application, whose gateway says nothing, and a connection to it. */
 async function applied(

@@ -74,6 +74,7 @@ export function fakeDiscord() {
     renameThread: async () => undefined,
     archive: async () => undefined,
     unarchive: async () => undefined,
+    isIn: async () => true,
     isMember: async () => true,
   };
   const privates: Privates = {

@@ -326,16 +326,3 @@ test('the gateway is lost and found: presses go on', async () => {
   expect(wordsOf(hand.seen)).toContain('Your hand');
   expect(bench.errors).toEqual([]);
 });
-
-test('the bot is removed from a server: nothing breaks, and its lobbies there are called off', async () => {
-  const bench = await openBench({ seed: 'pass' });
-  const [ada] = bench.playground.people as [Person];
-  await ada.slash('game new', { game: 'regicide', seats: 2 });
-  await bench.bot.idle();
-  const match = await matchOf(bench, ada);
-  bench.playground.keeper.removeBot();
-  await bench.lost(match.record.channelId);
-  expect((await bench.bot.service.look(match.record.id))?.beside.cancelled).toBe('place');
-  await bench.bot.idle();
-  expect(bench.errors).toEqual([]);
-});

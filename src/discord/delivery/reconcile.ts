@@ -183,6 +183,7 @@ async function help(keeper: Keeper, match: Match, errand: Errand, error: unknown
     case 'archived':
       return opened(keeper, match, errand);
     case 'channelGone':
+      if (!(await isIn(keeper, match))) return { trouble, effects: {} };
       if (inThread) await keeper.service.setThread(id, undefined);
       else if (!errand.leave) {
         await keeper.service.placeLost(errand.channelId);
@@ -190,6 +191,7 @@ async function help(keeper: Keeper, match: Match, errand: Errand, error: unknown
       }
       return { effects: errand.leave ?? (errand.shown ? lost(errand.shown) : {}), again: true };
     case 'forbidden':
+      if (!(await isIn(keeper, match))) return { trouble, effects: {} };
       if (errand.leave) return { effects, again: true };
       if (!inThread) return { trouble, effects };
       await keeper.service.setThread(id, undefined);
@@ -198,6 +200,9 @@ async function help(keeper: Keeper, match: Match, errand: Errand, error: unknown
       throw error;
   }
 }
+
+/** Somebody who took us out of a server may invite us again: then all goes on where it stood. */
+const isIn = ({ posts }: Keeper, { record }: Match): Promise<boolean> => posts.isIn(record.guildId);
 
 /** An archived thread is opened; one that only its keepers may open is left to them, and the match goes on without it. */
 async function opened(keeper: Keeper, match: Match, errand: Errand): Promise<Done> {

@@ -7,6 +7,7 @@ import {
   type APIInteraction,
   type APIUser,
   GatewayDispatchEvents,
+  type GatewayGuildCreateDispatchData,
   Routes,
 } from 'discord-api-types/v10';
 import type { Posts, Privates } from '../posts.js';
@@ -65,8 +66,10 @@ export interface Requested {
 export interface Ears {
   /** False where nobody will answer it. */
   interaction(interaction: APIInteraction): boolean;
-  /** A channel or thread was deleted, or the server it is in is closed to us. */
+  /** A channel or thread was deleted. */
   placeLost(channelId: string): void;
+  /** We are in a server again that we were taken out of, or that was away: these are its channels and threads. */
+  placesBack(channelIds: readonly string[]): void;
   /** Connected, at first or again: what is owed may be sent. */
   connected(): void;
 }
@@ -293,10 +296,12 @@ async function requested(...[url, init, onRequest]: [...Request, ClientOptions['
 type MakeRequest = typeof DefaultRestOptions.makeRequest;
 type Request = Parameters<MakeRequest>;
 
+type GuildTold = Pick<GatewayGuildCreateDispatchData, 'channels' | 'threads'>;
+
 /** What Discord says is passed on; what it answers is counted. */
 function listen(
   client: Client,
-  { interaction, placeLost, connected }: Ears,
+  { interaction, placeLost, placesBack, connected }: Ears,
   { onRequest, log }: Pick<ClientOptions, 'onRequest' | 'log'>,
 ): void {
   /** What a listener throws would be thrown on into the client, and end the process. */
@@ -311,11 +316,17 @@ function listen(
   hear(GatewayDispatchEvents.InteractionCreate, interaction);
   hear(GatewayDispatchEvents.ChannelDelete, ({ id }: { id: string }) => placeLost(id));
   hear(GatewayDispatchEvents.ThreadDelete, ({ id }: { id: string }) => placeLost(id));
-  // Heard before the client forgets the server's channels. Unavailable: an outage, which passes.
-  hear(GatewayDispatchEvents.GuildDelete, ({ id, unavailable }: { id: string; unavailable?: boolean }) => {
-    if (unavailable) return;
-    for (const channel of client.guilds.cache.get(id)?.channels.cache.keys() ?? []) placeLost(channel);
-  });
+  // Who takes us out of a server may invite us again, and an outage passes: nothing is lost by either.
+  const left = new Set<string>();
+  hear(GatewayDispatchEvents.GuildDelete, ({ id }: { id: string }) => left.add(id));
+  // Those that we are in come too, whenever we connect: the client knows them by then, and hears of others after us.
+  hear(
+    GatewayDispatchEvents.GuildCreate,
+    ({ id, channels = [], threads = [] }: Partial<GuildTold> & { id: string }) => {
+      if (left.delete(id) || !client.guilds.cache.has(id))
+        placesBack([...channels, ...threads].map((place) => place.id));
+    },
+  );
   client.on(Events.ShardReady, connected);
   client.on(Events.ShardResume, connected);
   client.on(Events.Error, (error) => log.error({ error }, 'the client failed'));

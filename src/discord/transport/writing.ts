@@ -125,16 +125,23 @@ export const postsOver = (rest: REST): Posts => ({
   async unarchive(threadId) {
     await rest.patch(Routes.channel(threadId), { body: { archived: false } });
   },
-  async isMember(guildId, userId) {
-    try {
-      await rest.get(Routes.guildMember(guildId, userId));
-      return true;
-    } catch (error) {
-      if (UNKNOWN_PERSON.includes(codeOf(error))) return false;
-      throw error;
-    }
-  },
+  isIn: (guildId) => isThere(rest.get(Routes.guild(guildId)), OUTSIDE),
+  isMember: (guildId, userId) => isThere(rest.get(Routes.guildMember(guildId, userId)), UNKNOWN_PERSON),
 });
+
+/** False where what is asked for is refused with one of these codes. Any other error is thrown: it says nothing. */
+async function isThere(asked: Promise<unknown>, unless: readonly unknown[]): Promise<boolean> {
+  try {
+    await asked;
+    return true;
+  } catch (error) {
+    if (unless.includes(codeOf(error))) return false;
+    throw error;
+  }
+}
+
+/** No server that there is, or none that lets us in. */
+const OUTSIDE: readonly unknown[] = [10004, 50001];
 
 /** No member of a server, or nobody at all. */
 const UNKNOWN_PERSON: readonly unknown[] = [10007, 10013];

@@ -54,6 +54,7 @@ export function deafDiscord(): DeafDiscord {
       renameThread: async () => undefined,
       archive: async () => undefined,
       unarchive: async () => undefined,
+      isIn: async () => true,
       isMember: async () => true,
     },
     commandList: (guildId) => ({ applicationId: '1', guildId, names: async () => [], put: async () => undefined }),
