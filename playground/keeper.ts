@@ -1,4 +1,4 @@
-import { setBotInGuild } from './world/guilds.js';
+import { setBotInGuild, setInGuild } from './world/guilds.js';
 import { publicMessage, remove } from './world/messages.js';
 import type { Room } from './world/model.js';
 import { bits, type PermissionName } from './world/permissions.js';
@@ -35,6 +35,9 @@ export interface Keeper {
   ): void;
   removeBot(guildId?: string): void;
   addBot(guildId?: string): void;
+  /** Somebody leaves the server, or is back. */
+  leave(who: string, guildId?: string): void;
+  comeBack(who: string, guildId?: string): void;
   /** The server is away, as in an outage of Discord's, or there again. */
   outage(isOut: boolean, guildId?: string): void;
 }
@@ -73,6 +76,8 @@ export function makeKeeper(world: World): Keeper {
       overwrite(world, roomOf(channel), userId(who), bits(allow), bits(deny)),
     removeBot: (guildId) => setBotInGuild(world, guildOf(guildId), false),
     addBot: (guildId) => setBotInGuild(world, guildOf(guildId), true),
+    leave: (who, guildId) => setInGuild(world, guildOf(guildId), userId(who), false),
+    comeBack: (who, guildId) => setInGuild(world, guildOf(guildId), userId(who), true),
     outage: (isOut, guildId) =>
       world.emit({
         t: 'guild',

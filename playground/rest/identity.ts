@@ -103,9 +103,10 @@ export const identityRoutes: readonly Route[] = [
     );
   }),
   get('/guilds/:guildId/members/:userId', ({ params }, { world }) => {
-    guildForBot(world, params.guildId!);
+    const guild = guildForBot(world, params.guildId!);
     const user = findUser(world, params.userId === '@me' ? world.bot.id : params.userId!);
     if (!user) throw refuse(10013);
+    if (guild.left?.includes(user.id)) throw refuse(10007);
     return ok(memberOf(user));
   }),
 ];

@@ -109,6 +109,17 @@ export function guildForGateway(world: World, guild: Guild): object {
   };
 }
 
+/**
+ * Somebody leaves a guild, and its threads with it, or is back. A bot without the privileged intent for members hears of
+ * neither: https://discord.com/developers/docs/events/gateway#privileged-intents
+ */
+export function setInGuild(world: World, guild: Guild, userId: string, isIn: boolean): void {
+  const others = (guild.left ?? []).filter((id) => id !== userId);
+  guild.left = isIn ? others : [...others, userId];
+  if (isIn) return;
+  for (const room of world.rooms.values()) if (room.guildId === guild.id) room.members.delete(userId);
+}
+
 /** Takes the bot out of a guild, or lets it in again. */
 export function setBotInGuild(world: World, guild: Guild, isIn: boolean): void {
   if (guild.botIsIn === isIn) return;

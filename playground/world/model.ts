@@ -40,6 +40,8 @@ export interface Guild {
   readonly ownerId: string;
   /** False once the bot was removed. */
   botIsIn: boolean;
+  /** User ids of people who have left. */
+  left?: readonly string[];
   everyone: bigint;
   bot: bigint;
 }

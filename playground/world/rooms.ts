@@ -28,7 +28,7 @@ export function permissionsIn(world: World, room: Room, userId: string): bigint 
       : 0n;
   const guild = world.guilds.get(room.guildId!)!;
   const isBot = userId === world.bot.id;
-  if (isBot && !guild.botIsIn) return 0n;
+  if ((isBot && !guild.botIsIn) || guild.left?.includes(userId)) return 0n;
   if (userId === guild.ownerId) return ALL;
   const home = isThread(room) ? (world.rooms.get(room.parentId!) ?? room) : room;
   const result = allowed(isBot ? guild.bot : guild.everyone, home.overwrites, guild.id, userId);

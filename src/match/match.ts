@@ -81,6 +81,8 @@ export interface Beside extends Agreed, Absences, Votes, Undos {
   readonly notes?: Readonly<Record<Seat, { readonly userId: string; readonly text: string }>>;
   /** By seat: for how many questions its person asked a computer what it would do, and the last of them. */
   readonly advised?: Readonly<Record<Seat, { readonly times: number; readonly no: number }>>;
+  /** By user id: since when a person of this match is known to have left its server, in milliseconds since 1970. */
+  readonly gone?: Readonly<Record<string, number>>;
   /** By user id: who watches it without a seat, and wants to be called. */
   readonly watchers?: Readonly<Record<string, Watcher>>;
   /** Lines of the choice log so far, the set-up not counted. */
@@ -346,6 +348,8 @@ export interface MatchService {
   away(id: string, userId: string, until: number | undefined): Promise<Done | Refusal>;
   /** Keeps beside the match what these people, by user id, chose for themselves. False: it is known already. */
   heed(id: string, wishes: ReadonlyMap<string, Wishes>): Promise<boolean>;
+  /** Which of these people, by user id, are in the match's server now. */
+  noteMembers(id: string, areIn: ReadonlyMap<string, boolean>): Promise<void>;
   /** Puts a motion to the vote of those who sit in a match that runs, or agrees to the same one. */
   propose(id: string, person: Person, motion: Motion): Promise<Done | Refusal>;
   /** A voice in its vote `no`; against it, from whoever put the motion, takes that back. */

@@ -44,7 +44,9 @@ export function played(loaded: Loaded, { seat, no, choice, by }: Choosing, { now
   const heard = { ...loaded.beside, ...withoutDropped(loaded.beside, seat) };
   const { ahead, ...applied } = withAnswers({ ...loaded, beside: heard }, chosen);
   const decided = { ...heard, ...(ahead && { ahead }) };
-  const beside = withoutUndoable(by === undefined ? thoughtAgain(decided) : decided);
+  const beside = withoutUndoable(
+    by === undefined ? notGone(thoughtAgain(decided), record.seats[seat]?.userId) : decided,
+  );
   const lines = beside.lines + applied.lines.length;
   // Who was too late is no more here than before.
   const chooser = by === 'clock' ? {} : { by: seat };
@@ -93,6 +95,24 @@ export function gone(loaded: Loaded, seat: Seat, until: number | undefined, now:
     ...awayNow(beside, seat, { from: now, until: until ?? now, since: waitedSince(beside, seat) }),
   };
   return { next: { beside: writeBeside(next) }, owed: [owe('table', now)] };
+}
+
+/** Who has left the match's server, and who is there again, where that was not known. */
+export function withMembers({ record, beside }: Loaded, areIn: ReadonlyMap<string, boolean>, now: number): MatchStep {
+  const { gone = {}, ...others } = beside;
+  const left = [...areIn].flatMap(([userId, isIn]) => (isIn ? [] : [[userId, gone[userId] ?? now] as const]));
+  const known = Object.entries(gone).filter(([userId]) => !areIn.has(userId));
+  const next = Object.fromEntries([...known, ...left]);
+  if (record.status !== 'running' || JSON.stringify(next) === JSON.stringify(gone)) return undefined;
+  return { next: { beside: writeBeside(withGone(others, next)) }, owed: [owe('table', now)] };
+}
+
+const withGone = (beside: Beside, gone: NonNullable<Beside['gone']>): Beside =>
+  Object.keys(gone).length > 0 ? { ...beside, gone } : beside;
+
+/** Whoever chooses something plays, wherever they do. */
+function notGone({ gone = {}, ...beside }: Beside, userId: string | undefined): Beside {
+  return withGone(beside, Object.fromEntries(Object.entries(gone).filter(([id]) => id !== userId)));
 }
 
 /** What people chose for themselves is kept beside the match; the table shows it with whatever happens next. */

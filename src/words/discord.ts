@@ -222,6 +222,8 @@ const en = {
   'table.clocked': 'Time was up for {who}: a computer chose.',
   'table.earlier': '-# … earlier',
   'table.silent': '-# The turn went on.',
+  'table.gone':
+    '🚪 {who} has left this server. Under **Take a seat** a computer, or somebody who doesn’t play yet, can have that seat.',
   'table.left': '{computer}, a computer, plays on for {person}.',
   'table.signal': '{emoji} {who}: “{word}”',
   'table.taps': 'For {asker} alone to press:',

@@ -67,9 +67,11 @@ function inPeace(call: Call, match: Match, people: Pick<People, 'wishes'>): Call
   return due === call.due ? call : { ...call, due, again: true };
 }
 
-/** The people who must choose, but for those whose time was up: a computer is choosing for them. */
+/** The people who must choose, but for those who have left, or whose time was up: a computer is choosing for them. */
 const waitedFor = (match: Match, view: Seen): ReturnType<typeof awaitedPeople> =>
-  awaitedPeople(match, view).filter(({ seat }) => !isChosenFor(match.beside, seat));
+  awaitedPeople(match, view).filter(
+    ({ seat, userId }) => !isChosenFor(match.beside, seat) && match.beside.gone?.[userId] === undefined,
+  );
 
 /** Where no table stands, all who must choose are called; who wants to be left in peace just now, after that. */
 export const everybody = (match: Match, view: Seen, now: number, people: Pick<People, 'wishes'>): Call[] =>

@@ -13,7 +13,7 @@ export interface Keeper extends Sending {
   readonly store: Pick<Store, 'shown' | 'hands'>;
   readonly service: Pick<
     MatchService,
-    'look' | 'lookIn' | 'story' | 'setThread' | 'placeLost' | 'keepTime' | 'heed' | 'dropWatchers'
+    'look' | 'lookIn' | 'story' | 'setThread' | 'placeLost' | 'keepTime' | 'heed' | 'dropWatchers' | 'noteMembers'
   >;
   readonly privates: Privates;
   /** Somebody's hand as it is now; a word where they have none any more. */

@@ -28,6 +28,8 @@ export interface TableData extends Kept {
   readonly called?: Readonly<Record<string, Called>>;
   /** The round of questions that it tells of. */
   readonly round?: string;
+  /** When it was asked who of those it waits for has left the server, and when that is asked next: milliseconds since 1970. */
+  readonly look?: { readonly at: number; readonly next: number };
   /** It only reminds: it took the place of the one before it. */
   readonly reminds?: true;
   /** It tells so much that it is time for a fresh one. */

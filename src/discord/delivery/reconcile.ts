@@ -10,6 +10,7 @@ import type { People } from './calling.js';
 import type { Errand, Keeper } from './errand.js';
 import { handErrand, livesAt, nextHand } from './hands.js';
 import { lobbyErrand, nextAsking, peopleOf } from './lobbies.js';
+import { memberErrand, nextLook } from './members.js';
 import { lost, post, stands } from './posting.js';
 import { nextCall, tableErrand } from './tables.js';
 import { nextClosing, threadEndErrand, threadErrand } from './threads.js';
@@ -122,6 +123,7 @@ const looksAt = ({ clock }: Keeper, now: Situation): Omit<Delivery, 'trouble' | 
     ? undefined
     : earliest([
         nextCall(now.match, of(now, 'table'), peopleIn(now, clock())),
+        nextLook(now.match, of(now, 'table'), peopleIn(now, clock())),
         nextAsking(now.match, of(now, 'lobby')),
         nextWatchCall(watchingIn(now)),
       ]),
@@ -150,6 +152,7 @@ function nextErrand(keeper: Keeper, now: Situation): Errand | undefined {
     handErrand(keeper, match, hands) ??
     lobbyErrand(keeper, match, lobby) ??
     threadErrand(keeper, match, lobby.find(stands), tables) ??
+    memberErrand(keeper, match, tables, peopleIn(now, keeper.clock())) ??
     tableErrand(keeper, match, tables, peopleIn(now, keeper.clock())) ??
     endErrand(keeper, match, ends) ??
     watchErrand(keeper, watchingIn(now)) ??

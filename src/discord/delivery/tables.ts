@@ -15,12 +15,12 @@ import { DOUBTED, post, read, stands, type TableData, toldBy, updated } from './
 const TOLD_NOTHING: TableData = { from: -1, to: -1 };
 
 /** The table that stands in the match's place, if any. */
-function tableThatStands({ record }: Match, tables: readonly ShownRecord[]): ShownRecord | undefined {
+export function tableThatStands({ record }: Match, tables: readonly ShownRecord[]): ShownRecord | undefined {
   const newest = tables.find(({ live }) => live);
   return newest?.channelId === (record.threadId ?? record.channelId) ? newest : undefined;
 }
 
-const dataOf = (shown: ShownRecord): TableData => read<TableData>(shown) ?? TOLD_NOTHING;
+export const dataOf = (shown: ShownRecord): TableData => read<TableData>(shown) ?? TOLD_NOTHING;
 
 /** When somebody must be called next, if nothing happens before. */
 export function nextCall(match: Match, tables: readonly ShownRecord[], people: People): number | undefined {
@@ -68,13 +68,20 @@ function editTable(keeper: Keeper, match: Match, view: Seen, shown: ShownRecord)
   const { id, locale, revision } = match.record;
   const words = keeper.words(locale);
   const before = dataOf(shown);
-  const { called = {}, from, to } = before;
+  const { called = {}, from, to, look } = before;
   const { lines } = match.beside;
   const round = roundNow(match, view);
   const goesOn = round !== undefined && round === before.round;
   // A round of questions is told here for good. Of a turn the next fresh table tells all again.
   const told = goesOn ? lines : (before.told ?? lines);
-  const now: TableData = { called, from, to: lines, told, ...(round !== undefined && { round }) };
+  const now: TableData = {
+    called,
+    from,
+    to: lines,
+    told,
+    ...(look && { look }),
+    ...(round !== undefined && { round }),
+  };
   // Alone, one plays at one table from beginning to end.
   const isFull = (story: readonly StoryLine[]): boolean =>
     match.record.seats.filter(({ userId }) => userId !== undefined).length > 1 &&
@@ -124,6 +131,7 @@ function freshTable(keeper: Keeper, match: Match, { view, tables, calls }: Fresh
         from,
         to,
         told: to,
+        ...(last?.look && { look: last.look }),
         ...(round !== undefined && { round }),
         ...(reminds && { reminds: true }),
       });

@@ -8,14 +8,20 @@ import { LAST_REMINDER_MS } from './reminders.js';
 
 const DAY = 24 * 60 * 60_000;
 
+/** Since when this seat's person is known to have left the server. */
+export const goneSince = ({ beside, seats }: Pick<Timed, 'beside' | 'seats'>, seat: Seat): number | undefined =>
+  beside.gone?.[seats[seat]?.userId ?? ''];
+
 /**
- * From when on a person counts as absent, in milliseconds since 1970: a day after their deadline; with no hurry, a day
+ * From when on a person counts as absent, in milliseconds since 1970: as soon as they are known to have left the server; a day after their deadline; with no hurry, a day
  * after they were reminded for the last time; and after a missed deadline, a day after they could have chosen something
  * again. Undefined where nobody waits for them, as far as one can see, and for seats of computers.
  */
 export function absentFrom(timed: Timed, seat: Seat): number | undefined {
   if (timed.seats[seat]?.userId === undefined) return undefined;
-  const times = [lateFrom(timed, seat), missingFrom(timed, seat)].filter((time) => time !== undefined);
+  const times = [goneSince(timed, seat), lateFrom(timed, seat), missingFrom(timed, seat)].filter(
+    (time) => time !== undefined,
+  );
   return times.length > 0 ? Math.min(...times) : undefined;
 }
 
@@ -36,8 +42,9 @@ function missingFrom({ beside, seats }: Timed, seat: Seat): number | undefined {
   return besideAway(beside, seat, acted)(acted + 2 * length + DAY);
 }
 
-/** Whether that is so now. Whoever said that they would be away is not absent. */
+/** Whether that is so now. Whoever said that they would be away is not absent, unless they left the server. */
 export function isAbsent(timed: Timed, seat: Seat, now: number): boolean {
+  if (goneSince(timed, seat) !== undefined) return true;
   const from = absentFrom(timed, seat);
   return from !== undefined && from <= now && awayUntil(timed.beside, seat, now) === undefined;
 }

@@ -10,7 +10,7 @@ import { resigned, takenBack } from '../seating.js';
 import { seatAt } from '../seats.js';
 import type { MatchStep } from '../step.js';
 import { inTime } from '../timing.js';
-import { gone, heeded, played, signalled, stood } from '../turns.js';
+import { gone, heeded, played, signalled, stood, withMembers } from '../turns.js';
 import { answerTo } from '../undo/log.js';
 import { unchosen, undoMotion } from '../undo/undoing.js';
 import { type Now, proposed, voted } from '../votes/voting.js';
@@ -60,6 +60,7 @@ type RunningRequest =
   | 'keepTime'
   | 'decide'
   | 'heed'
+  | 'noteMembers'
   | 'watch'
   | 'dropWatchers'
   | 'cancel';
@@ -141,6 +142,9 @@ export function turnRequests(
     async heed(id, wishes) {
       const done = await change(id, (loaded) => heeded(loaded, wishes, clock()));
       return !isRefusal(done) && !done.nothingNew;
+    },
+    async noteMembers(id, areIn) {
+      await change(id, (loaded) => withMembers(loaded, areIn, clock()));
     },
     async keepTime(id) {
       const log = await logToUndo(id);

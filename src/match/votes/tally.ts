@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/table.js';
-import { absentFrom, isAbsent } from '../pace/absent.js';
+import { absentFrom, goneSince, isAbsent } from '../pace/absent.js';
 import type { Timed } from '../pace/clock.js';
 import { VOTE_LASTS_MS, type Vote } from './motion.js';
 
@@ -33,9 +33,13 @@ export function tallyOf(timed: Timed, vote: Voted, now: number): Tally {
   const voices = voicesOf(timed, vote, now);
   const among = (people: readonly string[]): number => people.filter((id) => voices.includes(id)).length;
   const of = voices.length;
-  const needed = vote.motion.to === 'undo' ? of : Math.floor(of / 2) + 1;
+  const needed = vote.motion.to === 'undo' || allLeft(timed) ? of : Math.floor(of / 2) + 1;
   return { yes: among(vote.yes), against: among(vote.against), of, needed };
 }
+
+/** Nobody is there whom somebody new could ask. */
+const allLeft = (timed: Timed): boolean =>
+  timed.seats.every(({ seat, userId }) => userId === undefined || goneSince(timed, seat) !== undefined);
 
 export const isAgreed = ({ yes, needed }: Tally): boolean => yes >= needed;
 /** Not even with all who haven't voted yet would it be agreed. */

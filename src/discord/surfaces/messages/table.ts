@@ -1,6 +1,7 @@
 import type { APIComponentInContainer } from 'discord-api-types/v10';
 import type { Seen } from '../../../engine/see.js';
 import { computerSeat, type Match, type StoryLine } from '../../../match/match.js';
+import { goneSince } from '../../../match/pace/absent.js';
 import { awayUntil, pausedUntil } from '../../../match/pace/away.js';
 import { runningClocks } from '../../../match/pace/clock.js';
 import { timedOf } from '../../../match/pace/shown.js';
@@ -72,7 +73,7 @@ export async function tableMessage(
   return message(
     [
       container(GOLD, [
-        text([awaitedLine(match, view, words), ...timeLines(match, words)].join('\n')),
+        text([awaitedLine(match, view, words), ...timeLines(match, words), ...goneLines(match, words)].join('\n')),
         ...files.map(picture),
         ...(lines.length > 0 ? [text(lines.join('\n'))] : []),
         ...(facts ? [text(quiet(facts))] : []),
@@ -160,6 +161,15 @@ const leftLines = (match: Match, words: DiscordWords): string[] =>
     words('table.left', { computer: nameIn(match, Number(seat)), person: escapeName(name) }),
   );
 
+/** Who has left the server, whose seat others may have. */
+const goneLines = (match: Match, words: DiscordWords): string[] =>
+  match.record.status === 'running' && !match.beside.vote
+    ? goneSeats(match).map((seat) => words('table.gone', { who: nameIn(match, seat) }))
+    : [];
+
+const goneSeats = ({ record: { seats }, beside }: Pick<Match, 'record' | 'beside'>): number[] =>
+  seats.flatMap(({ seat }) => (goneSince({ seats, beside }, seat) === undefined ? [] : [seat]));
+
 /** Who is away, as it was when the match changed last. */
 const awayLines = (match: Match, words: DiscordWords): string[] =>
   match.record.seats.flatMap(({ seat, userId }) => {
@@ -232,11 +242,15 @@ const proofButton = ({ record: { id, rematchOf } }: Match, words: DiscordWords):
   rematchOf === undefined ? [] : [{ id: writeId({ verb: 'proof', match: id }), label: words('button.proof') }];
 
 /** For those whose seat a computer has, or who gave the match up; and for who would like such a seat. */
-function seatButtons({ record: { id, status }, beside }: Match, words: DiscordWords): ButtonSpec[] {
+function seatButtons(match: Match, words: DiscordWords): ButtonSpec[] {
+  const {
+    record: { id, status },
+    beside,
+  } = match;
   const { former = {}, left = {}, givenUp, vote } = beside;
   if (status !== 'running') return [];
   const back = Object.keys(former).length > 0 || givenUp !== undefined;
-  const free = Object.keys(left).length > 0 && !vote;
+  const free = (Object.keys(left).length > 0 || goneSeats(match).length > 0) && !vote;
   return [
     ...(back ? [{ id: writeId({ verb: 'takeBack', match: id }), label: words('button.takeBack') }] : []),
     ...(free ? [{ id: writeId({ verb: 'manage', match: id }), label: words('button.takeSeat') }] : []),

@@ -1,0 +1,69 @@
+import type { Match } from '../../match/match.js';
+import { waitedSince } from '../../match/pace/clock.js';
+import type { ShownRecord } from '../../match/store/records.js';
+import { troubleOf } from '../errors.js';
+import { awaitedPeople } from '../questions/seen.js';
+import { callsOpen, type People } from './calling.js';
+import type { Errand, Keeper } from './errand.js';
+import { peopleOf } from './lobbies.js';
+import { updated } from './posting.js';
+import { dataOf, tableThatStands } from './tables.js';
+
+/*
+ * Whether the people of a match are still in its server: Discord tells nobody who leaves to bots without a privileged
+ * intent, so that it is asked, once a day for as long as somebody is waited for, and before each reminder. Those who aren't
+ * waited for are asked after too: they decide what becomes of the seat.
+ */
+
+const DAY_MS = 24 * 3_600_000;
+/** Where no answer came that says it, it is asked again after so long. */
+const AGAIN_MS = 3_600_000;
+
+/** When it must be asked next; undefined where nobody is waited for. Milliseconds since 1970. */
+export function nextLook(match: Match, tables: readonly ShownRecord[], people: People): number | undefined {
+  const shown = tableThatStands(match, tables);
+  const view = match.see('bystander');
+  if (match.record.status !== 'running' || !shown || !view) return undefined;
+  const data = dataOf(shown);
+  const { look } = data;
+  const waits = awaitedPeople(match, view).flatMap(({ seat }) => waitedSince(match.beside, seat) ?? []);
+  const daily = waits.map((since) => (look && look.at > since ? look.next : since + DAY_MS));
+  const reminders = callsOpen(match, view, data, people).filter((call) => call.reminders && call.due > (look?.at ?? 0));
+  const times = [...daily, ...reminders.map(({ due }) => due)];
+  return times.length > 0 ? Math.min(...times) : undefined;
+}
+
+export function memberErrand(
+  keeper: Keeper,
+  match: Match,
+  tables: readonly ShownRecord[],
+  people: People,
+): Errand | undefined {
+  const due = nextLook(match, tables, people);
+  const shown = tableThatStands(match, tables);
+  const now = keeper.clock();
+  if (due === undefined || due > now || !shown) return undefined;
+  const { id, guildId } = match.record;
+  const asked = peopleOf(match);
+  return {
+    channelId: shown.channelId,
+    again: true,
+    async run() {
+      const known = await Promise.all(asked.map((userId) => isInside(keeper, guildId, userId)));
+      const areIn = new Map(known.flat());
+      await keeper.service.noteMembers(id, areIn);
+      const look = { at: now, next: now + (areIn.size < asked.length ? AGAIN_MS : DAY_MS) };
+      return updated(shown, { data: JSON.stringify({ ...dataOf(shown), look }) });
+    },
+  };
+}
+
+/** Empty where Discord doesn't say: an outage, or a server that we were taken out of, means nothing. */
+async function isInside({ posts }: Keeper, guildId: string, userId: string): Promise<(readonly [string, boolean])[]> {
+  try {
+    return [[userId, await posts.isMember(guildId, userId)]];
+  } catch (error) {
+    if (troubleOf(error) === undefined) throw error;
+    return [];
+  }
+}

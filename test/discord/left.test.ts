@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest';
+import type { Person } from '../../playground/index.js';
+import type { Terms } from '../../src/match/match.js';
+import { awaitedIn, DAY, HOUR, MINUTE, openPaced, type Paced } from './pace.js';
+import { publicMessages, wordsOf } from './people.js';
+
+/* Somebody whom a match waits for has left its server. Discord tells bots nothing of that: it is asked. */
+
+const LEFT = 'has left this server';
+
+interface Left extends Paced {
+  /** Whom the match waits for first, and the next one. */
+  readonly gone: Person;
+  readonly other: Person;
+  readonly places: Paced['bench']['playground']['keeper'];
+  /** How often Discord was asked who is there. */
+  looks(): number;
+  table(): string;
+}
+
+async function open(terms: Terms = {}, seats = 2): Promise<Left> {
+  const paced = await openPaced({ game: 'regicide', seats, seed: 'votes', terms });
+  const { playground } = paced.bench;
+  const [asked = 0] = awaitedIn(await paced.match());
+  const [gone, other] = [...paced.people.slice(asked), ...paced.people.slice(0, asked)] as [Person, Person];
+  let looks = 0;
+  playground.misbehave({
+    match: ({ path }) => {
+      if (path.includes('/members/')) looks++;
+      return false;
+    },
+    answer: 500,
+  });
+  return {
+    ...paced,
+    gone,
+    other,
+    places: playground.keeper,
+    looks: () => looks,
+    table: () => wordsOf(publicMessages(other).findLast((message) => wordsOf(message).includes('c1:move:'))),
+  };
+}
+
+const sound = ({ bench }: Paced): void => {
+  expect(bench.errors).toEqual([]);
+  expect(bench.problems).toEqual([]);
+};
+
+test('within a day the table offers the seat, without a pace too; nobody is reminded who is not there', async () => {
+  const here = await open();
+  const calls = here.calls.length;
+  here.places.leave(here.gone.name);
+  await here.wait(DAY - HOUR);
+  expect(here.table()).not.toContain(LEFT);
+  await here.wait(HOUR);
+  expect(here.table()).toContain(`${here.gone.name} ${LEFT}`);
+  expect(here.looks()).toBe(2);
+  await here.other.press('Take a seat');
+  await here.other.press(`A computer for ${here.gone.name}`);
+  await here.wait(MINUTE);
+  const seats = (await here.match()).record.seats;
+  expect(seats.map(({ kind }) => kind).sort()).toEqual(['computer', 'person']);
+  expect(here.table()).not.toContain(LEFT);
+  expect(here.calls.slice(calls).filter(({ seat }) => here.people[seat] === here.gone)).toEqual([]);
+  sound(here);
+});
+
+test('somebody else takes the seat, and all goes on', async () => {
+  const here = await open();
+  here.places.leave(here.gone.name);
+  await here.wait(DAY);
+  const eve = here.bench.playground.person('Eve');
+  await eve.press('Take a seat');
+  await eve.press(`Ask for ${here.gone.name}’s seat`);
+  await here.wait(MINUTE);
+  await here.other.press('Agree');
+  await here.wait(MINUTE);
+  expect((await here.match()).seatOf(eve.user.id)).toBeDefined();
+  expect(here.table()).not.toContain(LEFT);
+  sound(here);
+});
+
+test('whoever comes back has the seat as before, and is reminded', async () => {
+  const here = await open();
+  here.places.leave(here.gone.name);
+  await here.wait(DAY);
+  expect(here.table()).toContain(LEFT);
+  here.places.comeBack(here.gone.name);
+  const calls = here.calls.length;
+  await here.wait(DAY);
+  expect(here.table()).not.toContain(LEFT);
+  expect(here.table()).not.toContain('Take a seat');
+  await here.wait(2 * DAY);
+  expect(here.calls.slice(calls).map(({ seat }) => here.people[seat])).toContain(here.gone);
+  sound(here);
+});
+
+test('whoever chooses something is there, whatever Discord said', async () => {
+  const here = await open();
+  here.places.leave(here.gone.name);
+  await here.wait(DAY);
+  expect(here.table()).toContain(LEFT);
+  await here.play();
+  await here.wait(MINUTE);
+  expect(here.table()).not.toContain(LEFT);
+  sound(here);
+});
+
+test('with a pace it is asked before each reminder', async () => {
+  const here = await open({ pace: '12h', deadline: 'remind' });
+  const calls = here.calls.length;
+  here.places.leave(here.gone.name);
+  await here.wait(7 * HOUR);
+  expect(here.table()).toContain(LEFT);
+  expect(here.calls).toHaveLength(calls);
+  sound(here);
+});
+
+test('where all have left, somebody new has the seat at once', async () => {
+  const here = await open();
+  for (const { name } of here.people) here.places.leave(name);
+  await here.wait(DAY);
+  const eve = here.bench.playground.person('Eve');
+  await eve.press('Take a seat');
+  await eve.press(`Ask for ${here.gone.name}’s seat`);
+  await here.wait(MINUTE);
+  expect((await here.match()).seatOf(eve.user.id)).toBeDefined();
+  sound(here);
+});
+
+test.each([
+  ['an outage', 500],
+  ['a server that is closed to us', 50001],
+  ['no server', 10004],
+  ['a connection that is cut', 'cut'],
+] as const)('%s says nothing of who is there: it is asked again in an hour', async (_, answer) => {
+  const here = await open();
+  here.places.leave(here.gone.name);
+  const trouble = here.bench.playground.misbehave({
+    match: ({ path }) => path.includes('/members/'),
+    answer,
+    times: 12,
+  });
+  await here.wait(DAY + MINUTE);
+  expect(here.table()).not.toContain(LEFT);
+  expect((await here.match()).beside.gone).toBeUndefined();
+  trouble.stop();
+  await here.wait(HOUR);
+  expect(here.table()).toContain(LEFT);
+  sound(here);
+});
+
+test('who is there is asked once a day, and not where each answers within one', async () => {
+  const here = await open();
+  await here.play();
+  await here.wait(DAY - HOUR);
+  await here.play();
+  await here.wait(DAY - HOUR);
+  expect(here.looks()).toBe(0);
+  await here.wait(5 * DAY);
+  expect(here.looks()).toBeLessThanOrEqual(12);
+  expect(here.looks()).toBeGreaterThanOrEqual(10);
+  sound(here);
+});
