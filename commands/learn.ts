@@ -1,3 +1,4 @@
+import { fold } from '../src/cards/typed.js';
 import { reply, suggestions } from '../src/discord/answer.js';
 import { type Command, textOf } from '../src/discord/command.js';
 import { gameTitled } from '../src/discord/context.js';
@@ -30,6 +31,6 @@ export const learn: Command = {
       name: game.words(words.locale).title,
       value: game.rules.id,
     }));
-    return suggestions(titles.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase())));
+    return suggestions(titles.filter(({ name }) => fold(name).includes(fold(text))));
   },
 };

@@ -1,3 +1,4 @@
+import { fold } from '../src/cards/typed.js';
 import { type Answer, reply, suggestions } from '../src/discord/answer.js';
 import { type Command, textOf, type Use } from '../src/discord/command.js';
 import { declared, IN_SERVERS, matchOption, typedOption } from '../src/discord/declaring.js';
@@ -86,14 +87,14 @@ function suggestChoices(match: Match, question: Question, text: string, seat: Se
   const read = readTyped(match, question, text);
   const whole = read.flatMap(({ option }) => option ?? []);
   const begun = read.slice(read.findLastIndex(({ option }) => option !== undefined) + 1);
-  const last = begun.map(({ words }) => words.toLowerCase()).join(' ');
+  const last = begun.map(({ words }) => fold(words)).join(' ');
   const fitting = offersOf(question)
     .filter(({ choice }) => whole.every((option) => choice.includes(option)))
     .map((offer) => ({ ...offer, value: typedAs(match, question, offer.choice) }))
-    .filter(({ said, value }) => last === '' || `${said.label} ${value}`.toLowerCase().includes(last))
+    .filter(({ said, value }) => last === '' || fold(`${said.label} ${value}`).includes(last))
     .sort((one, other) => rank(one) - rank(other) || one.choice.length - other.choice.length);
   const standing = standingOffers(match, seat, question.words, question.decision.kind)
-    .filter(({ label }) => label.toLowerCase().includes(text.trim().toLowerCase()))
+    .filter(({ label }) => fold(label).includes(fold(text)))
     .map(({ label }) => ({ name: label, value: label }));
   return suggestions([
     ...fitting.map(({ value, said: { label, mark, preview } }) => ({
@@ -106,4 +107,4 @@ function suggestChoices(match: Match, question: Question, text: string, seat: Se
 
 /** What this text makes stand once and for all, or takes back, as its button is called. */
 const standingCalled = (match: Match, seat: number, text: string, words: DiscordWords): StandingOffer | undefined =>
-  standingOffers(match, seat, words).find(({ label }) => label.toLowerCase() === text.trim().toLowerCase());
+  standingOffers(match, seat, words).find(({ label }) => fold(label) === fold(text));

@@ -1,3 +1,4 @@
+import { fold } from '../src/cards/typed.js';
 import { reply, suggestions } from '../src/discord/answer.js';
 import { type Command, textOf, type Use } from '../src/discord/command.js';
 import { gameTitled } from '../src/discord/context.js';
@@ -27,7 +28,7 @@ export const rules: Command = {
     return reply(await rulesMessage(context, game, sectionIn(game.words(words.locale), section), words));
   },
   async suggest(use, { name, text }) {
-    const like = (title: string) => title.toLowerCase().includes(text.trim().toLowerCase());
+    const like = (title: string) => fold(title).includes(fold(text));
     if (name === 'game')
       return suggestions(
         use.context.games
@@ -55,6 +56,6 @@ function sectionIn({ help }: GameWords, named: string | undefined): number {
   if (/^\d+$/.test(named)) return Number(named);
   return Math.max(
     0,
-    help.findIndex(({ title }) => title.toLowerCase().startsWith(named.toLowerCase())),
+    help.findIndex(({ title }) => fold(title).startsWith(fold(named))),
   );
 }

@@ -1,3 +1,4 @@
+import { fold } from '../../src/cards/typed.js';
 import { type Answer, reply, suggestions } from '../../src/discord/answer.js';
 import { textOf, type Use } from '../../src/discord/command.js';
 import { typedOption } from '../../src/discord/declaring.js';
@@ -21,7 +22,7 @@ export const signal: Subcommand = {
     if (isAnswer(at)) return at;
     const typed = (textOf(use, 'word') ?? '').trim();
     const known = signalsOf(at.match, words);
-    const word = known.find(({ id, label }) => [id, label.toLowerCase()].includes(typed.toLowerCase()));
+    const word = known.find(({ id, label }) => [id, fold(label)].includes(fold(typed)));
     if (!word && known.length > 0) {
       const signals = joined(
         known.map(({ label }) => `“${label}”`),
@@ -47,8 +48,6 @@ async function suggestSignals(use: Use, typed: string): Promise<Answer> {
   const at = await seatFor(use);
   const known = isAnswer(at) ? [] : signalsOf(at.match, use.words);
   return suggestions(
-    known
-      .filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()))
-      .map(({ id, label }) => ({ name: label, value: id })),
+    known.filter(({ label }) => fold(label).includes(fold(typed))).map(({ id, label }) => ({ name: label, value: id })),
   );
 }

@@ -1,3 +1,5 @@
+import { cardReader, fold, spelt } from './typed.js';
+
 /** The deck of seventy-five cards in five suits: codes, values, suits and names. Knows no game. */
 
 export type FiveSuit = 'Sh' | 'Cr' | 'Sp' | 'Co' | 'Ma';
@@ -36,19 +38,13 @@ export function fiveSuitName(code: string): string {
 export const compareFiveSuits = (one: string, other: string): number =>
   (PLACES.get(one) ?? PLACES.size) - (PLACES.get(other) ?? PLACES.size);
 
+const readSuited = cardReader(
+  new Map(FIVE_SUIT_VALUES.flatMap((value) => [String(value), `0${value}`].map((name) => [name, `${value}`] as const))),
+  spelt({ Sh: 'sh sheaf sheave', Cr: 'cr crown', Sp: 'sp spear', Co: 'co coin', Ma: 'ma mask' }, true),
+);
+
 /** A card as a person types it (`12sp`, `sp12`, `12 spears`, `12 of spears`, `spears 12`), or undefined if it names none. */
 export function parseFiveSuit(text: string): FiveSuitCode | undefined {
-  const typed = text.trim().toLowerCase();
-  const [, value, suit] = /^(\d{1,2})\s*(?:of\s+)?([a-z]+)$/.exec(typed) ?? [];
-  const [, suitFirst, valueLast] = /^([a-z]+)\s*(\d{1,2})$/.exec(typed) ?? [];
-  const named = suit ?? suitFirst;
-  if (named === undefined) return undefined;
-  const meant = FIVE_SUITS.find((each) => {
-    const name = FIVE_SUIT_NAMES[each].toLowerCase();
-    return (
-      named === each.toLowerCase() || named === name || `${named}s` === name || (each === 'Sh' && named === 'sheaf')
-    );
-  });
-  const code = `${Number(value ?? valueLast)}${meant ?? ''}`;
-  return isFiveSuitCode(code) ? code : undefined;
+  const code = readSuited(fold(text));
+  return code !== undefined && isFiveSuitCode(code) ? code : undefined;
 }

@@ -1,3 +1,5 @@
+import { cardReader, fold, spelt } from './typed.js';
+
 /** The standard deck of fifty-two cards and two jokers: codes, ranks, suits and names. Knows no game. */
 
 export type Suit = 'C' | 'D' | 'H' | 'S';
@@ -88,11 +90,28 @@ export function longName(card: string): string {
   return rank === undefined || suit === undefined ? `Joker ${card[1]}` : `${RANK_NAMES[rank]} of ${SUIT_NAMES[suit]}`;
 }
 
-/** A code as a person types it (`10h`, `h10`, `10♥`, `ac`, `x1`), or undefined if it names no card. */
+const readSuited = cardReader(
+  spelt({
+    A: 'a ace 1',
+    '2': '2 two deuce',
+    '3': '3 three',
+    '4': '4 four',
+    '5': '5 five',
+    '6': '6 six',
+    '7': '7 seven',
+    '8': '8 eight',
+    '9': '9 nine',
+    '10': '10 ten t',
+    J: 'j jack knave',
+    Q: 'q queen',
+    K: 'k king',
+  }),
+  spelt({ C: 'c ♣ ♧ club', D: 'd ♦ ♢ diamond', H: 'h ♥ ♡ ❤ heart', S: 's ♠ ♤ spade' }, true),
+);
+
+/** A card as a person types it (`10h`, `h10`, `10♥`, `ten of hearts`, `x1`, `joker 1`), or undefined if it names none. */
 export function parseCard(text: string): CardCode | undefined {
-  const typed = text.trim().toUpperCase().replace(/️/g, '');
-  const plain = typed.replace(/[♣♦♥♠]/g, (symbol) => 'CDHS'['♣♦♥♠'.indexOf(symbol)] ?? symbol);
-  if (isCardCode(plain)) return plain;
-  const turned = plain.slice(1) + plain.slice(0, 1);
-  return isCardCode(turned) && !isJoker(turned) ? turned : undefined;
+  const typed = fold(text);
+  const [, joker] = /^(?:x|joker ?)([12])$/.exec(typed) ?? [];
+  return joker === undefined ? readSuited(typed) : `X${joker as '1' | '2'}`;
 }

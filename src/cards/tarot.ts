@@ -1,3 +1,5 @@
+import { cardReader, fold, spelt } from './typed.js';
+
 /** The tarot deck of seventy-eight cards: codes, ranks, suits and names. Knows no game. */
 
 export type TarotSuit = 'W' | 'C' | 'S' | 'P';
@@ -106,20 +108,99 @@ export function compareTarot(one: string, other: string): number {
   return (PLACES.get(one) ?? PLACES.size) - (PLACES.get(other) ?? PLACES.size);
 }
 
-/** A card as a person types it (`7w`, `w7`, `ac`, `m16`, `the tower`, `Tower`), or undefined if it names none. */
+/** Of the court, as other decks call them too, where it is nobody else in any: a prince may be a knight or a king. */
+const TYPED_RANKS = spelt({
+  '1': '1 a ace',
+  '2': '2 two',
+  '3': '3 three',
+  '4': '4 four',
+  '5': '5 five',
+  '6': '6 six',
+  '7': '7 seven',
+  '8': '8 eight',
+  '9': '9 nine',
+  '10': '10 ten',
+  P: 'p pg page knave jack valet princess',
+  N: 'n knight cavalier chevalier',
+  Q: 'q queen',
+  K: 'k king',
+} satisfies Record<TarotRank, string>);
+const TYPED_SUITS = spelt<TarotSuit>(
+  {
+    W: 'w wand stave staff rod baton',
+    C: 'c cup chalice goblet',
+    S: 's sword blade',
+    P: 'p pentacle coin disk disc',
+  },
+  true,
+);
+const NUMERAL_RANKS = spelt({
+  '1': 'i',
+  '2': 'ii',
+  '3': 'iii',
+  '4': 'iv',
+  '5': 'v',
+  '6': 'vi',
+  '7': 'vii',
+  '8': 'viii',
+  '9': 'ix',
+  '10': 'x',
+} satisfies Partial<Record<TarotRank, string>>);
+const readSuited = cardReader(TYPED_RANKS, TYPED_SUITS);
+/** With the suit's whole name: `vs` is no card. */
+const readNumeral = cardReader(NUMERAL_RANKS, new Map([...TYPED_SUITS].filter(([name]) => name.length > 1)));
+
+/** By number, what a major is called besides, without its article. A high priest may be the Hierophant or half a Priestess. */
+const MAJORS_BESIDES: Readonly<Record<number, readonly string[]>> = {
+  1: ['magus', 'juggler'],
+  2: ['priestess', 'papess', 'popess', 'female pope'],
+  5: ['pope'],
+  6: ['lover'],
+  8: ['force', 'fortitude', 'lust'],
+  10: ['wheel', 'fortune'],
+  11: ['adjustment'],
+  12: ['hanging man', 'hanged one'],
+  14: ['art'],
+  16: ['lightning-struck tower', 'lightning struck tower', 'house of god'],
+  17: ['stars'],
+  20: ['judgement', 'judgment', 'last judgment', 'aeon'],
+  21: ['universe'],
+};
+const MAJORS_CALLED: ReadonlyMap<string, number> = new Map(
+  MAJOR_NAMES.flatMap((name, number) =>
+    [withoutThe(fold(name)), ...(MAJORS_BESIDES[number] ?? [])].map((called) => [called, number]),
+  ),
+);
+
+/** A card as a person types it (`7w`, `w7`, `7 of coins`, `m16`, `xvi`, `Tower`, `16. the tower`), or undefined if it names none. */
 export function parseTarot(text: string): TarotCode | undefined {
-  const typed = text.trim().toUpperCase().replace(/\s+/g, ' ');
-  const code = typed.replace(/^A([WCSP])$/, '1$1').replace(/^([WCSP])A$/, '1$1');
-  const turned = code.slice(1) + code.slice(0, 1);
-  if (isTarotCode(code)) return code;
-  if (isTarotCode(turned)) return turned;
-  return TAROT_CARDS.find((card) => bare(tarotName(card)) === bare(typed));
+  const typed = fold(text);
+  return readSuited(typed) ?? readNumeral(typed) ?? parseMajor(typed);
 }
 
-/** How people say `The Last Judgement`: without its article, and without the one word that not all decks have. */
-function bare(name: string): string {
-  return name
-    .toUpperCase()
-    .replace(/^THE /, '')
-    .replace(/^LAST /, '');
+/** The suit that a person names: `cups`, `coins`, `w`. */
+export const parseTarotSuit = (text: string): TarotSuit | undefined => TYPED_SUITS.get(fold(text));
+
+/** A major by its name, by its number where that is no other card's, or by both where they agree. */
+export function parseMajor(text: string): MajorCode | undefined {
+  const typed = withoutThe(fold(text));
+  // One letter alone may be anything.
+  const [numeral] = /(?<=^(?:m|major|trump|arcanum) ?)(?:\d{1,2}|[ivx]+)$|^[ivx]{2,}$/.exec(typed) ?? [];
+  if (numeral !== undefined) return majorOf(numberIn(numeral));
+  const [, before, name] = /^(\d{1,2}|[ivx]+)[.:)]? -? ?(.+)$/.exec(typed) ?? [];
+  const [, called, after] = /^(.+?) \(?(\d{1,2}|[ivx]+)\)?$/.exec(typed) ?? [];
+  const number = MAJORS_CALLED.get(withoutThe(name ?? called ?? typed));
+  const said = before ?? after;
+  return said === undefined || numberIn(said) === number ? majorOf(number) : undefined;
 }
+
+function withoutThe(name: string): string {
+  return name.replace(/^the /, '');
+}
+
+const majorOf = (number: number | undefined): MajorCode | undefined =>
+  number === undefined || MAJORS[number] === undefined ? undefined : MAJORS[number];
+
+/** `16`, `xvi` */
+const numberIn = (numeral: string): number =>
+  /\d/.test(numeral) ? Number(numeral) : MAJOR_NUMERALS.indexOf(numeral.toUpperCase());

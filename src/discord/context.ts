@@ -1,4 +1,5 @@
 import type { APIInteraction } from 'discord-api-types/v10';
+import { fold } from '../cards/typed.js';
 import type { GameFolder } from '../games/contract.js';
 import type { MatchService, Person } from '../match/match.js';
 import type { ChannelTrouble } from '../match/store/records.js';
@@ -60,8 +61,7 @@ export async function spokenTo(interaction: APIInteraction, { settings }: Pick<C
 
 /** A game by its id or its title. */
 export const gameTitled = (games: readonly GameFolder[], named: string, locale: string): GameFolder | undefined =>
-  gameCalled(games, named) ??
-  games.find(({ words }) => words(locale).title.toLowerCase() === named.trim().toLowerCase());
+  gameCalled(games, named) ?? games.find(({ words }) => fold(words(locale).title) === fold(named));
 
 export const gameCalled = (games: readonly GameFolder[], id: string): GameFolder | undefined =>
   games.find(({ rules }) => rules.id === id);

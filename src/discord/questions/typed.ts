@@ -1,3 +1,4 @@
+import { fold } from '../../cards/typed.js';
 import { at } from '../../engine/lists.js';
 import type { Match } from '../../match/match.js';
 import type { Question } from './question.js';
@@ -26,7 +27,7 @@ export const MOST_READ = 200;
 /** Blanks part words, and may stand within a name; the other signs part options. */
 const groupsOf = (text: string): string[][] =>
   text
-    .split(/[,;+]+/)
+    .split(/[,;+，；＋、]+/)
     .map((group) => group.split(/\s+/).filter((word) => word !== ''))
     .filter((group) => group.length > 0);
 
@@ -93,12 +94,13 @@ function reader(
   const called = new Map<string, string>();
   for (const option of [...options].reverse())
     for (const name of [folder.words(locale).optionName(option, names), pick(option).label, option])
-      called.set(name.toLowerCase(), option);
+      called.set(fold(name), option);
   // Seats are counted from 1, as everywhere people see them.
   const bySeat = seatsAlone(decision, names.length);
-  return (words) => {
+  return (typed) => {
+    const words = fold(typed);
     if (bySeat && /^\d+$/.test(words)) return options[Number(words) - 1];
-    const named = called.get(words.toLowerCase()) ?? folder.typed(words, names, options);
+    const named = called.get(words) ?? folder.typed(words, names, options);
     return named === undefined ? undefined : (parts.get(named) ?? named);
   };
 }

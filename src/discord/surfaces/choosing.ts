@@ -1,4 +1,5 @@
 import { ChannelType } from 'discord-api-types/v10';
+import { fold } from '../../cards/typed.js';
 import type { Seat } from '../../engine/table.js';
 import { keptSeats, takenIn } from '../../match/kept.js';
 import { type Match, NewerMatch } from '../../match/match.js';
@@ -180,7 +181,7 @@ export async function suggestMatches(use: Use, fits: Fits, typed: string): Promi
   const found = here.length > 0 ? here : await elsewhere(use, fits);
   const names = calledApart(found, use);
   const choices = found.map(({ record }, i) => ({ name: names[i] ?? '', value: record.id }));
-  return suggestions(choices.filter(({ name }) => name.toLowerCase().includes(typed.toLowerCase())));
+  return suggestions(choices.filter(({ name }) => fold(name).includes(fold(typed))));
 }
 
 /** A line of plain text for each match; no two are alike. */

@@ -1,4 +1,5 @@
-import { MAJOR_NAMES, parseTarot } from '../../cards/tarot.js';
+import { MAJOR_NAMES, parseTarot, parseTarotSuit } from '../../cards/tarot.js';
+import { fold } from '../../cards/typed.js';
 import type { Names } from '../contract.js';
 import { PAIRS } from './rules/lords/01-magician.js';
 import { plainCode } from './words/phrases.js';
@@ -23,11 +24,6 @@ const WORDS: Readonly<Record<string, string>> = {
   left: 'left',
 };
 
-const SUIT = '(w|c|s|p|wands?|cups?|swords?|pentacles?)';
-const RANK = '(10|[1-9]|a|ace|k|king)';
-const RANK_FIRST = new RegExp(`^${RANK}(?: of)? ?${SUIT}$`);
-const SUIT_FIRST = new RegExp(`^${SUIT} ?${RANK}$`);
-const SUIT_ALONE = new RegExp(`^${SUIT}$`);
 const PAIR = /^(top|right|bottom|left)(?:-|\/| )(top|right|bottom|left)$/;
 
 /**
@@ -35,7 +31,7 @@ const PAIR = /^(top|right|bottom|left)(?:-|\/| )(top|right|bottom|left)$/;
  * suit, a place, or a word. `options`: what can be chosen now, which tells whose card is meant and what a suit stands for.
  */
 export function typed(word: string, _names?: Names, options: readonly string[] = []): string | undefined {
-  const plain = word.trim().toLowerCase().replace(/\s+/g, ' ');
+  const plain = fold(word);
   if (plain === '') return undefined;
   if (Object.hasOwn(WORDS, plain)) return WORDS[plain];
   const pair = PAIR.exec(plain);
@@ -45,8 +41,8 @@ export function typed(word: string, _names?: Names, options: readonly string[] =
     const code = codeOf(owned[2] ?? '');
     return code === undefined ? undefined : `${owned[1]}.${code}`;
   }
-  const suit = SUIT_ALONE.exec(plain)?.[1];
-  if (suit !== undefined) return ofSuit(suit.charAt(0).toUpperCase(), options);
+  const suit = parseTarotSuit(plain);
+  if (suit !== undefined) return ofSuit(suit, options);
   const code = codeOf(plain);
   return code === undefined ? undefined : (options.find((option) => plainCode(option) === code) ?? code);
 }
@@ -61,23 +57,14 @@ function ofSuit(suit: string, options: readonly string[]): string {
 }
 
 /** `7C`, `KW`, `M16` */
-function codeOf(plain: string): string | undefined {
-  const [, rank, suit] = RANK_FIRST.exec(plain) ?? [];
-  const [, suitFirst, rankLast] = SUIT_FIRST.exec(plain) ?? [];
-  if (rank !== undefined && suit !== undefined) return minor(rank, suit);
-  if (rankLast !== undefined && suitFirst !== undefined) return minor(rankLast, suitFirst);
-  return parseTarot(plain) ?? majorCalled(plain.replace(/^the /, ''));
-}
-
-/** `ace` and `cups` as `1C`. */
-const minor = (rank: string, suit: string): string | undefined =>
-  parseTarot(`${rank.replace(/^ace$/, 'a').replace(/^king$/, 'k')}${suit.charAt(0)}`);
+const codeOf = (plain: string): string | undefined => parseTarot(plain) ?? majorCalled(plain.replace(/^the /, ''));
 
 /** The one Lord whose name, or a word of it, begins so: `wheel`, `hanged`, `priestess`. */
 function majorCalled(name: string): string | undefined {
-  if (name.length < 3) return undefined;
+  // A priest may be the Hierophant too.
+  if (name.length < 3 || /^(?:high )?priest$/.test(name)) return undefined;
   const near = MAJOR_NAMES.flatMap((full, number) => {
-    const called = full.toLowerCase().replace(/^the /, '');
+    const called = fold(full).replace(/^the /, '');
     return [called, ...called.split(' ')].some((part) => part.startsWith(name)) ? [`M${number}`] : [];
   });
   return near.length === 1 ? near[0] : undefined;

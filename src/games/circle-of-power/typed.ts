@@ -1,4 +1,5 @@
 import { parseCard } from '../../cards/standard.js';
+import { fold } from '../../cards/typed.js';
 import { LANGUAGES } from '../../words/languages.js';
 import type { Names } from '../contract.js';
 import { attackOf, isAttack, optionOf } from './rules/attacks.js';
@@ -15,7 +16,7 @@ const WORDS: readonly TypedWords[] = [en];
  * becomes of the own city (`conquer ada keep`), as much of it as tells which of `options` is meant.
  */
 export function typed(word: string, names: Names = [], options: readonly string[] = []): string | undefined {
-  const plain = word.trim().toLowerCase().replace(/\s+/g, ' ');
+  const plain = fold(word);
   if (plain === '') return undefined;
   return parseCard(plain) ?? attackNamed(plain, names, options.filter(isAttack));
 }
@@ -28,7 +29,7 @@ function attackNamed(plain: string, names: Names, options: readonly string[]): s
     .slice(manner ? 1 : 0, hand && words.length > 1 ? -1 : undefined)
     .join(' ')
     .replace(/^@/, '')
-    .replace(/[’']s$/, '');
+    .replace(/'s$/, '');
   const victims = called === '' ? EMPERORS : emperorsCalled(called, names);
   const meant = options.filter((option) => {
     const attack = attackOf(option);
@@ -50,7 +51,7 @@ function meaning<T>(table: (words: TypedWords) => Readonly<Record<string, T>>, w
 /** Those with this name; or else those whose name, or a word of it, begins so; or the one with this number, from 1. */
 function emperorsCalled(plain: string, names: Names): readonly Emperor[] {
   const languages = LANGUAGES.map((language) => emperorNames(powerIn(language), names));
-  const called = four((emperor) => languages.map((each) => each[emperor].toLowerCase()));
+  const called = four((emperor) => languages.map((each) => fold(each[emperor])));
   const exact = EMPERORS.filter((emperor) => called[emperor].includes(plain));
   if (exact.length > 0) return exact;
   const near = EMPERORS.filter((emperor) =>

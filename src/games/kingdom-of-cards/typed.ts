@@ -1,4 +1,5 @@
 import { fiveSuitValueOf, isFiveSuitCode, parseFiveSuit } from '../../cards/five-suits.js';
+import { fold } from '../../cards/typed.js';
 import type { Names } from '../contract.js';
 
 /** What a person may type for the choices that are words. */
@@ -24,9 +25,7 @@ const WORDS: Readonly<Record<string, 'pass' | 'mulligan'>> = {
  * such as a value of a pair, or a word.
  */
 export function typed(word: string, _names?: Names, options: readonly string[] = []): string | undefined {
-  const plain = word
-    .trim()
-    .toLowerCase()
+  const plain = fold(word)
     .replace(/\b(?:the|my|a)\b/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();

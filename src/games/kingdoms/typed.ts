@@ -1,4 +1,5 @@
-import { MAJOR_NAMES, parseTarot } from '../../cards/tarot.js';
+import { parseMajor, parseTarot, parseTarotSuit, type TarotSuit } from '../../cards/tarot.js';
+import { fold } from '../../cards/typed.js';
 import type { Names } from '../contract.js';
 import type { Realm } from './rules/state.js';
 import { INFLUENCES } from './rules/values.js';
@@ -23,29 +24,16 @@ const WORDS: Readonly<Record<string, string>> = {
   done: 'done',
   rest: 'done',
 };
-/** How people call a realm: by what it is, or by its suit, of which one has two names. */
+/** How people call a realm besides its suit. */
 const REALM_WORDS: Readonly<Record<string, Realm>> = {
   wealth: 'coins',
-  coins: 'coins',
-  coin: 'coins',
-  pentacles: 'coins',
-  pentacle: 'coins',
-  p: 'coins',
   fields: 'cups',
   field: 'cups',
-  cups: 'cups',
-  cup: 'cups',
-  c: 'cups',
   armies: 'swords',
   army: 'swords',
-  swords: 'swords',
-  sword: 'swords',
-  s: 'swords',
   faith: 'wands',
-  wands: 'wands',
-  wand: 'wands',
-  w: 'wands',
 };
+const REALMS: Readonly<Record<TarotSuit, Realm>> = { P: 'coins', C: 'cups', S: 'swords', W: 'wands' };
 const ACTS: Readonly<Record<string, string>> = {
   attack: 'attack',
   invade: 'attack',
@@ -55,8 +43,6 @@ const ACTS: Readonly<Record<string, string>> = {
   order: 'arrange',
   join: 'arrange',
 };
-const CARD =
-  /^(10|[1-9]|a|ace|p|pg|page|n|knight|q|queen|k|king)(?: of)? ?(w|c|s|p|wands?|cups?|swords?|pentacles?|coins?)$/;
 const SPLIT = /^C\dS\dW\d$/;
 
 /**
@@ -65,9 +51,7 @@ const SPLIT = /^C\dS\dW\d$/;
  * tells what a realm alone stands for.
  */
 export function typed(word: string, _names?: Names, options: readonly string[] = []): string | undefined {
-  const plain = word
-    .trim()
-    .toLowerCase()
+  const plain = fold(word)
     .replace(/\b(?:the|their|your|my)\b/g, ' ')
     .replace(/[\s,:]+/g, ' ')
     .trim();
@@ -94,16 +78,15 @@ const own = <T>(table: Readonly<Record<string, T>>, word: string | undefined): T
 const optionLike = (plain: string, options: readonly string[]): string | undefined =>
   options.find((option) => option.toLowerCase().replace(':', ' ') === plain);
 
+function realmCalled(word = ''): Realm | undefined {
+  const suit = parseTarotSuit(word);
+  return suit ? REALMS[suit] : own(REALM_WORDS, word);
+}
+
 /** `9S`, `knight of swords` */
 function cardNamed(plain: string): string | undefined {
-  const [, rank = '', suit = ''] = CARD.exec(plain) ?? [];
-  if (rank === '') {
-    const code = parseTarot(plain);
-    return code?.startsWith('M') ? undefined : code;
-  }
-  const letter = suit.startsWith('coin') ? 'p' : suit.charAt(0);
-  const short = rank === 'knight' ? 'n' : /^\d/.test(rank) ? rank : rank.charAt(0);
-  return parseTarot(`${short}${letter}`);
+  const code = parseTarot(plain);
+  return code?.startsWith('M') ? undefined : code;
 }
 
 /** `1 field 2 armies`, `c1s2w0`, `5 swords`: what isn't named is 0. */
@@ -114,15 +97,13 @@ function splitNamed(plain: string): string | undefined {
   let twice = false;
   const rest = plain
     .replace(/\band\b/g, ' ')
-    .replace(
-      /(\d) ?(cups?|fields?|swords?|army|armies|wands?|faith|[csw])(?: cards?)?(?= |\d|$)/g,
-      (_, n: string, pile: string) => {
-        const realm = REALM_WORDS[pile] as Realm;
-        twice ||= counts[realm] !== undefined;
-        counts[realm] = n;
-        return '';
-      },
-    );
+    .replace(/(\d) ?([a-z]+)(?: cards?)?(?= |\d|$)/g, (said, n: string, pile: string) => {
+      const realm = realmCalled(pile);
+      if (realm === undefined || realm === 'coins') return said;
+      twice ||= counts[realm] !== undefined;
+      counts[realm] = n;
+      return '';
+    });
   if (twice || rest.trim() !== '' || Object.keys(counts).length === 0) return undefined;
   return `C${counts.cups ?? 0}S${counts.swords ?? 0}W${counts.wands ?? 0}`;
 }
@@ -131,20 +112,17 @@ function splitNamed(plain: string): string | undefined {
 function actNamed(plain: string): string | undefined {
   const [act, called, ...more] = plain.split(' ');
   const named = own(ACTS, act);
-  const realm = own(REALM_WORDS, called);
+  const realm = realmCalled(called);
   return named !== undefined && realm !== undefined && more.length === 0 ? `${named}:${realm}` : undefined;
 }
 
 /** `hermit swords`, `m9 armies` */
 function sacrificeNamed(plain: string): string | undefined {
   const words = plain.split(' ');
-  const realm = own(REALM_WORDS, words.at(-1));
+  const realm = realmCalled(words.at(-1));
   const called = words.slice(0, -1).join(' ');
-  const influence = Object.keys(INFLUENCES).find(
-    (card) =>
-      card.toLowerCase() === called ||
-      (MAJOR_NAMES[Number(card.slice(1))] ?? '').toLowerCase().replace(/^the /, '') === called,
-  );
+  const major = parseMajor(called);
+  const influence = major !== undefined && Object.hasOwn(INFLUENCES, major) ? major : undefined;
   return realm !== undefined && influence !== undefined ? `${influence}:${realm}` : undefined;
 }
 
@@ -157,7 +135,7 @@ function actAlone(plain: string, options: readonly string[]): string | undefined
 
 /** `wealth` spends it where that can be done; else a realm is the one option about it. */
 function realmAlone(plain: string, options: readonly string[]): string | undefined {
-  const realm = own(REALM_WORDS, plain);
+  const realm = realmCalled(plain);
   if (realm === undefined) return undefined;
   const meant = options.filter((option) => option.endsWith(`:${realm}`));
   if (meant.length === 1) return meant[0];

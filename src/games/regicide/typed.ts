@@ -1,4 +1,5 @@
 import { parseCard } from '../../cards/standard.js';
+import { fold } from '../../cards/typed.js';
 import type { Names } from '../contract.js';
 import { en } from './words/en/typed.js';
 
@@ -7,7 +8,7 @@ const WORDS: readonly Readonly<Record<string, string>>[] = [en];
 
 /** A typed word as an option: a card, `yield`, `flip`, a seat's name, or its number, counted from 1. */
 export function typed(word: string, names: Names = []): string | undefined {
-  const plain = word.trim().toLowerCase();
+  const plain = fold(word);
   if (plain === '') return undefined;
   return (
     WORDS.find((words) => Object.hasOwn(words, plain))?.[plain] ??
@@ -19,7 +20,7 @@ export function typed(word: string, names: Names = []): string | undefined {
 
 /** The one seat with this name; or else the one whose name, or a word of it, begins so. */
 function seatCalled(plain: string, names: Names): string | undefined {
-  const called = names.map((name) => name.toLowerCase());
+  const called = names.map(fold);
   const begins = (name: string): boolean => [name, ...name.split(/\s+/)].some((part) => part.startsWith(plain));
   const exact = called.flatMap((name, seat) => (name === plain ? [seat] : []));
   const near = called.flatMap((name, seat) => (begins(name) ? [seat] : []));
