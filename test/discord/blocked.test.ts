@@ -72,7 +72,12 @@ test.each(BLOCKS)('a match whose thread meets a 403 (%s) when it is made gets it
 test.each(BLOCKS)('a look for our last message that meets a 403 (%s) says nothing of whose that is', async (answer) => {
   const { playground } = await openBench();
   const connection = connectionTo(playground.apiUrl, playground.token);
-  await connection.open({ interaction: () => false, placeLost: () => undefined, connected: () => undefined });
+  await connection.open({
+    interaction: () => false,
+    placeLost: () => undefined,
+    placesBack: () => undefined,
+    connected: () => undefined,
+  });
   const channel = playground.keeper.places()[0]!;
   const sent = await connection.posts.send(channel.id, note('a table'), 'one');
   playground.misbehave({ match: ({ method }) => method === 'PATCH', answer });

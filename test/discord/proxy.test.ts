@@ -58,7 +58,12 @@ test('all that is asked of Discord goes through the proxy, with its user, and th
     log: { info: () => undefined, warn: (_, text) => said.push(text), error: () => undefined },
   });
   afterwards(() => connection.close());
-  await connection.open({ interaction: () => false, placeLost: () => undefined, connected: () => undefined });
+  await connection.open({
+    interaction: () => false,
+    placeLost: () => undefined,
+    placesBack: () => undefined,
+    connected: () => undefined,
+  });
   const channel = playground.keeper.places()[0]!;
   await connection.posts.send(channel.id, note('a table'), 'one');
   expect(playground.person('Ada').messages()).toHaveLength(1);

@@ -21,7 +21,12 @@ async function connected() {
     onRefused,
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   });
-  await connection.open({ interaction: () => false, placeLost: () => undefined, connected: () => undefined });
+  await connection.open({
+    interaction: () => false,
+    placeLost: () => undefined,
+    placesBack: () => undefined,
+    connected: () => undefined,
+  });
   afterwards(() => connection.close());
   return { playground, connection, channel: playground.keeper.places()[0]!.id };
 }
