@@ -73,6 +73,8 @@ export interface GameWords {
   readonly title: string;
   /** One line: what kind of game this is, how long, for how many. */
   readonly blurb: string;
+  /** Whose game it is, and that this is no publisher's own: as the README and `store/about.md` say it too. */
+  readonly credit: string;
   /** Said when a match begins and beside every private hand (R28 in Regicide), where the game has such a rule. */
   readonly etiquette?: string;
   /** A rule option and its values, as shown in the lobby, in plain text. `names`: those who sit there already. */

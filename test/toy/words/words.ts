@@ -23,6 +23,7 @@ export function lanternWords(locale: string): GameWords {
   return {
     title: say('title'),
     blurb: say('blurb'),
+    credit: say('credit'),
     option: (id, value) => ({ name: id, value }),
     event: (event, names, eye) => tell(say, event as LanternEvent, names, eye),
     question: () => say('question'),

@@ -12,6 +12,7 @@ import {
   type Message,
   message,
   picture,
+  quiet,
   select,
   text,
 } from '../../payload.js';
@@ -42,6 +43,7 @@ export async function rulesMessage(
         ...(before ? [...pictures, text(`${title}\n${told}`)] : [text(title), ...pictures, text(told)]),
         ...buttons(steps(folder, game, at, words)),
         ...sectionMenu(folder, game, at, words),
+        text(quiet(game.credit)),
       ]),
     ],
     files,

@@ -26,6 +26,7 @@ export function circleWords(locale: string): GameWords {
   return {
     title: say('title'),
     blurb: say('blurb'),
+    credit: say('credit'),
     option: (id, value) => ({ name: id, value: say('option.other', { value }) }),
     event: (event, names, eye) => tell(say, event as CircleEvent, names, eye),
     opens,

@@ -25,6 +25,7 @@ export function powerWords(locale: string): GameWords {
   return {
     title: say('title'),
     blurb: say('blurb'),
+    credit: say('credit'),
     option: (id, value) => optionWords(say, id, value),
     ignores: (id, { mode }) => {
       if (!isMode(mode)) return false;

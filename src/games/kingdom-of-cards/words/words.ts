@@ -27,6 +27,7 @@ export function cardsWords(locale: string): GameWords {
   return {
     title: say('title'),
     blurb: say('blurb'),
+    credit: say('credit'),
     option: (id, value) => optionWords(say, id, value),
     lobbyNote: (seats, options) => lobbyNote(say, seats, options),
     event: (event, names, eye, line) => tell(say, event as CardsEvent, names, eye, line),

@@ -28,6 +28,7 @@ export function kingdomsWords(locale: string): GameWords {
   return {
     title: say('title'),
     blurb: say('blurb'),
+    credit: say('credit'),
     option: (id, value, names) => optionWords(say, id, value, names),
     event: (event, names, eye) => tell(say, event as KingdomEvent, names, eye),
     opens,

@@ -26,6 +26,7 @@ export function regicideWords(locale: string): GameWords {
   return {
     title: say('title'),
     blurb: say('blurb'),
+    credit: say('credit'),
     etiquette: say('etiquette'),
     option: (id, value, names) => optionWords(say, id, value, names),
     event: (event, names, eye) => tell(say, event as RegicideEvent, names, eye),

@@ -2,6 +2,7 @@
 export const en = {
   title: 'Lanterns',
   goal: 'light the lantern that you wished for.',
+  credit: 'A game made to try out how games are made.',
   blurb: 'Two or three gather lanterns for a wish that nobody else knows. Five minutes.',
   cover: 'A wish that nobody knows',
 

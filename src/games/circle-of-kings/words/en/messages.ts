@@ -7,6 +7,7 @@ export const en = {
   ...lordsEn,
   ...picturesEn,
   title: 'Circle of Kings',
+  credit: 'A game from the Global Game Jam 2014. This version is unofficial.',
   blurb:
     'Two players, each with a whole tarot deck: secret armies and Lords at war around a ring of four Kings. 30 to 60 minutes of play.',
   /** On the title picture: very short. */

@@ -3,6 +3,7 @@ import { glossaryEn } from './glossary.js';
 export const en = {
   ...glossaryEn,
   title: 'Circle of Power',
+  credit: 'A game from koodikulma.fi. This version is unofficial.',
   blurb:
     'Two to four emperors, each with a trump of their own, conquer each other’s cities. A season takes 20 to 40 minutes, a full match about two. For a short match: 3 cities to win, or 1 season at most.',
   /** On the title picture: very short. */

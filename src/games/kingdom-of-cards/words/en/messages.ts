@@ -3,6 +3,7 @@ import { glossaryEn } from './glossary.js';
 export const en = {
   ...glossaryEn,
   title: 'Kingdom of Cards',
+  credit: 'A game from World Anvil. This version is unofficial.',
   blurb:
     'Tricks, bluff and sudden alliances: five suits beat one another in a wheel. For three to five. A full match takes 30 to 90 minutes and 45 to 120 choices each; one hand takes 5 to 15 minutes.',
   /** On the title picture: very short. */

@@ -3,6 +3,7 @@ import { glossaryEn } from './glossary.js';
 export const en = {
   ...glossaryEn,
   title: 'Kingdoms',
+  credit: 'A game by William H. Timmins. This version is unofficial.',
   blurb:
     'Two kingdoms at war with one tarot deck: wealth, fields, armies, faith. Who has no force left has lost. For two, 10 to 20 minutes.',
   /** On the title picture: very short. */

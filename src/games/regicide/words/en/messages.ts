@@ -3,6 +3,8 @@ import { glossaryEn } from './glossary.js';
 export const en = {
   ...glossaryEn,
   title: 'Regicide',
+  credit:
+    'A game by Paul Abrahams, Luke Badger and Andy Richdale, published by Badgers from Mars. This version is unofficial.',
   blurb: 'One to four comrades against twelve royals, together. 20 to 40 minutes of play.',
   /** On the title picture: very short. */
   cover: 'Together against the castle',
