@@ -3,6 +3,7 @@ import {
   type APIApplicationCommandSubcommandOption,
   ApplicationCommandOptionType,
 } from 'discord-api-types/v10';
+import { fold } from '../src/cards/typed.js';
 import { type Answer, reply, suggestions } from '../src/discord/answer.js';
 import { type Command, textOf, type Use } from '../src/discord/command.js';
 import { ANYWHERE, choiceNamed, declared, typedOption } from '../src/discord/declaring.js';
@@ -88,7 +89,7 @@ const away: Choosing = {
   async run(use) {
     const { context, person, words } = use;
     const zone = (await context.settings.of(person.id)).quiet?.zone;
-    const then = readUntil(textOf(use, 'until') ?? '', context.now(), zone);
+    const then = readUntil(fold(textOf(use, 'until') ?? ''), context.now(), zone);
     if (then === 'far') return reply(note(words('me.away.far', { days: LONGEST_AWAY_DAYS })));
     if (typeof then === 'string') return reply(note(words(`me.away.${then}`)));
     const { until } = then;
@@ -165,8 +166,8 @@ const hours: Choosing = {
   ],
   async run(use) {
     const { context, person, words } = use;
-    const typed = textOf(use, 'times') ?? '';
-    if (typed.toLowerCase() === NONE) {
+    const typed = fold(textOf(use, 'times') ?? '');
+    if (typed === NONE) {
       await context.settings.change(person.id, { quiet: undefined });
       await heedIn(use);
       return reply(note(words('me.hours.off')));

@@ -10,7 +10,10 @@ const LOBBY_LASTS_MS = 14 * 24 * 3_600_000;
 const AT_ONCE = 200;
 
 export interface UpkeepParts {
-  readonly store: Pick<Store, 'openIn' | 'running' | 'resumable' | 'owe' | 'doubtShown' | 'lobbiesUntouched'>;
+  readonly store: Pick<
+    Store,
+    'openIn' | 'overIn' | 'troubleOf' | 'running' | 'resumable' | 'owe' | 'doubtShown' | 'lobbiesUntouched'
+  >;
   readonly change: (id: string, decide: (loaded: Loaded) => MatchStep) => Promise<Done | Refusal>;
   /** Lets the computers of a match go on. */
   readonly wake: (id: string) => Promise<void>;
@@ -39,13 +42,19 @@ async function placeLost(parts: UpkeepParts, channelId: string): Promise<void> {
   for (const { id } of await parts.store.openIn(channelId)) await placeLostOf(parts, id, channelId);
 }
 
+/** Of the matches that were over last in a channel, so many may have ended while we weren't there. */
+const LAST_OVER = 5;
+
 /** What stood there may have been deleted, and what was to be shown meanwhile was given up. */
 async function placesBack({ store, onOwed, clock }: UpkeepParts, channelIds: readonly string[]): Promise<void> {
-  for (const channelId of channelIds)
-    for (const { id } of await store.openIn(channelId)) {
+  for (const channelId of channelIds) {
+    const over = await store.overIn(channelId, LAST_OVER);
+    const unseen = await Promise.all(over.map(async ({ id }) => ((await store.troubleOf(id)) ? [{ id }] : [])));
+    for (const { id } of [...(await store.openIn(channelId)), ...unseen.flat()]) {
       await store.doubtShown(id, clock());
       onOwed(clock());
     }
+  }
 }
 
 /** Another program's match keeps no other from being looked after. */

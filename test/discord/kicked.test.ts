@@ -64,6 +64,20 @@ test('what was to be shown meanwhile is shown at once, in the thread, when the b
   expect(wordsOf(tablesOf(here.ada)[0])).toContain('is away until');
 });
 
+test('a match that ends meanwhile shows its end in its thread when the bot is back', async () => {
+  const here = await playing();
+  const { bench, ada, ben, id } = here;
+  await kick(here);
+  for (const { user } of [ada, ben]) await bench.bot.service.cancel(id, user.id);
+  await bench.bot.idle();
+  await invite(here);
+  expect(tablesOf(ada)).toEqual([]);
+  const [end, ...others] = publicMessages(ada).filter((message) => wordsOf(message).includes('c1:rematch:'));
+  expect([end?.message.channel_id, others]).toEqual([here.thread, []]);
+  expect(bench.errors).toEqual([]);
+  expect(bench.problems).toEqual([]);
+});
+
 test('kicked while the program was down, and invited while it runs', async () => {
   const here = await playing();
   const { bench } = here;

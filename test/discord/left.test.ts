@@ -150,6 +150,16 @@ test.each([
   sound(here);
 });
 
+test('a server that we were taken out of is not asked again and again', async () => {
+  const here = await open();
+  await here.wait(DAY - HOUR);
+  here.places.removeBot();
+  await here.wait(3 * DAY);
+  expect(here.looks()).toBeLessThanOrEqual(here.people.length);
+  expect((await here.match()).beside.gone).toBeUndefined();
+  expect(here.bench.errors).toEqual([]);
+});
+
 test('who is there is asked once a day, and not where each answers within one', async () => {
   const here = await open();
   await here.play();

@@ -64,6 +64,7 @@ test('reminders and quiet hours are chosen, shown and given up again; what canno
   expect(await say('me hours', { times: '22-8', zone: 'europe/helsinki' })).toContain('22:00–08:00 (Europe/Helsinki)');
   await bench.restart();
   expect(await say('me show')).toMatch(/Once a turn.*Quiet hours: 22:00–08:00, Europe\/Helsinki/);
+  expect(await say('me hours', { times: '２２：３０ － ８', zone: 'UTC' })).toContain('22:30–08:00 (UTC)');
   // By whatever name: people read the one that it has today.
   expect(await ada.autocomplete('me hours', { times: '22-8', zone: 'kiev' }, 'zone')).toEqual([
     { name: 'Europe/Kyiv (Europe/Kiev)', value: 'Europe/Kyiv' },
@@ -95,6 +96,7 @@ test('tomorrow is one’s own where the clock is known, and UTC’s else: what i
     `${told('2026-12-01T11:00Z')} (when Wednesday, December 2, 2026 begins, Pacific/Auckland)`,
   );
   expect(await say('me away', { until: '2026-12-24' })).toContain(told('2026-12-23T11:00Z'));
+  expect(await say('me away', { until: '２Ｗ' })).toContain(told('2026-12-14T19:00Z'));
   expect(await say('me away', { until: '3d' })).toContain(`${told('2026-12-03T19:00Z')}.`);
   expect(bench.errors).toEqual([]);
 });

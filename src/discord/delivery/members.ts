@@ -1,6 +1,6 @@
 import type { Match } from '../../match/match.js';
 import { waitedSince } from '../../match/pace/clock.js';
-import type { ShownRecord } from '../../match/store/records.js';
+import type { Effects, ShownRecord } from '../../match/store/records.js';
 import { troubleOf } from '../errors.js';
 import { awaitedPeople } from '../questions/seen.js';
 import { callsOpen, type People } from './calling.js';
@@ -45,25 +45,27 @@ export function memberErrand(
   if (due === undefined || due > now || !shown) return undefined;
   const { id, guildId } = match.record;
   const asked = peopleOf(match);
+  const looked = (next: number): Effects =>
+    updated(shown, { data: JSON.stringify({ ...dataOf(shown), look: { at: now, next: now + next } }) });
   return {
     channelId: shown.channelId,
+    leave: looked(AGAIN_MS),
     again: true,
     async run() {
       const known = await Promise.all(asked.map((userId) => isInside(keeper, guildId, userId)));
       const areIn = new Map(known.flat());
       await keeper.service.noteMembers(id, areIn);
-      const look = { at: now, next: now + (areIn.size < asked.length ? AGAIN_MS : DAY_MS) };
-      return updated(shown, { data: JSON.stringify({ ...dataOf(shown), look }) });
+      return looked(areIn.size < asked.length ? AGAIN_MS : DAY_MS);
     },
   };
 }
 
-/** Empty where Discord doesn't say: an outage, or a server that we were taken out of, means nothing. */
+/** Empty where Discord doesn't say: an outage means nothing. Throws where the server is closed to us, which says no more. */
 async function isInside({ posts }: Keeper, guildId: string, userId: string): Promise<(readonly [string, boolean])[]> {
   try {
     return [[userId, await posts.isMember(guildId, userId)]];
   } catch (error) {
-    if (troubleOf(error) === undefined) throw error;
-    return [];
+    if (troubleOf(error) === 'away' || troubleOf(error) === 'refused') return [];
+    throw error;
   }
 }
