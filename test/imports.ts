@@ -13,7 +13,7 @@ export interface SourceFile {
 /** What each part of the tree may import of the others, beside itself. The order is from the top down. */
 export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   commands: ['discord', 'match', 'games', 'engine', 'words', 'cards/typed'],
-  discord: ['match', 'lessons', 'games', 'engine', 'words', 'pictures', 'cards/typed'],
+  discord: ['match', 'lessons', 'games', 'engine', 'words', 'pictures', 'cards/typed', 'serving'],
   match: ['games', 'engine', 'generated', 'database-url'],
   lessons: ['games', 'engine', 'words'],
   players: ['engine', 'games', 'threads'],
@@ -40,9 +40,11 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   config: ['ends', 'database-url'],
   connecting: ['config', 'discord'],
   kept: [],
-  log: ['config'],
+  printable: [],
+  serving: [],
+  log: ['config', 'printable'],
   metrics: [],
-  health: ['metrics'],
+  health: ['metrics', 'serving'],
   readiness: ['health', 'match', 'database-url'],
   ends: [],
   'database-url': [],

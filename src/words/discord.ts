@@ -446,8 +446,8 @@ const en = {
     'You are away until {time}. No match of yours runs; in those that begin while you are away your clocks will stand still.',
   'me.away.here':
     'You are away from **{game}** until {time}: your clock stands still there. Whatever you choose brings you back; so does `/me back`.',
-  'me.away.day': '{time} (when {date} begins, {zone})',
-  'me.away.dayUtc': '{time} (when {date} begins, UTC: `/me hours` tells me your own clock)',
+  'me.away.day': '{time} (the end of {date}, {zone})',
+  'me.away.dayUtc': '{time} (the end of {date}, UTC: `/me hours` tells me your own clock)',
   'me.away.unread': 'I can’t read that. Say `3d`, `2w`, `tomorrow`, or a day such as `2026-12-24`.',
   'me.away.past': 'That is over already.',
   'me.away.far': 'Nobody can be away for more than {days, number} days at a time.',

@@ -89,13 +89,13 @@ test('tomorrow is one’s own where the clock is known, and UTC’s else: what i
   const say = async (words: string, given = {}) => wordsOf((await ada.slash(words, given)).seen);
   const told = (time: string) => `<t:${Date.parse(time) / 1000}:f>`;
   expect(await say('me away', { until: 'tomorrow' })).toContain(
-    `${told('2026-12-01T00:00Z')} (when Tuesday, December 1, 2026 begins, UTC`,
+    `${told('2026-12-02T00:00Z')} (the end of Tuesday, December 1, 2026, UTC`,
   );
   await say('me hours', { times: '22-8', zone: 'Pacific/Auckland' });
   expect(await say('me away', { until: 'tomorrow' })).toContain(
-    `${told('2026-12-01T11:00Z')} (when Wednesday, December 2, 2026 begins, Pacific/Auckland)`,
+    `${told('2026-12-02T11:00Z')} (the end of Wednesday, December 2, 2026, Pacific/Auckland)`,
   );
-  expect(await say('me away', { until: '2026-12-24' })).toContain(told('2026-12-23T11:00Z'));
+  expect(await say('me away', { until: '2026-12-24' })).toContain(told('2026-12-24T11:00Z'));
   expect(await say('me away', { until: '２Ｗ' })).toContain(told('2026-12-14T19:00Z'));
   expect(await say('me away', { until: '3d' })).toContain(`${told('2026-12-03T19:00Z')}.`);
   expect(bench.errors).toEqual([]);

@@ -164,14 +164,14 @@ test('no deadline comes within quiet hours that it waits for, nor before its tim
   }
 });
 
-test('tomorrow begins at the first minute that a clock shows of it, around each change', () => {
+test('tomorrow lasts to the last minute that a clock shows of it, around each change', () => {
   for (const [zone, change] of some([...turns()], 40)) {
     const day = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' });
     for (const now of [change - 26 * 60 * MINUTE, change - 90 * MINUTE, change + 5 * MINUTE]) {
       const then = readUntil('tomorrow', now, zone);
       if (typeof then === 'string') throw new Error(then);
       const date = new Date(then.day ?? 0).toISOString().slice(0, 10);
-      expect([day.format(then.until), day.format(then.until - MINUTE) < date], zone).toEqual([date, true]);
+      expect([day.format(then.until - MINUTE), day.format(then.until) > date], zone).toEqual([date, true]);
     }
   }
 });

@@ -88,7 +88,7 @@ function after(last: Away | undefined, { from: now, until, since = now }: Leavin
 /** What can't be understood, is over already, or is too far off. */
 export type NotThen = 'unread' | 'past' | 'far';
 
-/** A time that is meant, in milliseconds since 1970; and the day that begins then, as UTC's own begin, where one was named. */
+/** A time that is meant, in milliseconds since 1970; and the day that ends then, as UTC's own begin, where one was named. */
 export interface Then {
   readonly until: number;
   readonly day?: number;
@@ -96,7 +96,7 @@ export interface Then {
 
 const UNITS: Readonly<Record<string, number>> = { d: DAY, w: 7 * DAY };
 
-/** The time that is meant by `3d`, `2w`, `tomorrow` or `2026-12-24`, whose beginning in that zone it is. */
+/** The time that is meant by `3d`, `2w`, `tomorrow` or `2026-12-24`, whose end in that zone it is. */
 export function readUntil(text: string, now: number, zone = 'UTC'): Then | NotThen {
   const then = thenIn(text.trim().toLowerCase(), now, zone);
   if (then === undefined) return 'unread';
@@ -109,7 +109,7 @@ function thenIn(text: string, now: number, zone: string): Then | undefined {
   const length = UNITS[unit];
   if (count !== undefined && length !== undefined) return { until: now + Number(count) * length };
   const day = text === 'tomorrow' ? dayAfter(shownAt(now, zone)) : dayIn(text);
-  return day === undefined ? undefined : { until: beginningOf(day, zone), day };
+  return day === undefined ? undefined : { until: beginningOf(day + DAY, zone), day };
 }
 
 const dayAfter = (time: number): number => time - (time % DAY) + DAY;
