@@ -111,6 +111,16 @@ export interface Match {
   readonly seed: string | undefined;
 }
 
+/** The match under the names of those who sat there when line `n` of the log was written. */
+export function asOf(match: Match, n: number): Match {
+  const { sat } = match.beside;
+  if (sat === undefined) return match;
+  return {
+    ...match,
+    names: match.names.map((name, seat) => sat.find((one) => one.seat === seat && n <= one.to)?.name ?? name),
+  };
+}
+
 /** One choice of the log as one eye heard it. */
 export interface StoryLine {
   /** 0 for the set-up, then counting choices from 1. */
@@ -148,6 +158,10 @@ export interface Replay {
   /** What everybody knew right after a line of the person's own, or the set-up, before others' followed. Throws for other lines. */
   after(n: number): Seen;
 }
+
+/** The match under the names of those who sat there after that step. */
+export const matchAt = ({ match, steps }: Pick<Replay, 'match' | 'steps'>, step: number): Match =>
+  asOf(match, steps[step]?.at(-1)?.n ?? 0);
 
 /** The match was saved by a newer program: it is safe, but this one cannot go on with it. */
 export class NewerMatch extends Error {

@@ -1,5 +1,5 @@
 import type { GameEvent } from '../../engine/table.js';
-import type { Match, StoryLine } from '../../match/match.js';
+import { asOf, type Match, type StoryLine } from '../../match/match.js';
 import type { DiscordWords } from '../../words/discord.js';
 import { plainName } from '../../words/escape.js';
 import { LIMITS } from '../limits.js';
@@ -24,7 +24,7 @@ export function chaptersOf(match: Match, story: readonly StoryLine[], words: Dis
     let events: GameEvent[] = [];
     let rest: StoryLine = line;
     for (const event of line.events) {
-      const title = titled(event);
+      const title = titled(event, line.n);
       if (title !== undefined) {
         if (events.length > 0) {
           chapters.at(-1)?.lines.push({ ...rest, events });
@@ -49,18 +49,17 @@ export function beginnings(
 ): { readonly title: string; readonly step: number }[] {
   const titled = titler(match, words);
   return steps.flatMap((lines, step) => {
-    const titles = lines.flatMap(({ events }) => events.flatMap((event) => titled(event) ?? []));
+    const titles = lines.flatMap(({ events, n }) => events.flatMap((event) => titled(event, n) ?? []));
     return titles.slice(-1).map((title) => ({ title, step }));
   });
 }
 
-/** To be asked of every event, in order. */
-function titler(match: Match, words: DiscordWords): (event: GameEvent) => string | undefined {
-  const names = match.names.map(plainName);
+/** To be asked of every event, in order, with the line of the log that brought it. */
+function titler(match: Match, words: DiscordWords): (event: GameEvent, n: number) => string | undefined {
   const game = gameWords(match, words);
   const before: GameEvent[] = [];
-  return (event) => {
-    const title = game.chapter?.(event, names, before);
+  return (event, n) => {
+    const title = game.chapter?.(event, asOf(match, n).names.map(plainName), before);
     before.push(event);
     return title;
   };

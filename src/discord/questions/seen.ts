@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { legalChoices } from '../../engine/play.js';
 import type { Seen } from '../../engine/see.js';
 import type { Decision, Seat } from '../../engine/table.js';
 import type { GameWords, LineWords, Names } from '../../games/contract.js';
-import { computerSeat, type Match, type StoryLine } from '../../match/match.js';
+import { asOf, computerSeat, type Match, type StoryLine } from '../../match/match.js';
 import { UNDONE } from '../../match/undo/log.js';
+import type { Scene } from '../../pictures/scene.js';
 import type { DiscordWords } from '../../words/discord.js';
 import { cleanName, escapeName, plainName } from '../../words/escape.js';
 import { joined } from '../../words/shared.js';
@@ -96,18 +98,45 @@ export const told = (match: Match, eye: Seen['eye'], story: readonly StoryLine[]
     gameWords(match, said),
     match.names,
     eye,
-    story.map((line) => {
+    story.map((heard) => {
+      const then = asOf(match, heard.n);
+      const line = { ...heard, names: then.names };
       if (line.seat === undefined) return line;
-      const who = namesOf(match, [line.seat], said);
+      const who = namesOf(then, [line.seat], said);
       if (line.kind === UNDONE) return { ...line, before: said('table.undone', { who }) };
       return line.by === 'clock' ? { ...line, before: said('table.clocked', { who }) } : line;
     }),
   );
 
+/** What happened newest in a story and is worth a picture of its own, under the names of when it happened. */
+export function momentOf(match: Match, story: readonly StoryLine[], { locale }: DiscordWords): Scene | undefined {
+  const { moment } = match.folder.scenes(locale);
+  const newestIn = (lines: readonly StoryLine[], names: Names) =>
+    moment?.(
+      lines.flatMap(({ events }) => events),
+      names,
+    );
+  let newest: Scene | undefined;
+  let before: readonly StoryLine[] = [];
+  for (const [i, { n }] of story.entries()) {
+    const names = picturedNames(asOf(match, n));
+    const next = story[i + 1];
+    if (next && isDeepStrictEqual(picturedNames(asOf(match, next.n)), names)) continue;
+    const lines = story.slice(0, i + 1);
+    const scene = newestIn(lines, names);
+    // What was told before somebody sat down is no news under their name.
+    if (!isDeepStrictEqual(scene, newestIn(before, names))) newest = scene;
+    before = lines;
+  }
+  return newest;
+}
+
 /** A line as it is told. */
 export interface ToldLine extends LineWords, Pick<StoryLine, 'events'> {
   /** A sentence that stands before what happened. */
   readonly before?: string;
+  /** Of who sat there then, where others do by now. */
+  readonly names?: Names;
 }
 
 /** The same of any story that these words can tell. */
@@ -117,7 +146,7 @@ export function toldBy(words: GameWords, names: Names, eye: Seen['eye'], story: 
     let begun = line.before !== undefined;
     if (line.before !== undefined) items.push([line.before]);
     for (const event of line.events) {
-      const sentence = words.event(event, names, eye, line);
+      const sentence = words.event(event, line.names ?? names, eye, line);
       if (!sentence) continue;
       const last = items.at(-1);
       if (last && (begun ? !words.opens?.(event) : words.continues?.(event))) last.push(sentence);

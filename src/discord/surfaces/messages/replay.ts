@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal } from '../../../engine/game.js';
 import { legalChoices } from '../../../engine/play.js';
 import type { Seat } from '../../../engine/table.js';
-import type { Match, Replay } from '../../../match/match.js';
+import { type Match, matchAt, type Replay } from '../../../match/match.js';
 import { isOver } from '../../../match/status.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { escapeName, escapeText, plainName } from '../../../words/escape.js';
@@ -56,6 +56,8 @@ export const stepWish = (no: number, [place = TABLE, way]: readonly number[]): R
 /** Where somebody stands in a replay. */
 interface Stand {
   readonly replay: Replay;
+  /** Under the names of who sat there then. */
+  readonly match: Match;
   readonly step: number;
   /** Through whose eyes they look, if not at the table. */
   readonly seat: Seat | undefined;
@@ -72,7 +74,12 @@ export async function replayMessage(
   if (isRefusal(replay)) return note(noReplayWords(replay, await context.service.look(id), words));
   const last = replay.steps.length - 1;
   const step = Math.min(wish.step ?? (isOver(replay.match.record) ? 0 : last), last);
-  const stand: Stand = { replay, step, seat: replay.eyes.find((seat) => placeOf(seat) === wish.place) };
+  const stand: Stand = {
+    replay,
+    match: matchAt(replay, step),
+    step,
+    seat: replay.eyes.find((seat) => placeOf(seat) === wish.place),
+  };
   const chapters = beginnings(replay.match, replay.steps, words);
   const chapter = chapters.findLast((each) => each.step <= step);
   const file = await pictureAt(context, stand, words);
@@ -99,8 +106,8 @@ const noReplayWords = (refusal: Refusal, match: Match | undefined, words: Discor
 const placeOf = (seat: Seat | undefined): number => (seat === undefined ? TABLE : seat + 1);
 
 /** Where one is; and whose story it is, where that is another's. */
-function titleOf({ replay, step, seat }: Stand, chapter: string | undefined, words: DiscordWords): string {
-  const { match, steps, eye } = replay;
+function titleOf({ replay, match, step, seat }: Stand, chapter: string | undefined, words: DiscordWords): string {
+  const { steps, eye } = replay;
   const where = escapeText(chapter ?? gameWords(match, words).title);
   const title = words('replay.title', { where, step: step + 1, of: steps.length });
   if (seat === undefined || seat === eye) return title;
@@ -110,10 +117,10 @@ function titleOf({ replay, step, seat }: Stand, chapter: string | undefined, wor
 /** The table of then; or what a seat held, as its person saw it. */
 function pictureAt(
   { painter }: Pick<Context, 'painter'>,
-  { replay, step, seat }: Stand,
+  { replay, match, step, seat }: Stand,
   words: DiscordWords,
 ): Promise<OutFile> {
-  const { match, steps } = replay;
+  const { steps } = replay;
   const scenes = match.folder.scenes(words.locale);
   const names = picturedNames(match);
   const view = replay.see(step, seat ?? 'bystander');
@@ -135,8 +142,8 @@ function storyLines(stand: Stand, words: DiscordWords): readonly string[] {
 }
 
 /** What lies in the hands that the person may see, in words, beside the picture of the table; all of them in one line. */
-function handLines({ replay, step, seat: shown }: Stand, words: DiscordWords): string[] {
-  const { match, eyes } = replay;
+function handLines({ replay, match, step, seat: shown }: Stand, words: DiscordWords): string[] {
+  const { eyes } = replay;
   const game = gameWords(match, words);
   if (shown !== undefined) return [];
   if (!isOver(match.record)) return eyes.map((seat) => handWords(game, game.hand(replay.see(step, seat)), words));
@@ -198,8 +205,8 @@ function chapterMenu(
   ];
 }
 
-function eyeMenu({ replay, step, seat: shown }: Stand, words: DiscordWords) {
-  const { match, eye, eyes } = replay;
+function eyeMenu({ replay, match, step, seat: shown }: Stand, words: DiscordWords) {
+  const { eye, eyes } = replay;
   if (eyes.length === 0) return [];
   const label = (seat: Seat): string =>
     seat === eye ? words('replay.ownHand') : words('replay.handOf', { who: plainName(match.names[seat] ?? '?') });

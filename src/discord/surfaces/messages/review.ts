@@ -1,6 +1,6 @@
 import { isRefusal } from '../../../engine/game.js';
 import { legalChoices } from '../../../engine/play.js';
-import type { Replay, Reviewed } from '../../../match/match.js';
+import { asOf, type Replay, type Reviewed } from '../../../match/match.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { escapeName, escapeText } from '../../../words/escape.js';
 import type { Context } from '../../context.js';
@@ -40,7 +40,7 @@ export async function reviewMessage(
   if (!moment) return note(words('review.none', { looked: review.looked }));
   const replay = await context.service.replay(id, userId);
   if (isRefusal(replay)) return note(refusalWords(replay, review.match, words));
-  const { match } = review;
+  const match = asOf(review.match, moment.n);
   const scenes = match.folder.scenes(words.locale);
   const legal = legalChoices(match.folder.rules, moment.seen);
   const file = await pictureOf(context.painter, scenes.hand(moment.seen, picturedNames(match), legal), 'hand.png');
@@ -79,7 +79,8 @@ const titleOf = ({ moments }: Reviewed, moment: Moment, chapter: string | undefi
   });
 
 /** Who chose what, what that did to their chance, and what it was held against. */
-function momentLines({ match, player }: Reviewed, moment: Moment, words: DiscordWords): string[] {
+function momentLines({ match: now, player }: Reviewed, moment: Moment, words: DiscordWords): string[] {
+  const match = asOf(now, moment.n);
   const { seat, seen, made, other, advised, odds } = moment;
   const { folder, names } = match;
   const who = escapeName(names[seat] ?? '?');

@@ -30,6 +30,7 @@ import {
   awaitedPeople,
   awaitedSeats,
   gameWords,
+  momentOf,
   namesOf,
   picturedNames,
   publicQuestionOf,
@@ -104,10 +105,7 @@ function picturesOf(
 ): Promise<OutFile[]> {
   const names = picturedNames(match);
   const scenes = match.folder.scenes(words.locale);
-  const moment = scenes.moment?.(
-    story.flatMap(({ events }) => events),
-    names,
-  );
+  const moment = momentOf(match, story, words);
   return Promise.all([
     pictureOf(painter, scenes.table(view, names, match.record.status === 'cancelled'), 'table.png'),
     ...(moment ? [pictureOf(painter, moment, 'moment.png')] : []),

@@ -1,11 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
+import { matchAt } from '../../../match/match.js';
 import { altText } from '../../../pictures/alt.js';
 import { measure } from '../../../pictures/measure.js';
 import type { Scene } from '../../../pictures/scene.js';
 import { joined } from '../../../words/shared.js';
 import type { Context } from '../../context.js';
 import type { OutFile } from '../../payload.js';
-import { gameWords } from '../../questions/seen.js';
+import { gameWords, picturedNames } from '../../questions/seen.js';
 import { endScene } from '../messages/end.js';
 import { turningsOf, weightiest } from './moments.js';
 import type { Shared } from './shared.js';
@@ -48,7 +49,7 @@ export async function animationOf(shared: Shared, { animation }: Context['keepsa
 
 /** Steps spread over the match as evenly as it goes, each moment after its step, and the end. */
 export function shownIn(shared: Shared): Shown[] {
-  const { replay, scenes, names } = shared;
+  const { replay, scenes } = shared;
   const moments = weightiest(turningsOf(shared), MOMENTS);
   const room = MOST_SHOTS - 1 - moments.length;
   const steps = spread(
@@ -58,7 +59,7 @@ export function shownIn(shared: Shared): Shown[] {
   const tables = steps.map((step) => ({
     step,
     ms: SHOWN.table,
-    scene: scenes.table(replay.see(step, 'bystander'), names),
+    scene: scenes.table(replay.see(step, 'bystander'), picturedNames(matchAt(replay, step))),
   }));
   const turned = moments.map(({ step, scene }) => ({ step, ms: SHOWN.moment, scene }));
   const end = endOf(shared);

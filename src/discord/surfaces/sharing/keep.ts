@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { matchAt } from '../../../match/match.js';
 import { altText } from '../../../pictures/alt.js';
 import type { Painting } from '../../../pictures/boxes.js';
 import { measure } from '../../../pictures/measure.js';
@@ -8,7 +9,7 @@ import type { Scene } from '../../../pictures/scene.js';
 import { joined } from '../../../words/shared.js';
 import type { Context } from '../../context.js';
 import type { OutFile } from '../../payload.js';
-import { gameWords, told } from '../../questions/seen.js';
+import { gameWords, picturedNames, told } from '../../questions/seen.js';
 import { endScene } from '../messages/end.js';
 import { SCRIPT, STYLE } from './page.js';
 import type { Shared } from './shared.js';
@@ -58,10 +59,11 @@ export async function keptOf(shared: Shared, { sprites }: Context['keepsakes']):
 }
 
 /** Each step with the table of then; last of all what people keep. */
-function* stepsOf(shared: Shared): Generator<Omit<Step, 'alt'> & { readonly scene: Scene }> {
-  const { replay, match, scenes, names, chapters, words } = shared;
+export function* stepsOf(shared: Shared): Generator<Omit<Step, 'alt'> & { readonly scene: Scene }> {
+  const { replay, match, scenes, chapters, words } = shared;
   const game = gameWords(match, words);
   for (const step of replay.steps.keys()) {
+    const names = picturedNames(matchAt(replay, step));
     const lines = told(match, 'bystander', replay.story(step, 'bystander'), words).map((said) => plain(said.join(' ')));
     const hands = replay.eyes.flatMap((seat) => {
       const hand = game.hand(replay.see(step, seat));

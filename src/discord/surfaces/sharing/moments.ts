@@ -1,6 +1,8 @@
 import type { GameEvent } from '../../../engine/table.js';
+import type { StoryLine } from '../../../match/match.js';
 import { altText } from '../../../pictures/alt.js';
 import type { Scene } from '../../../pictures/scene.js';
+import { momentOf } from '../../questions/seen.js';
 import type { Shared } from './shared.js';
 
 /* What turned a match, as its tables showed it. */
@@ -16,18 +18,18 @@ export interface Turning {
 const MUCH = 24;
 
 /** Every moment that had a picture of its own, in order. */
-export function turningsOf({ replay, match, scenes, names }: Shared): Turning[] {
+export function turningsOf({ replay, match, words }: Shared): Turning[] {
   const { conduct } = match.folder;
   const turnings: Turning[] = [];
-  let told: (readonly GameEvent[])[] = [];
+  let told: (readonly StoryLine[])[] = [];
   let since: GameEvent[] = [];
   let round: string | undefined;
   let shown = '';
   for (const step of replay.steps.keys()) {
-    const heard = replay.story(step, 'bystander').flatMap(({ events }) => events);
+    const heard = replay.story(step, 'bystander');
     told.push(heard);
-    since.push(...heard);
-    const scene = scenes.moment?.(told.flat(), names);
+    since.push(...heard.flatMap(({ events }) => events));
+    const scene = momentOf(match, told.flat(), words);
     const alt = scene ? altText(scene) : '';
     if (scene && alt !== shown) {
       const weight = since.reduce((most, event) => Math.max(most, conduct.weighs?.(event) ?? 0), 0);

@@ -1,6 +1,7 @@
 import type { Seat } from '../../../engine/table.js';
 import type { Names, Scenes } from '../../../games/contract.js';
 import type { Match, Person, Replay } from '../../../match/match.js';
+import type { SeatRecord } from '../../../match/store/records.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import type { Context } from '../../context.js';
 import { beginnings } from '../../questions/chapters.js';
@@ -22,8 +23,7 @@ export async function sharedOf(
   replay: Replay,
   words: DiscordWords,
 ): Promise<Shared> {
-  const names = await shownNames(context, replay.match, words);
-  const match: Match = { ...replay.match, names };
+  const match = await withShownNames(context, replay.match, words);
   return {
     replay: { ...replay, match },
     match,
@@ -34,13 +34,20 @@ export async function sharedOf(
   };
 }
 
-const shownNames = ({ settings }: Pick<Context, 'settings'>, { record, names }: Match, words: DiscordWords) =>
-  Promise.all(
-    record.seats.map(async ({ userId, seat }) => {
-      const { name = 'show' } = userId === undefined ? {} : await settings.of(userId);
-      return name === 'show' ? (names[seat] ?? '?') : seatName(seat, words);
-    }),
-  );
+/** So also for those who have got up since. */
+async function withShownNames({ settings }: Pick<Context, 'settings'>, match: Match, words: DiscordWords) {
+  const { record, beside } = match;
+  const shown = async ({ userId, seat, name }: Pick<SeatRecord, 'seat' | 'userId' | 'name'>): Promise<string> => {
+    const { name: wish = 'show' } = userId === undefined ? {} : await settings.of(userId);
+    return wish === 'show' ? name : seatName(seat, words);
+  };
+  const sat = beside.sat && (await Promise.all(beside.sat.map(async (each) => ({ ...each, name: await shown(each) }))));
+  return {
+    ...match,
+    names: await Promise.all(record.seats.map(shown)),
+    beside: { ...beside, ...(sat && { sat }) },
+  };
+}
 
 const seatName = (seat: Seat, words: DiscordWords): string => words('share.seat', { number: seat + 1 });
 

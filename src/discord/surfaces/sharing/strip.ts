@@ -1,9 +1,10 @@
+import { matchAt } from '../../../match/match.js';
 import { type Strip, stripScene } from '../../../pictures/strip.js';
 import { plainName } from '../../../words/escape.js';
 import { joined } from '../../../words/shared.js';
 import type { Context } from '../../context.js';
 import type { OutFile } from '../../payload.js';
-import { gameWords } from '../../questions/seen.js';
+import { gameWords, picturedNames } from '../../questions/seen.js';
 import { endScene } from '../messages/end.js';
 import { pictureOf } from '../messages/pictures.js';
 import { turningsOf, weightiest } from './moments.js';
@@ -33,13 +34,13 @@ export function strip(shared: Shared): Strip {
 
 /** The weightiest moments; where there are fewer, the tables of some beginnings between them, the last first. */
 function panelsOf(shared: Shared): Strip['panels'] {
-  const { replay, scenes, names, chapters } = shared;
+  const { replay, scenes, chapters } = shared;
   const turnings = weightiest(turningsOf(shared), PANELS);
   const taken = new Set(turnings.map(({ step }) => step));
   const others = chapters.filter(({ step }) => !taken.has(step) && step < replay.steps.length - 1);
   const tables = others.slice(Math.min(0, turnings.length - PANELS) || others.length).map(({ step }) => ({
     step,
-    scene: scenes.table(replay.see(step, 'bystander'), names),
+    scene: scenes.table(replay.see(step, 'bystander'), picturedNames(matchAt(replay, step))),
     title: chapterAt(shared, step + 1),
   }));
   return [...turnings.map((each) => ({ ...each, title: chapterAt(shared, each.step) })), ...tables].sort(
