@@ -25,7 +25,7 @@ export function namedGuests({ interaction, options, words }: Use): readonly Pers
   const named = [...ids].map((id) => {
     const user = users[id];
     const member = members[id];
-    const name = cleanName(member?.nick ?? user?.global_name ?? user?.username ?? '');
+    const name = cleanName(member?.nick, user?.global_name, user?.username);
     const sees = member !== undefined && (BigInt(member.permissions) & PermissionFlagsBits.ViewChannel) !== 0n;
     return { id, name, bot: user?.bot ?? false, sees };
   });

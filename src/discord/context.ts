@@ -47,8 +47,7 @@ export interface Context {
 export const personOf = (interaction: APIInteraction): Person => {
   const user = interaction.member?.user ?? interaction.user;
   if (!user) throw new Error('an interaction without a person');
-  const name = interaction.member?.nick ?? user.global_name ?? user.username;
-  return { id: user.id, name: cleanName(name) };
+  return { id: user.id, name: cleanName(interaction.member?.nick, user.global_name, user.username) };
 };
 
 export const localeOf = (interaction: APIInteraction): string => ('locale' in interaction ? interaction.locale : 'en');

@@ -1,3 +1,4 @@
+import { toldApart } from '../letters.js';
 import type { MatchRecord, SeatRecord } from './store/records.js';
 
 /*
@@ -37,18 +38,14 @@ export const takenIn = ({ record }: { readonly record: Pick<MatchRecord, 'seats'
 export const keptUntil = ({ joinedAt }: Pick<SeatRecord, 'joinedAt'>): number => joinedAt + ANSWER_MS;
 
 /** These seats, and one kept for each guest. */
-export const withGuests = (seats: Seats, guests: readonly Guest[]): Seats => [
-  ...seats,
-  ...guests.map(
-    ({ id, name, told }, i): SeatRecord => ({
-      seat: seats.length + i,
-      kind: 'invited',
-      userId: id,
-      name,
-      joinedAt: told,
-    }),
-  ),
-];
+export function withGuests(seats: Seats, guests: readonly Guest[]): Seats {
+  const all = [...seats];
+  for (const { id, name, told } of guests) {
+    const others = all.map((each) => each.name);
+    all.push({ seat: all.length, kind: 'invited', userId: id, name: toldApart(name, others), joinedAt: told });
+  }
+  return all;
+}
 
 /** Without those that are given up; whoever sits behind them moves up. */
 export const without = (seats: Seats, gone: (seat: SeatRecord) => boolean): SeatRecord[] =>

@@ -7,7 +7,7 @@ import { invitedSeat, isComplete, keptSeats, without } from './kept.js';
 import type { Loaded } from './load.js';
 import { type Person, type Refused, refuse, type Terms } from './match.js';
 import { agreedIn } from './pace/agreed.js';
-import { hostName, personSeat, withComputers } from './seats.js';
+import { hostName, withComputers, withPerson } from './seats.js';
 import { calledOff, ending, logged, loggedLines, type MatchStep, owe, writeBeside } from './step.js';
 import type { NewChoice, SeatRecord } from './store/records.js';
 import { turnsAfter } from './waiting.js';
@@ -22,12 +22,12 @@ export function join(loaded: Loaded, person: Person, now: number): MatchStep {
   if (own) return invitedSeat(own) ? acceptedBy(loaded, person, own, now) : refuse('alreadySeated');
   if (record.seats.length >= beside.wanted)
     return keptSeats(record).length > 0 ? refuse('kept') : refuse('full', { seats: beside.wanted });
-  return cameIn(loaded, [...record.seats, personSeat(person, record.seats.length, now)], person.id, now);
+  return cameIn(loaded, withPerson(record.seats, person, record.seats.length, now), person.id, now);
 }
 
 /** Whoever was asked says yes, and has the seat that was kept. */
 function acceptedBy(loaded: Loaded, person: Person, kept: SeatRecord, now: number): MatchStep {
-  const seats = loaded.record.seats.map((each) => (each === kept ? personSeat(person, kept.seat, now) : each));
+  const seats = withPerson(loaded.record.seats, person, kept.seat, now);
   return cameIn({ ...loaded, beside: answered(loaded.beside, [kept], 'accepted') }, seats, person.id, now);
 }
 

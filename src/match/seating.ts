@@ -3,7 +3,7 @@ import type { Seat } from '../engine/table.js';
 import type { Loaded } from './load.js';
 import { type Beside, type Person, refuse, type Sitting } from './match.js';
 import { runningState } from './running.js';
-import { computerSeatOf, personSeat, seatAt } from './seats.js';
+import { computerSeatOf, nameAmong, personSeat, seatAt } from './seats.js';
 import { calledOff, type MatchStep, owe, writeBeside } from './step.js';
 import type { SeatRecord } from './store/records.js';
 import { withoutWatchers } from './watching.js';
@@ -44,6 +44,8 @@ export function handedOver(
   const heir = record.seats.find((each) => each.kind === 'person' && each.seat !== seat)?.userId;
   if (!person || heir === undefined || computer === undefined) return undefined;
   const { userId, name } = person;
+  // A computer may have the name again that it had in this seat.
+  const others = (beside.sat ?? []).filter((each) => each.userId !== undefined || each.seat !== seat);
   const former = userId === undefined ? {} : { [seat]: { id: userId, name } };
   const next: Beside = {
     ...beside,
@@ -53,7 +55,7 @@ export function handedOver(
   };
   return {
     next: { hostId: record.hostId === userId ? heir : record.hostId, beside: writeBeside(next) },
-    seats: seatsWith(record.seats, computerSeatOf(record.seats, seat, computer, now)),
+    seats: seatsWith(record.seats, computerSeatOf([...record.seats, ...others], seat, computer, now)),
     owed: [owe('table', now)],
   };
 }
@@ -102,7 +104,7 @@ export function satDown(
   };
   return {
     next: { beside: writeBeside(next) },
-    seats: seatsWith(record.seats, personSeat(person, seat, now)),
+    seats: seatsWith(record.seats, personSeat({ ...person, name: nameAmong(loaded, person) }, seat, now)),
     owed: [owe('table', now)],
   };
 }

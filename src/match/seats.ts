@@ -1,4 +1,5 @@
 import type { Seat } from '../engine/table.js';
+import { alike, toldApart } from '../letters.js';
 import type { Loaded } from './load.js';
 import { type Person, type Refused, refuse } from './match.js';
 import type { MatchRecord, SeatRecord } from './store/records.js';
@@ -14,15 +15,39 @@ export const personSeat = ({ id, name }: Person, seat: number, now: number): Sea
   joinedAt: now,
 });
 
-/** A computer player under a name that nobody at the table has yet. */
+const namesOf = (some: readonly { readonly name: string }[]): readonly string[] => some.map(({ name }) => name);
+
+/** These seats with a person more, or in place of who has that seat. Computers give way to people who are called as they are. */
+export function withPerson(seats: readonly SeatRecord[], person: Person, seat: number, now: number): SeatRecord[] {
+  const others = seats.filter((each) => each.seat !== seat);
+  const people = others.filter(({ kind }) => kind !== 'computer');
+  const name = toldApart(person.name, namesOf(people));
+  const all = others.map((each) =>
+    each.kind === 'computer' && alike(each.name, name)
+      ? { ...each, name: computerName([name, ...namesOf(others)]) }
+      : each,
+  );
+  return all.toSpliced(seat, 0, personSeat({ ...person, name }, seat, now));
+}
+
+/** One that nobody could take for one of these. */
+const computerName = (taken: readonly string[]): string =>
+  COMPUTER_NAMES.find((each) => !taken.some((name) => alike(name, each))) ?? toldApart(COMPUTER_NAMES[0], taken);
+
+/** A computer player under a name that nobody at the table has, nor who sat there before. */
 export function computerSeatOf(
-  seats: readonly SeatRecord[],
+  taken: readonly { readonly name: string }[],
   seat: number,
   computer: string,
   joinedAt: number,
 ): SeatRecord {
-  const name = COMPUTER_NAMES.find((each) => !seats.some((other) => other.name === each)) ?? COMPUTER_NAMES[0];
-  return { seat, kind: 'computer', name, computer, joinedAt };
+  return { seat, kind: 'computer', name: computerName(namesOf(taken)), computer, joinedAt };
+}
+
+/** How a person is called beside those who sit in a match, and who sat there; by their seat's name, where they have one. */
+export function nameAmong({ record: { seats }, beside: { sat = [] } }: Loaded, { id, name }: Person): string {
+  const own = seats.find(({ userId }) => userId === id);
+  return own?.name ?? toldApart(name, namesOf([...seats, ...sat].filter(({ userId }) => userId !== id)));
 }
 
 /** These seats and so many computer players more. */

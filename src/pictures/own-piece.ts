@@ -7,4 +7,4 @@ export { columnsIn, filesHeight } from './pieces/files.js';
 export { layForce, layOpen } from './pieces/force.js';
 export type { PieceKind } from './pieces/piece.js';
 export { ended, nameOf, namesOf } from './spoken.js';
-export { drawable, type FontName, fitLines, fitText, LINE, wrapText } from './text.js';
+export { drawable, type FontName, fitLines, fitText, LINE, shortened, wrapText } from './text.js';

@@ -1,3 +1,4 @@
+import { inLetters } from '../letters.js';
 import { METRICS } from './letter-widths.js';
 
 export type FontName = keyof typeof METRICS;
@@ -29,14 +30,12 @@ export function textWidth(text: string, font: FontName, px: number): number {
 }
 
 /**
- * What can be drawn of a text that others wrote: what the bundled fonts have. Everything else (controls, marks that turn
- * the direction, emoji, scripts without a font) would be drawn as empty boxes or do harm, and is left out.
+ * What is drawn of a text that others wrote: letters that the font has. Everything else (controls, marks that turn the
+ * direction, emoji, scripts without a font) would be drawn as empty boxes or do harm. Empty where none of it can be drawn.
  */
-export function drawable(text: string): string {
-  const table = widthsOf('text');
-  const plain = text.normalize('NFC').replace(/\s+/g, ' ');
-  const known = [...plain].filter((char) => char !== '\u00ad' && table.has(char.codePointAt(0)!));
-  return known.join('').replace(/ +/g, ' ').trim();
+export function drawable(text: string, font: FontName = 'text'): string {
+  const table = widthsOf(font);
+  return inLetters(text, (letter) => table.has(letter.codePointAt(0)!));
 }
 
 export interface Fitted {
@@ -45,19 +44,27 @@ export interface Fitted {
   readonly width: number;
 }
 
+/** So many letters of a text at most, and an ellipsis. A number at its end stays, since it tells names apart. */
+export function shortened(text: string, most: number): string {
+  const [number = ''] = / \d{1,2}$/.exec(text) ?? [];
+  const stem = [...text.slice(0, text.length - number.length)];
+  return `${stem
+    .slice(0, Math.max(0, most - number.length))
+    .join('')
+    .trimEnd()}…${most > number.length ? number : ''}`;
+}
+
 /** The text as large as it can be between the two sizes; if even the smaller is too wide, cut with an ellipsis. No room is no width. */
 export function fitText(raw: string, font: FontName, px: number, smallest: number, room: number): Fitted {
-  const text = drawable(raw);
+  const text = drawable(raw, font);
   const ems = textWidth(text, font, 1);
   if (ems * px <= room) return { text, px, width: ems * px };
   const smaller = Math.floor(room / ems);
   if (smaller >= smallest) return { text, px: smaller, width: ems * smaller };
-  const chars = [...text];
+  let letters = [...text].length;
   let cut = '';
-  do {
-    chars.pop();
-    cut = `${chars.join('').trimEnd()}…`;
-  } while (chars.length > 0 && textWidth(cut, font, smallest) > room);
+  do cut = shortened(text, --letters);
+  while (letters > 0 && textWidth(cut, font, smallest) > room);
   return { text: cut, px: smallest, width: Math.max(0, Math.min(room, textWidth(cut, font, smallest))) };
 }
 
@@ -72,13 +79,13 @@ export function fitWider(
   small = smallest,
 ): Fitted {
   const fitted = fitText(raw, font, px, smallest, room);
-  return fitted.text === drawable(raw) ? fitted : fitText(raw, font, smallest, small, more);
+  return fitted.text === drawable(raw, font) ? fitted : fitText(raw, font, smallest, small, more);
 }
 
 /** The lines of a text, broken between words, none wider than `room`. A word that is too wide stands alone. */
 export function wrapText(raw: string, font: FontName, px: number, room: number): string[] {
   const lines: string[] = [];
-  for (const word of drawable(raw).split(' ')) {
+  for (const word of drawable(raw, font).split(' ')) {
     const last = lines.at(-1);
     const longer = last === undefined ? word : `${last} ${word}`;
     if (last !== undefined && textWidth(longer, font, px) <= room) lines[lines.length - 1] = longer;

@@ -260,15 +260,16 @@ describe('texts', () => {
     }
   });
 
-  test('lose what the fonts cannot draw', () => {
+  test('lose what the fonts cannot draw, or have letters that they can', () => {
     expect(drawable(' Ada\u202E 👑\n Lovelace\u0000 ')).toBe('Ada Lovelace');
     for (const name of ['Zoë Ðuro', 'Ελένη', 'Зоя', 'Nguyễn', '10 → 3 · “x”…']) expect(drawable(name)).toBe(name);
-    expect(drawable('日本語')).toBe('');
+    expect(drawable('日本語')).toBe('RiBenYu');
+    expect(drawable('𒀀')).toBe('');
   });
 
   test('a name that no font can draw is stood in for', () => {
     const hand = { kind: 'cards', label: 'A hand', cards: [standard('AS')], size: 'hand', spread: 'row' } as const;
-    const captioned = { ...hand, caption: '日本語 👑', standIn: 'Seat 2' };
+    const captioned = { ...hand, caption: '𒀀', standIn: 'Seat 2' };
     expect(measure(scene(captioned)).boxes).toContainEqual(expect.objectContaining({ draw: 'text', text: 'Seat 2' }));
   });
 });

@@ -81,7 +81,7 @@ describe('shared phrases', () => {
 
   test('keep a name to itself: nothing turns its neighbours, hides or runs over', () => {
     expect(cleanName('\u202Eada\u202C\u200B\u0007')).toBe('ada');
-    expect(cleanName('\u200B \u2066')).toBe('?');
+    expect(cleanName('\u200B \u2066')).toBe('Player');
     expect(cleanName('Z'.padEnd(200, '\u0301'))).toBe('Z'.padEnd(5, '\u0301'));
     expect([...cleanName('🦊'.repeat(50))]).toHaveLength(32);
     expect(cleanName('👩‍🚀 Ada')).toBe('👩‍🚀 Ada');

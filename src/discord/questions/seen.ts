@@ -55,7 +55,7 @@ export const handWords = (game: GameWords, hand: string, words: DiscordWords): s
   game.yours?.(hand) ?? (hand ? words('hand.yours', { hand }) : words('hand.empty'));
 
 /** By seat, for pictures and their alt texts. */
-export const picturedNames = ({ names }: Match): string[] => names.map(cleanName);
+export const picturedNames = ({ names }: Match): string[] => names.map((name) => cleanName(name));
 
 /** The names of these seats, safe in markdown. */
 export const namesOf = (match: Match, seats: readonly Seat[], { locale }: DiscordWords): string =>

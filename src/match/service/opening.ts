@@ -10,7 +10,7 @@ import * as lobbies from '../lobby.js';
 import { type Done, type Match, type MatchService, type Refused, refuse } from '../match.js';
 import { agreedIn } from '../pace/agreed.js';
 import { isNowhere, isPractice } from '../practice.js';
-import { personSeat, withComputers } from '../seats.js';
+import { withComputers, withPerson } from '../seats.js';
 import { writeBeside } from '../step.js';
 import type { NewMatch, SeatRecord } from '../store/records.js';
 import type { Keeping } from './keeping.js';
@@ -119,7 +119,7 @@ function agreedOf(
   if (uninvited) return uninvited;
   const options = completeOptions(folder.rules, seats, given);
   if (isRefusal(options)) return options;
-  const sitting = withGuests([personSeat(host, 0, clock())], guests);
+  const sitting = withGuests(withPerson([], host, 0, clock()), guests);
   const unknown = player === undefined ? undefined : lobbies.badPlayer(folder, player);
   if (unknown) return unknown;
   const computer = player ?? thinkers.playerFor(game);

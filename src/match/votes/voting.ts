@@ -7,7 +7,7 @@ import { LONGEST_AWAY_DAYS, pausedUntil, pauseNow } from '../pace/away.js';
 import { waitedSince } from '../pace/clock.js';
 import { runningState, timedIn } from '../running.js';
 import { handedOver, satDown } from '../seating.js';
-import { sits } from '../seats.js';
+import { nameAmong, sits } from '../seats.js';
 import { calledOff, type MatchStep, owe, writeBeside } from '../step.js';
 import type { ChoiceRecord } from '../store/records.js';
 import { undoneByAll } from '../undo/undoing.js';
@@ -38,7 +38,15 @@ export function proposed(loaded: Loaded, person: Person, motion: Motion, now: No
   if (beside.vote) return refuse('voteOpen');
   const no = (beside.votes ?? 0) + 1;
   const yes = sits(loaded, person.id) ? [person.id] : [];
-  const vote: Vote = { no, motion, by: person, at: now.now, yes, against: [] };
+  const by = { ...person, name: nameAmong(loaded, person) };
+  const vote: Vote = {
+    no,
+    motion: motion.to === 'seat' ? { ...motion, person: by } : motion,
+    by,
+    at: now.now,
+    yes,
+    against: [],
+  };
   return counted({ ...loaded, beside: { ...beside, vote, votes: no } }, now);
 }
 

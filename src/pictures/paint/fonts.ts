@@ -7,17 +7,20 @@ const require = createRequire(import.meta.url);
 let registered = false;
 
 /** The families a `ctx.font` may name: `Cinzel` bold, `Inter` 600 and bold. */
-const FILES = [
-  ['@expo-google-fonts/cinzel/700Bold/Cinzel_700Bold.ttf', 'Cinzel', 'bold'],
-  ['@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf', 'Inter', '600'],
-  ['@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf', 'Inter', 'bold'],
-] as const;
+const FILES: Readonly<Record<FontName, readonly [file: string, family: string, weight: string]>> = {
+  title: [require.resolve('@expo-google-fonts/cinzel/700Bold/Cinzel_700Bold.ttf'), 'Cinzel', 'bold'],
+  text: [require.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'), 'Inter', '600'],
+  strong: [require.resolve('@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf'), 'Inter', 'bold'],
+};
+
+/** Where the font lies. */
+export const fontFile = (font: FontName): string => FILES[font][0];
 
 /** Makes the bundled fonts known. Registering one twice leaks, so it happens once. */
 export function registerFonts(): void {
   if (registered) return;
   registered = true;
-  for (const [file, family, weight] of FILES) registerFont(require.resolve(file), { family, weight });
+  for (const [file, family, weight] of Object.values(FILES)) registerFont(file, { family, weight });
 }
 
 const FONTS: Readonly<Record<FontName, (px: number) => string>> = {

@@ -24,7 +24,7 @@ export const label: PieceKind<Label> = { lay: layLabel, words: (piece) => ended(
 function layLabel(piece: Label, room: number): Drawing {
   const font: FontName = piece.face === 'title' ? 'title' : 'text';
   const px = TEXT_PX[piece.size];
-  const whole = !piece.wraps || textWidth(drawable(piece.text), font, READABLE_PX) <= room;
+  const whole = !piece.wraps || textWidth(drawable(piece.text, font), font, READABLE_PX) <= room;
   const texts = whole ? [piece.text] : wrapText(piece.text, font, READABLE_PX, room);
   const lines = texts.map((text) => fitText(text, font, whole ? px : READABLE_PX, READABLE_PX, room));
   const w = piece.grow ? room : Math.max(0, ...lines.map(({ width }) => width));

@@ -108,5 +108,5 @@ const guestsIn = (row: APIComponentInContainer): Person[] =>
     ? []
     : row.components.flatMap((each) => {
         const id = each.type === ComponentType.Button && 'custom_id' in each && each.disabled && readId(each.custom_id);
-        return id && 'label' in each ? [{ id: id.match, name: cleanName(each.label ?? '') }] : [];
+        return id && 'label' in each ? [{ id: id.match, name: cleanName(each.label) }] : [];
       });

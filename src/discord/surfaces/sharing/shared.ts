@@ -59,7 +59,7 @@ export async function sharerName(
   words: DiscordWords,
 ): Promise<string> {
   const { name = 'show' } = await settings.of(person.id);
-  if (name === 'show') return person.name;
   const seat = match.seatOf(person.id);
+  if (name === 'show') return seat === undefined ? person.name : (match.names[seat] ?? person.name);
   return seat === undefined ? words('share.somebody') : seatName(seat, words);
 }

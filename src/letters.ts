@@ -1,0 +1,64 @@
+import anyAscii from 'any-ascii';
+
+/* Letters of names that people chose: what stands for those that can't be drawn, and which names look alike. */
+
+/** Letters, marks, digits and punctuation, and letters in boxes and circles (🅰 🇦): all but signs and emoji. */
+const WRITTEN = /[\p{L}\p{M}\p{N}\p{P}\u{1F100}-\u{1F1FF}]/u;
+
+/**
+ * A text in those letters alone that `has` knows: others become what they mean (𝓗 H, ᴀ a, 小 Xiao). Signs and emoji are left out,
+ * unless there is nothing else: then they are said in words (🎮 video game). Empty where nobody knows how.
+ */
+export function inLetters(text: string, has: (letter: string) => boolean): string {
+  const letters = [...text.normalize('NFC').replace(/\s+/g, ' ')];
+  const known = (some: string): string => [...some].filter(has).join('');
+  const meant = (letter: string): string => {
+    const plain = letter.normalize('NFKC');
+    return [...plain].every(has) ? plain : known(anyAscii(letter));
+  };
+  const tidy = (parts: readonly string[]): string => parts.join('').replace(/ +/g, ' ').trim();
+  const written = tidy(letters.map((letter) => (has(letter) ? letter : WRITTEN.test(letter) ? meant(letter) : '')));
+  return /\p{L}/u.test(written) || (written !== '' && !/\p{Emoji_Presentation}/u.test(text))
+    ? written
+    : tidy(letters.map((letter) => (has(letter) ? letter : known(anyAscii(letter).replace(/[:_]+/g, ' ')))));
+}
+
+/** Letters of Cyrillic and Greek, and the Latin ones that they look like (https://www.unicode.org/reports/tr39/#Confusable_Detection). */
+const LOOK_ALIKE =
+  'аaсcԁdеeһhіiјjоoрpԛqѕsѵvԝwхxуyАAВBСCЕEНHІIЈJКKМMОOРPЅSТTХXУYΑAΒBΕEΖZΗHΙIΚKΜMΝNΟOΡPΤTΥYΧXοoνvαaιiκkρp';
+const looks = new Map([...LOOK_ALIKE.matchAll(/(.)(.)/gu)].map(([, letter = '', like = '']) => [letter, like]));
+
+/** What is left of a name for whoever only glances at it, or reads it aloud. */
+function glanced(name: string): string {
+  const plain = inLetters(name, (letter) => letter >= ' ' && letter <= '~').toLowerCase();
+  return (
+    plain
+      .replace(/[l|1]/g, 'i')
+      .replace(/0/g, 'o')
+      .replace(/[^a-z0-9]/g, '') || name
+  );
+}
+
+/** Whether people could take one name for the other: `Ada`, `ada`, `Àda`, `Аda` with a Cyrillic А, `𝓐da`. */
+export function alike(one: string, other: string): boolean {
+  const [some, others] = [one, other].map((name) => {
+    const latin = [...name].map((letter) => looks.get(letter) ?? letter).join('');
+    return [glanced(name), glanced(latin)];
+  });
+  return some?.some((each) => others?.includes(each)) ?? false;
+}
+
+/** Letters of a name, at most: Discord lets nobody have a longer one. */
+export const LONGEST_NAME = 32;
+
+/** The name, with a number where one of the others looks like it: `Ada`, `Ada 2`. */
+export function toldApart(name: string, others: readonly string[]): string {
+  const stem = [...name]
+    .slice(0, LONGEST_NAME - 3)
+    .join('')
+    .trimEnd();
+  for (let n = 1; ; n++) {
+    const called = n === 1 ? name : `${stem} ${n}`;
+    if (!others.some((other) => alike(called, other))) return called;
+  }
+}
