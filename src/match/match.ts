@@ -174,6 +174,8 @@ export type ServiceRefusals = {
   readonly noSuchGame: { readonly game: string };
   readonly alreadySeated: NoValues;
   readonly notSeated: NoValues;
+  /** They had a seat: `who` has it now. `back`: whether they may take it back. */
+  readonly gaveUp: { readonly who: string; readonly back: 'yes' | 'no' };
   readonly full: { readonly seats: number };
   /** All that is free is kept for those who were asked. */
   readonly kept: NoValues;

@@ -1,7 +1,7 @@
 import type { Seat } from '../engine/table.js';
 import { alike, toldApart } from '../letters.js';
 import type { Loaded } from './load.js';
-import { type Person, type Refused, refuse } from './match.js';
+import { type Match, type Person, type Refused, refuse } from './match.js';
 import type { MatchRecord, SeatRecord } from './store/records.js';
 
 /** Names that computer players go by, one by one: one more than any game has seats. */
@@ -66,9 +66,17 @@ export const sits = ({ record }: Loaded, userId: string): boolean =>
   record.seats.some((seat) => seat.userId === userId);
 
 /** Where this person sits. */
-export function seatAt({ record }: Loaded, userId: string): Seat | Refused {
-  const seat = record.seats.find((each) => each.userId === userId)?.seat;
-  return seat ?? refuse('notSeated');
+export function seatAt(loaded: Loaded, userId: string): Seat | Refused {
+  const seat = loaded.record.seats.find((each) => each.userId === userId)?.seat;
+  return seat ?? unseated(loaded, userId);
+}
+
+/** Why somebody without a seat can't do what is for those who sit there. */
+export function unseated({ record, beside }: Pick<Match, 'record' | 'beside'>, userId: string): Refused {
+  const had = beside.sat?.findLast((each) => each.userId === userId)?.seat;
+  if (had === undefined) return refuse('notSeated');
+  const isTheirs = record.status === 'running' && beside.former?.[had]?.id === userId;
+  return refuse('gaveUp', { who: record.seats[had]?.name ?? '?', back: isTheirs ? 'yes' : 'no' });
 }
 
 /** What the host is called, for those who aren't. */

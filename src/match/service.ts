@@ -1,7 +1,7 @@
 import { stateless } from './load.js';
 import { type MatchService, refuse } from './match.js';
 import { proofOf } from './proof.js';
-import { sits } from './seats.js';
+import { sits, unseated } from './seats.js';
 import { advisingOf } from './service/advising.js';
 import { foldingOf } from './service/folding.js';
 import { createKeeping } from './service/keeping.js';
@@ -49,7 +49,7 @@ export function createService(given: ServiceParts): MatchService {
       const record = await store.load(id);
       if (!record) return refuse('noSuchMatch');
       const loaded = keeping.read(record);
-      if (!sits(loaded, userId)) return refuse('notSeated');
+      if (!sits(loaded, userId)) return unseated(loaded, userId);
       if (!isOver(record)) return refuse('notOver');
       return loaded.state ? proofOf(loaded, await store.choices(id, 0)) : refuse(stateless(loaded));
     },

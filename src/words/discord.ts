@@ -347,7 +347,6 @@ const en = {
   'notice.undone': 'That was taken back. This is how things stand now.',
   'notice.stale': 'That button is from an earlier moment. This is how things stand now.',
   'notice.begun': 'This match has begun already, but you’re welcome to watch.',
-  'notice.foreign': 'You aren’t in this match, but you’re welcome to watch.',
   'notice.broken': 'I don’t know this button any more. `/game list` shows your matches.',
   'notice.gone': 'This match is not there any more.',
   'notice.fault': 'Something went wrong on my side; your match is safe. Please try again.',
@@ -497,6 +496,8 @@ const en = {
   'refused.noSuchGame': 'I know no game called “{game}”.',
   'refused.alreadySeated': 'You are in already. It starts when the last seat is taken, or when the host starts it.',
   'refused.notSeated': 'You aren’t in this match, but you’re welcome to watch.',
+  'refused.gaveUp':
+    'You gave your seat up: {who} {back, select, yes {plays for you. **My seat back**, at the table, is yours at any time.} other {has it now. You’re welcome to watch.}}',
   'refused.notInLobby': 'You have no seat in this lobby. **Join** or `/game join` takes one.',
   'refused.full': 'All {seats} seats are taken. You’re welcome to watch, or `/game new` opens another match.',
   'refused.kept': 'The seats that are left are kept for those who were asked. If one of them can’t, it is free.',

@@ -50,7 +50,7 @@ test('one’s own match that a newer program saved is said to be safe, where ano
   const bench = await openBench({ seed: 'newer' });
   const [ada, ben] = twoOf(bench);
   await alone(bench, ben);
-  expect(wordsOf((await ada.slash('hand')).seen)).toContain(words('notice.foreign'));
+  expect(wordsOf((await ada.slash('hand')).seen)).toContain(words('refused.notSeated'));
   await alone(bench, ada);
   const [mine] = await bench.bot.service.lookOf(ada.user.id);
   const { id = '', revision = 0 } = mine?.record ?? {};

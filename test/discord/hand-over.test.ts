@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { SeenMessage } from '../../playground/index.js';
 import { handOf, isOver, openMatch, playOn, refresh, tableOf } from '../e2e/playing.js';
 import { openBench } from './bench.js';
 import { wordsOf } from './people.js';
@@ -21,6 +22,8 @@ test('R13 who is knocked out may leave the seat to a computer player with one bu
   await bench.bot.idle();
   expect(out.screen()).toContain('A computer player plays on for you');
   expect(wordsOf(tableOf(others[0] as (typeof people)[number]))).toContain(`a computer, plays on for ${out.name}.`);
+  const asked = await out.press('My hand', { message: tableOf(out) as SeenMessage });
+  expect(wordsOf(asked.seen)).toContain('You gave your seat up: Merlin plays for you. **My seat back**');
   await playOn(others);
   expect(others.some(isOver)).toBe(true);
   expect(bench.errors).toEqual([]);

@@ -155,7 +155,6 @@ test.each(GAMES.map((folder) => [folder.rules.id, folder] as const))(
     // Whoever has the seat now is told by their own name.
     expect((await logOf(played)).slice(before.log.length).join()).toContain('Dov');
   },
-  60_000,
 );
 
 test('who leaves their name out of what is shared is left out of what they did before they got up, too', async () => {

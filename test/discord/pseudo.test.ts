@@ -259,6 +259,7 @@ const REFUSALS: ServiceRefusals = {
   noSuchGame: { game: 'Ŵĥíšŧ' },
   alreadySeated: {},
   notSeated: {},
+  gaveUp: { who: 'Ŵĥíšŧ', back: 'no' },
   full: { seats: 4 },
   kept: {},
   stillAsked: { names: 'Áďá, Béñ' },

@@ -179,10 +179,10 @@ test('what nobody may ask for is refused with the reason, and changes nothing', 
     [ada, { to: 'pace', pace: 'none' }, 'soAlready'],
     [ada, { to: 'deadline', deadline: 'choice' }, 'soAlready'],
     [ada, { to: 'computer', seat: 1 }, 'notAbsent'],
-    [ada, { to: 'computer', seat: 9 }, 'notAbsent'],
+    [ada, { to: 'computer', seat: 9 }, 'seatsChanged'],
     [ada, { to: 'seat', seat: 1, person: of(ada) }, 'sitsHere'],
     [stranger, { to: 'seat', seat: 1, person: of(stranger) }, 'seatHeld'],
-    [stranger, { to: 'seat', seat: 9, person: of(stranger) }, 'seatHeld'],
+    [stranger, { to: 'seat', seat: 9, person: of(stranger) }, 'seatsChanged'],
     [stranger, { to: 'callOff' }, 'notSeated'],
     [stranger, { to: 'pause' }, 'notSeated'],
   ] as const;
@@ -229,7 +229,7 @@ test.each(GAMES.map(({ rules }) => [rules.id, rules.seats.max]))(
     expect(match.record.seats[seat]).toMatchObject({ kind: 'person', name: 'Dov' });
     expect(match.beside.sat?.map(({ name }) => name)).toEqual(['Ben', name]);
     expect(table(paced)).toContain('Dov sits down to play');
-    expect(wordsOf((await ben.press('My hand')).seen)).toContain('You aren’t in this match');
+    expect(wordsOf((await ben.press('My hand')).seen)).toContain('You gave your seat up: Dov has it now.');
     expect(wordsOf((await dov.slash('hand')).seen)).toContain('You play on for Ben.');
     await playsOn(paced, dov);
     expect(wordsOf((await dov.slash('hand')).seen)).not.toContain('You play on for');

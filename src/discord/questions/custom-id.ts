@@ -122,9 +122,15 @@ export function writeId({ verb, match, no = 0, at = [] }: Pick<Press, 'verb' | '
 /** A menu's entry: the places of what it stands for. */
 export const writeValue = (places: readonly number[]): string => (places.length === 0 ? '-' : places.join('.'));
 
+/** A whole number as we write it; NaN for what others wrote. */
+const whole = (text: string): number => (/^\d{1,6}$/.test(text) ? Number(text) : Number.NaN);
+
+/** The number that a menu's entry is, or begins with; NaN where it isn't ours. */
+export const readNumber = (value = ''): number => whole(value.split('.', 1)[0] ?? '');
+
 /** The places of the entries that were picked, one after another; NaN where one isn't ours. */
 export const readValues = (values: readonly string[]): number[] =>
-  values.flatMap((value) => (value === '-' ? [] : value.split('.').map(Number)));
+  values.flatMap((value) => (value === '-' ? [] : value.split('.').map(whole)));
 
 const isVerb = (word: string): word is Verb => known.has(word);
 

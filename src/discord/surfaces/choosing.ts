@@ -14,6 +14,7 @@ import { buttons, note } from '../payload.js';
 import { type Verb, writeId } from '../questions/custom-id.js';
 import { awaitedPeople, awaitedSeats, namesOf } from '../questions/seen.js';
 import { linkTo } from './messages/hand.js';
+import { unseatedWords } from './refusals.js';
 
 /* Which match a command is about: the one named, the only one it can be, or the one where it's the user's turn. */
 
@@ -170,7 +171,7 @@ export async function seatFor(use: Use): Promise<{ readonly match: Match; readon
   const match = await matchFor(use, isPlaying, noMatch, otherwise);
   if (isAnswer(match)) return match;
   const seat = match.seatOf(use.person.id);
-  return seat === undefined ? reply(note(use.words('notice.foreign'))) : { match, seat };
+  return seat === undefined ? reply(note(unseatedWords(match, use.person.id, use.words))) : { match, seat };
 }
 
 /** Matches for the option `match`, as they are called in a list. */

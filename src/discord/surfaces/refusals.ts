@@ -1,6 +1,7 @@
 import type { Refusal } from '../../engine/game.js';
 import type { Eye } from '../../engine/terms.js';
 import type { Match, ServiceRefusals } from '../../match/match.js';
+import { unseated } from '../../match/seats.js';
 import type { DiscordWords } from '../../words/discord.js';
 import { escapeName, escapeText, plainName } from '../../words/escape.js';
 import { type Reason, type RefusalSentences, refusalSentence } from '../../words/refusals.js';
@@ -18,6 +19,7 @@ const SENTENCES: RefusalSentences<ServiceRefusals, Teller> = {
   alreadySeated: (_, { words }) => words('refused.alreadySeated'),
   notSeated: (_, { words, match }) =>
     words(match?.record.status === 'lobby' ? 'refused.notInLobby' : 'refused.notSeated'),
+  gaveUp: ({ who, back }, { words }) => words('refused.gaveUp', { who: escapeName(who), back }),
   full: (values, { words }) => words('refused.full', values),
   kept: (_, { words }) => words('refused.kept'),
   stillAsked: ({ names }, { words }) => words('refused.stillAsked', { names: escapeText(names) }),
@@ -75,6 +77,10 @@ const SENTENCES: RefusalSentences<ServiceRefusals, Teller> = {
  */
 export const refusalWords = (refusal: Refusal, match: Match | undefined, words: DiscordWords, eye?: Eye): string =>
   reasonWords(reasonOf(refusal, match, words, eye), words);
+
+/** What is said to somebody without a seat there who wants what is for those who have one. */
+export const unseatedWords = (match: Match, userId: string, words: DiscordWords): string =>
+  refusalWords(unseated(match, userId), match, words);
 
 /** A sentence with the number of its rule, as the rules have it. */
 export const reasonWords = ({ text, rule }: Reason, words: DiscordWords): string =>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type MatchService, refuse } from '../match.js';
 import { mayAsk } from '../practice.js';
+import { unseated } from '../seats.js';
 import { writeBeside } from '../step.js';
 import type { Keeping } from './keeping.js';
 import type { AllParts } from './parts.js';
@@ -12,7 +13,7 @@ export function advisingOf(keeping: Keeping, { thinkers }: Pick<AllParts, 'think
       const match = await keeping.look(id);
       if (!match) return refuse('noSuchMatch');
       const seat = match.seatOf(userId);
-      if (seat === undefined) return refuse('notSeated');
+      if (seat === undefined) return unseated(match, userId);
       if (!mayAsk(match)) return refuse('noAdvice');
       const view = match.see(seat);
       if (view?.asked?.no !== no) return refuse('staleQuestion');

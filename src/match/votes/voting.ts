@@ -7,7 +7,7 @@ import { LONGEST_AWAY_DAYS, pausedUntil, pauseNow } from '../pace/away.js';
 import { waitedSince } from '../pace/clock.js';
 import { runningState, timedIn } from '../running.js';
 import { handedOver, satDown } from '../seating.js';
-import { nameAmong, sits } from '../seats.js';
+import { nameAmong, sits, unseated } from '../seats.js';
 import { calledOff, type MatchStep, owe, writeBeside } from '../step.js';
 import type { ChoiceRecord } from '../store/records.js';
 import { undoneByAll } from '../undo/undoing.js';
@@ -62,7 +62,7 @@ export function voted(
   const { vote } = loaded.beside;
   if (!vote || vote.no !== no) return refuse('noVote');
   if (vote.by.id === userId && !agrees) return dropped(loaded, now);
-  if (!sits(loaded, userId)) return refuse('notSeated');
+  if (!sits(loaded, userId)) return unseated(loaded, userId);
   const others = { yes: vote.yes.filter((id) => id !== userId), against: vote.against.filter((id) => id !== userId) };
   const next: Vote = {
     ...vote,
@@ -114,7 +114,8 @@ function dropped({ beside: { vote: _, ...others } }: Loaded, { now }: Now): Matc
 function unfit(loaded: Loaded, by: Person, motion: Motion, { now, computer }: Now): Refused | undefined {
   const { beside, record } = loaded;
   const seated = sits(loaded, by.id);
-  if (motion.to !== 'seat' && !seated) return refuse('notSeated');
+  if (motion.to !== 'seat' && !seated) return unseated(loaded, by.id);
+  if ('seat' in motion && !record.seats[motion.seat]) return refuse('seatsChanged');
   const paused = pausedUntil(beside, now) !== undefined;
   switch (motion.to) {
     case 'callOff':

@@ -5,6 +5,7 @@ import { isOver } from '../../../match/status.js';
 import { bodyOf } from '../../answer.js';
 import type { Context } from '../../context.js';
 import { type Message, note } from '../../payload.js';
+import { unseatedWords } from '../refusals.js';
 import { endMessage } from './end.js';
 import { type HandWish, handMessage } from './hand.js';
 import { calledOffWords } from './lobby.js';
@@ -14,7 +15,7 @@ export async function livingHand(context: Context, match: Match, userId: string,
   const words = context.words(wish.locale);
   const seat = match.seatOf(userId);
   if (match.record.status === 'cancelled' && !match.record.startedAt) return note(calledOffWords(match, words));
-  if (seat === undefined) return note(wish.notice ?? words('notice.foreign'));
+  if (seat === undefined) return note(wish.notice ?? unseatedWords(match, userId, words));
   // Nobody posts the end of what one alone sees.
   if (isOver(match.record) && isPractice(match)) return endMessage(match, words, context.painter);
   const message = await handMessage(context, match, seat, wish);

@@ -1,6 +1,7 @@
 import { reply, update } from '../../answer.js';
 import { gameCalled } from '../../context.js';
 import { note } from '../../payload.js';
+import { readNumber } from '../../questions/custom-id.js';
 import { readRule } from '../../questions/rule-number.js';
 import { helpMessage } from '../messages/help.js';
 import { matchesText } from '../messages/matches.js';
@@ -47,7 +48,7 @@ export const rule: PressRoute = {
 };
 
 export const read = section(({ press }) => press.at[0] ?? 0);
-export const chosen = section(({ values }) => Number(values[0]));
+export const chosen = section(({ values }) => readNumber(values[0]));
 
 export const learn = panel(async ({ context, words, interaction: { channel } }) =>
   learnMessage(context, words, channel ? await gamesIn(context, channel.id) : []),

@@ -13,7 +13,7 @@ import { newsMessage } from '../messages/news.js';
 import { ruleButton } from '../messages/rules.js';
 import { tableForOne } from '../messages/table.js';
 import { onlookerMessage } from '../messages/watching.js';
-import { type Refused, refusalWords, refusedWish } from '../refusals.js';
+import { type Refused, refusalWords, refusedWish, unseatedWords } from '../refusals.js';
 import { gone, handAnswer, type Pressed, type PressRoute } from './press.js';
 
 /** The presser's hand as it is now. */
@@ -34,7 +34,10 @@ export const move: PressRoute = {
     if (match.seatOf(person.id) !== undefined) return handAnswer(pressed, match, person.id);
     // In their panel, which a hand is not.
     const panel = { userId: person.id, about: match.record.id };
-    return { ...reply(await onlookerMessage(context, match, person.id, words, words('notice.foreign'))), panel };
+    return {
+      ...reply(await onlookerMessage(context, match, person.id, words, unseatedWords(match, person.id, words))),
+      panel,
+    };
   },
 };
 
@@ -55,7 +58,11 @@ export const news: PressRoute = {
     const match = await context.service.look(press.match);
     if (!match) return gone(words);
     const seat = match.seatOf(person.id);
-    return reply(seat === undefined ? note(words('notice.foreign')) : await newsMessage(context, match, seat, words));
+    return reply(
+      seat === undefined
+        ? note(unseatedWords(match, person.id, words))
+        : await newsMessage(context, match, seat, words),
+    );
   },
 };
 
@@ -71,7 +78,7 @@ async function askedBy(pressed: Pressed): Promise<Asked | Answer> {
   const match = await context.service.look(press.match);
   if (!match) return gone(words);
   const seat = match.seatOf(person.id);
-  if (seat === undefined) return reply(note(words('notice.foreign')));
+  if (seat === undefined) return reply(note(unseatedWords(match, person.id, words)));
   const decision = match.see(seat)?.asked;
   if (decision?.no === press.no) return { match, seat, decision };
   const notice = match.record.status === 'running' ? staleWords(match, words) : words('refused.alreadyOver');
@@ -164,7 +171,7 @@ export const tap: PressRoute = {
     const match = await context.service.look(press.match);
     if (!match) return gone(words);
     const [seat = -1, place = -1] = press.at;
-    if (match.seatOf(person.id) === undefined) return reply(note(words('notice.foreign')));
+    if (match.seatOf(person.id) === undefined) return reply(note(unseatedWords(match, person.id, words)));
     const decision = match.see(seat)?.asked;
     if (match.seatOf(person.id) !== seat) return reply(note(waitingWords(match, words)));
     const option = decision?.no === press.no ? decision.options[place] : undefined;

@@ -1,5 +1,6 @@
 import { reply, update } from '../../answer.js';
 import { note } from '../../payload.js';
+import { readNumber } from '../../questions/custom-id.js';
 import { logMessage } from '../messages/log.js';
 import { type ReplayWish, replayMessage, stepWish } from '../messages/replay.js';
 import { reviewMessage } from '../messages/review.js';
@@ -26,8 +27,8 @@ const changed = (shown: (pressed: Pressed) => ReturnType<typeof replayMessage>):
   handle: async (pressed) => update(await shown(pressed)),
 });
 
-/** The number that a menu's entry begins with. */
-const picked = ({ values: [value = ''] }: Pressed): number => Number.parseInt(value, 10) || 0;
+/** What was picked of a menu; the first there is where that isn't one of its entries. */
+const picked = ({ values: [value] }: Pressed): number => readNumber(value) || 0;
 
 export const replay = opened((pressed) => shownStep(pressed));
 /** Without a step it opens the replay in place of another panel. */

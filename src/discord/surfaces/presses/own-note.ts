@@ -3,7 +3,7 @@ import { isEphemeral, reply, update } from '../../answer.js';
 import { note } from '../../payload.js';
 import { newsMessage } from '../messages/news.js';
 import { NOTE, noteForm } from '../messages/own-note.js';
-import { refusalWords } from '../refusals.js';
+import { refusalWords, unseatedWords } from '../refusals.js';
 import { gone, type PressRoute } from './press.js';
 
 /** A window with the presser's own note. */
@@ -13,7 +13,7 @@ export const write: PressRoute = {
     const match = await context.service.look(press.match);
     if (!match) return gone(words);
     const seat = match.seatOf(person.id);
-    return seat === undefined ? reply(note(words('notice.foreign'))) : noteForm(match, seat, words);
+    return seat === undefined ? reply(note(unseatedWords(match, person.id, words))) : noteForm(match, seat, words);
   },
 };
 
@@ -27,7 +27,7 @@ export const written: PressRoute = {
     if (!match) return gone(words);
     const seat = match.seatOf(person.id);
     if (isRefusal(done) || seat === undefined)
-      return reply(note(isRefusal(done) ? refusalWords(done, match, words) : words('notice.foreign')));
+      return reply(note(isRefusal(done) ? refusalWords(done, match, words) : unseatedWords(match, person.id, words)));
     const message = await newsMessage(context, match, seat, words);
     return isEphemeral(interaction.message) ? update(message) : reply(message);
   },

@@ -7,6 +7,7 @@ import { note } from '../../payload.js';
 import type { Press } from '../../questions/custom-id.js';
 import type { HandWish } from '../messages/hand.js';
 import { livingHand } from '../messages/living.js';
+import { unseatedWords } from '../refusals.js';
 
 /** A button or menu that was used or a form that was sent, and by whom. */
 export interface Pressed {
@@ -36,7 +37,7 @@ export async function handAnswer(
   userId: string,
   wish: Partial<HandWish> = {},
 ): Promise<Answer> {
-  if (match.seatOf(userId) === undefined) return reply(note(wish.notice ?? words('notice.foreign')));
+  if (match.seatOf(userId) === undefined) return reply(note(wish.notice ?? unseatedWords(match, userId, words)));
   const message = await livingHand(context, match, userId, { locale, ...wish });
   return isEphemeral(interaction.message) ? update(message) : reply(message);
 }

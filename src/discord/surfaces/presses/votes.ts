@@ -4,6 +4,7 @@ import { DEADLINES, PACES } from '../../../match/pace/agreed.js';
 import type { Motion } from '../../../match/votes/motion.js';
 import { type Answer, isEphemeral, nothing, reply, update } from '../../answer.js';
 import { note } from '../../payload.js';
+import { readNumber } from '../../questions/custom-id.js';
 import { MOTIONS, manageMessage } from '../messages/manage.js';
 import { refusalWords } from '../refusals.js';
 import { gone, type Pressed, type PressRoute } from './press.js';
@@ -35,7 +36,7 @@ export const propose: PressRoute = {
 
 /** What is asked for; undefined where the custom id names nothing. */
 function motionOf({ press: { at }, values }: Pressed, person: Person): Motion | undefined {
-  const [kind = -1, place = Number(values[0])] = at;
+  const [kind = -1, place = readNumber(values[0])] = at;
   const to = MOTIONS[kind];
   switch (to) {
     case 'pause':
