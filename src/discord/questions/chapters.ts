@@ -58,8 +58,13 @@ export function beginnings(
 function titler(match: Match, words: DiscordWords): (event: GameEvent, n: number) => string | undefined {
   const game = gameWords(match, words);
   const before: GameEvent[] = [];
+  let names = match.names;
+  let plain = names.map(plainName);
   return (event, n) => {
-    const title = game.chapter?.(event, asOf(match, n).names.map(plainName), before);
+    const then = asOf(match, n);
+    if (then.names !== names) plain = then.names.map(plainName);
+    names = then.names;
+    const title = game.chapter?.(event, plain, before);
     before.push(event);
     return title;
   };

@@ -119,9 +119,10 @@ export function momentOf(match: Match, story: readonly StoryLine[], { locale }: 
   let newest: Scene | undefined;
   let before: readonly StoryLine[] = [];
   for (const [i, { n }] of story.entries()) {
-    const names = picturedNames(asOf(match, n));
+    const then = asOf(match, n);
     const next = story[i + 1];
-    if (next && isDeepStrictEqual(picturedNames(asOf(match, next.n)), names)) continue;
+    if (next && isDeepStrictEqual(asOf(match, next.n).names, then.names)) continue;
+    const names = picturedNames(then);
     const lines = story.slice(0, i + 1);
     const scene = newestIn(lines, names);
     // What was told before somebody sat down is no news under their name.
