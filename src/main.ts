@@ -1,5 +1,6 @@
 import './node-version.js';
 import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { commands } from '../commands/index.js';
 import type { Follower, Playground, PlaygroundOptions } from '../playground/index.js';
 import { CASTLE } from './castle.js';
@@ -92,7 +93,7 @@ async function worldOf(
 async function openPlayground(wishes: PlaygroundOptions, kept: KeptFiles | undefined): Promise<Playground> {
   // On Discord nobody needs it, and with the web server it is a sixth of all there is to load.
   const { startPlayground, UnreadableWorld } = await import('../playground/index.js');
-  const pageDirectory = new URL('../page', import.meta.url).pathname;
+  const pageDirectory = fileURLToPath(new URL('../page', import.meta.url));
   const warn = (sentence: string): void => log.warn(sentence);
   const options = { ...CASTLE, ...wishes, connect, pageDirectory, warn };
   if (!kept) return await startPlayground(options);

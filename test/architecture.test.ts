@@ -22,6 +22,22 @@ test('no files import each other in a circle', () => {
   expect(circlesIn([...round, file('src/d.ts', './a.js')])).toEqual([['src/a.ts', 'src/b.ts', 'src/c.ts']]);
 });
 
+/** Of these the addresses are of the network or of a database. */
+const OF_ADDRESSES =
+  /^(?:src\/(?:log|config\/variables)|playground\/page\/address|test\/(?:playground\/fake-page|support\/databases))\.ts$/;
+const AS_PATH = /\bpathname\b|\bimport\.meta\.url\.(?:slice|replace|substring)\(|file:\/\/\$\{/;
+
+test('no path is made of an address but by fileURLToPath: a space, an umlaut or Windows would break it', () => {
+  expect(AS_PATH.test("const page = new URL('../page', import.meta.url).pathname;")).toBe(true);
+  const own = /^test\/architecture\.test\.ts$/;
+  const all = ['src', 'commands', 'playground', 'scripts', 'store', 'test'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name.replaceAll('\\', '/')}`),
+  );
+  const ours = all.filter((path) => /\.(?:ts|mjs)$/.test(path) && !own.test(path) && !OF_ADDRESSES.test(path));
+  expect(ours.length).toBeGreaterThan(500);
+  expect(ours.filter((path) => AS_PATH.test(readFileSync(path, 'utf8')))).toEqual([]);
+});
+
 test('no test mocks a module: files of one worker share theirs, so the mock reaches what none has loaded yet', () => {
   const tests = readdirSync('test', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.test.ts'));
   expect(tests.length).toBeGreaterThan(100);

@@ -1,3 +1,5 @@
+import { posix } from 'node:path';
+
 /** One line of a file that an import rule or a word rule looks at. */
 export interface Breach {
   readonly file: string;
@@ -145,7 +147,7 @@ const IMPORT = /(?:\bfrom\s+|\bimport\s*\(?\s*)['"]([^'"]+)['"]/g;
 const partOf = (path: string): string => (path.replace(/^src\//, '').split('/')[0] ?? '').replace(/\.[jt]s$/, '');
 
 function resolved(from: string, specifier: string): string {
-  return new URL(specifier, `file:///${from}`).pathname.slice(1);
+  return posix.join(posix.dirname(from), specifier);
 }
 function mayImport(part: string, target: string): boolean {
   const other = partOf(target);
