@@ -1,16 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import dotenv from 'dotenv';
-import { meantBy } from './config/slips.js';
-import { type Environment, found, isNamed, NAMES, type Sources, trimmed } from './config/texts.js';
-import {
-  HIDDEN,
-  isLoopback,
-  type Name,
-  VARIABLES,
-  type ValueOf,
-  type Variable,
-  withoutUser,
-} from './config/variables.js';
+import { inDotenv, misnamed, misplaced } from './config/dotenv.js';
+import { isNeedless, meantBy, oddlyWritten } from './config/slips.js';
+import { type Environment, found, isNamed, NAMES, namesOf, type Sources, trimmed } from './config/texts.js';
+import { isLoopback, type Name, VARIABLES, type ValueOf, type Variable } from './config/variables.js';
+import { HIDDEN, withoutUser } from './database-url.js';
 import { hopelessHere } from './ends.js';
 
 export { VARIABLES } from './config/variables.js';
@@ -71,7 +65,7 @@ export function readConfig(environment: Environment, dotenv: Environment = {}): 
   const { problems, warnings } = misspelt(sources);
   const settings: Setting[] = [];
   const read = <N extends Name>(name: N): ValueOf<N> | undefined => {
-    const { read, expected, secret }: Variable<unknown> = VARIABLES[name];
+    const { read, expected, secret, whyNot }: Variable<unknown> = VARIABLES[name];
     const given = found(sources, name);
     if ('wrong' in given) {
       settings.push({ name, shown: undefined, origin: given.wrong });
@@ -81,11 +75,13 @@ export function readConfig(environment: Environment, dotenv: Environment = {}): 
     const { text, origin } = given;
     const result = text === undefined ? undefined : read.safeParse(text);
     const hidden = result?.success ? secret?.(text!) : secret && text && HIDDEN;
-    settings.push({ name, shown: hidden ?? (text && withoutUser(text)), origin });
+    const shown = hidden ?? (text && shownText(text, result?.success));
+    settings.push({ name, shown, origin });
     if (result === undefined || result.success) return result?.data as ValueOf<N> | undefined;
+    const said = oddlyWritten(text!) ?? whyNot?.(text!)?.replace(/\.$/, '');
     problems.push({
       variable: name,
-      wrong: secret ? 'its value does not fit' : `it is "${withoutUser(text!)}"`,
+      wrong: said ?? (shown === HIDDEN ? 'its value does not fit' : `it is "${shown}"`),
       expected,
     });
     return undefined;
@@ -146,6 +142,12 @@ export function readConfig(environment: Environment, dotenv: Environment = {}): 
   return { settings, warnings, ...(problems.length > 0 ? { problems } : { config }) };
 }
 
+/** A setting that holds no secret, but for one that was put into the wrong setting. */
+function shownText(text: string, fits = false): string {
+  const isSecret = VARIABLES.DISCORD_TOKEN.read.safeParse(text).success || (!fits && /[\w-]{24}/.test(text));
+  return isSecret ? HIDDEN : withoutUser(text);
+}
+
 /** A port that the program listens on, with the setting that says so. 0: any free one. */
 export interface Port {
   readonly name: 'PLAYGROUND_PORT' | 'HEALTH_PORT' | 'INTERACTIONS_PORT';
@@ -177,18 +179,28 @@ export function clash(ports: readonly Port[], processes = 1): readonly [Port, Po
 
 /**
  * A name beside one of ours is a slip, which would leave a setting at its default unseen: so it is a problem. Where the
- * right one is set too it may well be another program's, and is only told of.
+ * right one is set too it may well be another program's, and is only told of. So is one that many programs have, where it is
+ * set around this one.
  */
 function misspelt({ environment, dotenv }: Sources): { problems: Problem[]; warnings: string[] } {
   const all = { ...dotenv, ...environment };
   const problems: Problem[] = [];
   const warnings: string[] = [];
   for (const name of Object.keys(all)) {
-    const meant = trimmed(all, name) === undefined ? undefined : meantBy(name, NAMES);
-    if (meant === undefined) continue;
+    if (trimmed(all, name) === undefined) continue;
+    const ours = name in dotenv;
+    const meant = meantBy(name, NAMES);
+    if (meant === undefined) {
+      if (ours && isNeedless(name)) warnings.push(`${name}: it is not needed, since Discord tells it by the token.`);
+      continue;
+    }
+    const isSet = namesOf(meant.name.replace(/_FILE$/, '') as Name).some((each) => trimmed(all, each) !== undefined);
     const wrong = "there is no such setting of Castellan's";
-    if (trimmed(all, meant) === undefined) problems.push({ variable: name, wrong, expected: meant });
-    else warnings.push(`${name}: ${wrong}, and ${meant} is set too.`);
+    if (meant.kind === 'own' || (meant.kind === 'shared' && ours)) {
+      if (isSet) warnings.push(`${name}: ${wrong}, and ${meant.name} is set too.`);
+      else problems.push({ variable: name, wrong, expected: meant.name });
+    } else if (!isSet && (ours || meant.kind === 'shared'))
+      warnings.push(`${name}: ${wrong}. If it is meant for the bot, its name here is ${meant.name}.`);
   }
   return { problems, warnings };
 }
@@ -206,26 +218,21 @@ export function describeProblems(problems: readonly Problem[]): string {
 /** Reads the settings as this process was given them, and `.env`. What that holds is in the environment afterwards. */
 export function readSettings(): Reading {
   const given = { ...process.env };
-  const { settings, problem } = inDotenv();
+  const { settings, ...amiss } = inDotenv();
   dotenv.populate(process.env as Record<string, string>, settings);
   const reading = readConfig(given, settings);
-  if (problem === undefined) return reading;
-  const { settings: shown, warnings } = reading;
-  return { settings: shown, warnings, problems: [problem, ...('problems' in reading ? reading.problems : [])] };
-}
-
-/** What stands in `.env`; nothing, where it is not there. Ignored, it would leave all that it sets at its default. */
-function inDotenv(): { readonly settings: Record<string, string>; readonly problem?: Problem } {
-  const problem = (wrong: string) => ({ settings: {}, problem: { variable: '.env', wrong, expected: DOTENV } });
-  try {
-    const text = readFileSync('.env', 'utf8');
-    return text.includes('\0') ? problem('it is no text in UTF-8') : { settings: dotenv.parse(text) };
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    return code === 'ENOENT' ? { settings: {} } : problem(`it cannot be read (${code})`);
+  const problems = amiss.wrong.map((each): Problem => ({ variable: '.env', ...each }));
+  const warnings = [...amiss.warnings, ...reading.warnings];
+  const open = !isNamed(given, 'DISCORD_TOKEN') && !isNamed(settings, 'DISCORD_TOKEN');
+  if (open) {
+    for (const name of misnamed())
+      problems.push({ variable: name, wrong: 'it sets a token, and is not read', expected: 'a file called .env' });
+    const elsewhere = misplaced();
+    if (elsewhere !== undefined) warnings.push(`${elsewhere} is not read: settings are read from ${resolve('.env')}.`);
   }
+  if ('problems' in reading) problems.push(...reading.problems);
+  return problems.length > 0 ? { settings: reading.settings, warnings, problems } : { ...reading, warnings };
 }
-const DOTENV = 'a text file that whoever starts the program can read, or none';
 
 /** What this process was given, for one that it starts. Once the settings were read, what `.env` holds is among it. */
 export const environment = (): NodeJS.ProcessEnv => ({ ...process.env });

@@ -1,10 +1,13 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import fc from 'fast-check';
+import connectionString from 'pg-connection-string';
 import { afterAll, expect, test } from 'vitest';
 import { dividedIn } from '../src/config/parts.js';
 import type { Environment } from '../src/config/texts.js';
 import { clash, describeProblems, portsOf, readConfig, readSettings, VARIABLES } from '../src/config.js';
+import { CASES, runs } from './support/cases.js';
 
 const config = (env: Environment) => {
   const reading = readConfig(env);
@@ -227,6 +230,74 @@ test.each([
   expect('problems' in readConfig({}, { [name]: 'x' })).toBe(true);
 });
 
+const OF_TOKENS = [
+  'TOKEN',
+  'CLIENT_TOKEN',
+  'DISCORD_CLIENT_TOKEN',
+  'API_TOKEN',
+  'token',
+  'DISCORDTOKEN',
+  'discord.token',
+];
+const OF_DATABASES = ['DATABASE_URI', 'POSTGRES_URL', 'POSTGRESQL_URI', 'DB_URI', 'PG_URL', 'DB_CONNECTION_STRING'];
+test.each<[string, string]>([
+  ...OF_TOKENS.map((name): [string, string] => [name, 'DISCORD_TOKEN']),
+  ...OF_DATABASES.map((name): [string, string] => [name, 'DATABASE_URL']),
+  ['BOT_TOKEN_FILE', 'DISCORD_TOKEN_FILE'],
+  ['TOKEN_FILE', 'DISCORD_TOKEN_FILE'],
+])('%s in .env is never passed over: its name here is %s', (name, right) => {
+  expect(readConfig({}, { [name]: 'x' })).toMatchObject({ problems: [{ variable: name, expected: right }] });
+});
+
+test.each(['export DISCORD_TOKEN', 'DISCORD_TOKEN ', '\uFEFFDISCORD_TOKEN', '"DISCORD_TOKEN"'])(
+  'a name that a container was given as %j is no name of another program',
+  (name) => expect(problems({ [name]: 'x' })).toMatchObject([{ variable: name, expected: 'DISCORD_TOKEN' }]),
+);
+
+test('a name that many programs have is only told of where it is set around this one, and only if it may be missed', () => {
+  const set = { TOKEN: 'x', POSTGRES_URL: 'y', CLIENT_ID: '1', GUILD_ID: '2', PUBLIC_KEY_FILE: '' };
+  expect(readConfig(set)).toMatchObject({
+    config: { token: undefined },
+    warnings: [
+      expect.stringMatching(/^TOKEN: .*DISCORD_TOKEN\.$/),
+      expect.stringMatching(/^POSTGRES_URL: .*DATABASE_URL\.$/),
+    ],
+  });
+  expect(readConfig({ ...set, DISCORD_TOKEN_FILE: inFile('set', token), DATABASE_URL: 'file:a.db' })).toMatchObject({
+    config: { token },
+    warnings: [],
+  });
+});
+
+test('what a template asks for beside the token is told of, and does no harm', () => {
+  const reading = readConfig({}, { DISCORD_TOKEN: token, CLIENT_ID: '1', GUILD_ID: '2', DISCORD_PUBLIC_KEY: '3' });
+  expect(reading).toMatchObject({
+    config: { token },
+    warnings: [
+      'CLIENT_ID: it is not needed, since Discord tells it by the token.',
+      expect.stringContaining('its name here is TEST_GUILD_ID.'),
+      expect.stringContaining('its name here is PUBLIC_KEY.'),
+    ],
+  });
+});
+
+test.each([
+  ['quotes', `“${token}”`, /quotes around it/],
+  ['quotes of a container’s', `"${token}"`, /quotes around it/],
+  ['“Bot” before it', `Bot ${token}`, /begins with “Bot”/],
+  ['a character that nobody sees', `${token.slice(0, 9)}\u200b${token.slice(9)}`, /nobody sees/],
+  ['a comma behind it', `${token},`, /punctuation mark/],
+])('a token with %s says so, and not itself', (_, DISCORD_TOKEN, wrong) => {
+  const found = problems({ DISCORD_TOKEN });
+  expect(found).toMatchObject([{ variable: 'DISCORD_TOKEN', wrong: expect.stringMatching(wrong) }]);
+  expect(describeProblems(found)).not.toContain(token.slice(10));
+});
+
+test.each(['PUBLIC_KEY', 'TEST_GUILD_ID', 'INTERACTIONS_HOST', 'LOG_LEVEL', 'DISCORD_API', 'PLAYGROUND_PEOPLE'])(
+  'a token that was put into %s is not shown',
+  (name) => expect(JSON.stringify(readConfig({ [name]: token }))).not.toContain(token.slice(-12)),
+);
+
 test('beside the right name one that is near is only told of', () => {
   const reading = readConfig({ DATABASE_URI: 'x', DATABASE_URL: 'file:a.db' });
   expect(reading).toMatchObject({ config: { databaseUrl: 'file:a.db' }, warnings: [expect.any(String)] });
@@ -235,6 +306,44 @@ test('beside the right name one that is near is only told of', () => {
 test('names of other programs are left alone', () => {
   const others = { PATH: '/bin', HOME: '/', PORT: '1', LOGNAME: 'x', NODE_ENV: 'test', DISCORD_CLIENT_ID: '7' };
   expect(readConfig(others)).toMatchObject({ config: {}, warnings: [] });
+});
+
+/** What passwords are made of: those of `openssl rand -base64`, and worse. */
+const letters = fc.constantFrom(...'abcXYZ0123456789+/=:@#?%[]&$!~*;,\\\'" é');
+const passwords = fc.string({ unit: letters, minLength: 8, maxLength: 24 });
+/** All that is as long as this of a password would tell much of it. */
+const TELLING = 6;
+
+test('a password is shown nowhere, whatever it is made of, and read as it was meant or refused with what helps', () => {
+  fc.assert(
+    fc.property(passwords, fc.boolean(), (password, byFile) => {
+      const url = `postgresql://castellan:${password}@db.example:5432/castellan`;
+      const env = byFile ? { DATABASE_URL_FILE: inFile('address', url) } : { DATABASE_URL: url };
+      const reading = readConfig(env);
+      const said = JSON.stringify(reading.settings) + ('problems' in reading ? describeProblems(reading.problems) : '');
+      for (let i = 0; i + TELLING <= password.length; i++) expect(said).not.toContain(password.slice(i, i + TELLING));
+      expect(said).not.toContain(JSON.stringify(password).slice(1, -1));
+      const refused = 'problems' in reading;
+      if (refused) expect(said).toMatch(/holds a “.”: write %[0-9A-F]{2} in its place \(percent-encoding\)/);
+      // What looks percent-encoded is taken for that.
+      if (refused || /%[0-9a-f]{2}/i.test(password)) return;
+      const { host, password: read } = connectionString.parse(reading.config.databaseUrl);
+      expect([host, read]).toEqual(['db.example', password]);
+    }),
+    { numRuns: runs(3000), seed: CASES },
+  );
+});
+
+test.each([
+  ['12/34secretpw', '/', '%2F'],
+  ['secret?pw', '?', '%3F'],
+  ['secret#pw', '#', '%23'],
+  ['sec@ret/pw', '@', '%40'],
+])('a password such as %s names the character that ends it, %s', (password, odd, instead) => {
+  const found = problems({ DATABASE_URL: `postgresql://c:${password}@db:5432/c` });
+  expect(found).toMatchObject([
+    { wrong: expect.stringContaining(`password in the database URL holds a “${odd}”: write ${instead}`) },
+  ]);
 });
 
 test('.env.example lists every variable with its default, each under one line of help', () => {
@@ -296,4 +405,73 @@ test.each(['http://ada:swordfish@p:1', 'ada:swordfish@p:1'])('a proxy’s passwo
   const { settings } = readConfig({ HTTPS_PROXY });
   expect(settings.find(({ name }) => name === 'HTTPS_PROXY')?.shown).toBe('http://***@p:1');
   expect(JSON.stringify(settings)).not.toContain('swordfish');
+});
+
+/** The settings of a process that was started in a folder with these files. */
+function readIn(files: Readonly<Record<string, string>>, below = '.') {
+  const here = process.cwd();
+  const there = mkdtempSync(join(folder, 'files-'));
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(there, name)), { recursive: true });
+    writeFileSync(join(there, name), text);
+  }
+  const before = { ...process.env };
+  process.chdir(join(there, below));
+  try {
+    return readSettings();
+  } finally {
+    process.chdir(here);
+    process.env = before;
+  }
+}
+
+test.each([
+  `DISCORD_TOKEN = ${token}`,
+  `export DISCORD_TOKEN=${token}`,
+  `DISCORD_TOKEN: ${token}`,
+  `DISCORD_TOKEN='${token}' # of the club`,
+  `\uFEFFDISCORD_TOKEN=${token}\r\nLOG_LEVEL=info\r\n`,
+])('.env is understood as %j', (text) => {
+  expect(readIn({ '.env': text })).toMatchObject({ config: { token }, warnings: [] });
+});
+
+test.each([
+  `DISCORD_TOKEN:${token}`,
+  `DISCORD_TOKEN ${token}`,
+  `set DISCORD_TOKEN=${token}`,
+  `$env:DISCORD_TOKEN="${token}"`,
+  `"DISCORD_TOKEN": "${token}",`,
+  `- DISCORD_TOKEN=${token}`,
+  `const token = '${token}'`,
+])('a line such as %j in .env is no line that sets nothing', (line) => {
+  const reading = readIn({ '.env': `# mine\n${line}\n` });
+  expect(reading).toMatchObject({
+    problems: [
+      { variable: '.env', wrong: 'line 2 cannot be read', expected: expect.stringMatching(/^DISCORD_TOKEN=/) },
+    ],
+  });
+  expect(JSON.stringify(reading)).not.toContain(token);
+});
+
+test.each(['.env.txt', 'env', 'env.txt', '.env.example', '.env.local', 'dotenv'])(
+  'a token in %s is no token that nobody set',
+  (name) => {
+    const reading = readIn({ [name]: `TOKEN=${token}` });
+    expect(reading).toMatchObject({
+      problems: [{ variable: name, wrong: 'it sets a token, and is not read', expected: 'a file called .env' }],
+    });
+    expect(readIn({ [name]: 'LOG_LEVEL=warn', '.env': 'LOG_LEVEL=info' })).toMatchObject({ warnings: [] });
+  },
+);
+
+test('an .env in another folder is named, and so is a token behind a #', () => {
+  const elsewhere = readIn({ '.env': `DISCORD_TOKEN=${token}`, 'run/here': '' }, 'run');
+  expect(elsewhere.warnings).toEqual([
+    expect.stringMatching(/\.env is not read: settings are read from .*run.\.env\.$/),
+  ]);
+  const { warnings } = readIn({ '.env': `#DISCORD_TOKEN=${token}\nDATABASE_URL=postgresql://c:12#x@db/c\n` });
+  expect(warnings).toEqual([
+    'Line 1 of .env has a token behind a “#”, so that it is not read.',
+    'In line 2 of .env a “#” begins a comment. If it belongs to DATABASE_URL, put the value into quotes.',
+  ]);
 });

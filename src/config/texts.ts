@@ -22,7 +22,7 @@ const fileOf = (name: string): string => `${name}_FILE`;
 const isSecret = (name: Name): boolean => (VARIABLES[name] as Variable<unknown>).secret !== undefined;
 
 /** By itself, by another name of the same, or by a file. */
-const namesOf = (name: Name): readonly string[] => [...textsOf(name), ...(isSecret(name) ? [fileOf(name)] : [])];
+export const namesOf = (name: Name): readonly string[] => [...textsOf(name), ...(isSecret(name) ? [fileOf(name)] : [])];
 const textsOf = (name: Name): readonly string[] => [name, ...((VARIABLES[name] as Variable<unknown>).also ?? [])];
 
 /** Every name that may be set. */

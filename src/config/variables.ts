@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
-import { providerOf } from '../database-url.js';
+import { HIDDEN, shownUrl, whyNoDatabase, withoutUser } from '../database-url.js';
 
 const CORES = availableParallelism();
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -12,6 +12,8 @@ export interface Variable<T> {
   readonly expected: string;
   /** It may also be given in a file. What is shown of one that fits. */
   readonly secret?: (text: string) => string;
+  /** What is wrong with a text that does not fit, in a sentence without it, where more can be said. */
+  readonly whyNot?: (text: string) => string | undefined;
   readonly fallback?: string;
   /** Other names that say the same, for whatever sets them for all programs. */
   readonly also?: readonly string[];
@@ -46,28 +48,12 @@ function isProxy(text: string): boolean {
   const coded = /%(?![0-9a-f]{2})/i.test(username + password);
   return /^https?:$/.test(protocol) && pathname === '/' && !coded;
 }
-function isDatabase(text: string): boolean {
-  if (providerOf(text) === 'sqlite') return text !== 'file:';
-  const url = urlOf(text);
-  return (url?.protocol === 'postgres:' || url?.protocol === 'postgresql:') && url.hostname !== '';
-}
 const namesOf = (text: string): readonly string[] => text.split(',').map((name) => name.trim());
 const areNames = (names: readonly string[]): boolean =>
   names.length >= 1 && names.length <= 8 && new Set(names).size === names.length && names.every(isName);
 const isName = (name: string): boolean => name.length >= 1 && name.length <= 32;
 
-/** What is shown in place of a secret. */
-export const HIDDEN = '***';
-/** Any text, without the user and the password that an address in it may have. */
-export const withoutUser = (text: string): string => text.replace(/\/\/[^/?#\s]*@/g, `//${HIDDEN}@`);
 const allOfIt = (): string => HIDDEN;
-/** Which database it is, without the password and without the options, where another may stand. */
-function passwordIn(text: string): string {
-  if (providerOf(text) === 'sqlite') return text;
-  const url = new URL(text);
-  const user = url.username === '' ? '' : `${url.username}${url.password === '' ? '' : `:${HIDDEN}`}@`;
-  return `${url.protocol}//${user}${url.host}${url.pathname}${url.search === '' ? '' : `?${HIDDEN}`}`;
-}
 const snowflake = z.string().regex(/^\d{17,20}$/);
 
 /** Every variable the program reads, in the order of `.env.example`. */
@@ -126,9 +112,10 @@ export const VARIABLES = {
     help: 'Registers the commands in this one server only, where changes show at once.',
   }),
   DATABASE_URL: variable({
-    read: z.string().refine(isDatabase),
+    read: z.string().refine((text) => whyNoDatabase(text) === undefined),
+    whyNot: whyNoDatabase,
     expected: 'file:PATH for SQLite, or postgresql://USER:PASSWORD@HOST:PORT/NAME',
-    secret: passwordIn,
+    secret: shownUrl,
     fallback: 'file:./data/castellan.db',
     help: 'Where the matches are kept: an SQLite file, or a PostgreSQL server.',
   }),

@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream';
 import { Command, CommanderError } from 'commander';
+import { withoutUser } from '../database-url.js';
 import { printable } from '../printable.js';
 
 /** Something the caller can mend. The message is a sentence, and all that they are told. */
@@ -53,7 +54,8 @@ export async function runTool({ command, work }: Tool, words: readonly string[],
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return 0; // help was asked for
     if (!(error instanceof CommanderError || error instanceof Mistake)) throw error;
-    screen.err.write(`${capital(error instanceof Mistake ? error.message : sentenceOf(error))}\n`);
+    // An address may have been typed where none belongs.
+    screen.err.write(`${withoutUser(capital(error instanceof Mistake ? error.message : sentenceOf(error)))}\n`);
     return 1;
   }
 }

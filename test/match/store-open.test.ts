@@ -295,6 +295,9 @@ describe('a wrong URL', () => {
     ['file:', 'names no file'],
     ['postgresql://u:hush@[bad/x', 'write postgresql://USER:PASSWORD@HOST:PORT/NAME'],
     ['postgresql://u:hush@castellan.invalid/x', 'cannot be reached'],
+    ['postgresql://u:h@hush@castellan.invalid/x', 'cannot be reached'],
+    ['postgresql://u:12/hush@localhost/x', 'The password in the database URL holds a “/”: write %2F in its place'],
+    ['file://hush/x.db', 'write file:PATH, or file:///PATH with three slashes'],
     ['file:/dev/null/x.db', 'cannot be opened: its folder cannot be made or written'],
   ])('%j is refused with a sentence', async (url, sentence) => {
     const said = await refusal(url);

@@ -3,7 +3,7 @@ import { type Provider, providerOf } from '../../database-url.js';
 import type { PrismaClient } from '../../generated/sqlite/client.js';
 import { type Patience, patiently, StoreFault, type StoreLog, secretsOf } from './faults.js';
 import { type Migrated, migrate } from './migrate.js';
-import { connectionTo, pathOf, WRONG_URL } from './plain/connection.js';
+import { checkUrl, connectionTo, pathOf } from './plain/connection.js';
 import { LIMITS, type Limits, postgresAdapter } from './postgres.js';
 import { sqliteAdapter } from './sqlite.js';
 import { inTransaction, type Statements, statementsOver } from './statements.js';
@@ -144,8 +144,7 @@ export async function openDatabase({
   limits,
 }: DatabaseOptions): Promise<Database> {
   const patience = { retries, forMs, secrets: secretsOf(url), log };
-  const provider = providerOf(url);
-  if (provider === 'sqlite') return openSqlite(pathOf(url), patience);
-  if (provider === 'postgresql') return openPostgres(url, patience, { ...LIMITS, ...limits });
-  throw new StoreFault(WRONG_URL);
+  checkUrl(url);
+  if (providerOf(url) === 'sqlite') return openSqlite(pathOf(url), patience);
+  return openPostgres(url, patience, { ...LIMITS, ...limits });
 }

@@ -88,7 +88,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
   '23503': NO_MATCH,
   '23505': TWICE,
   '28000': 'PostgreSQL does not let this user in.',
-  '28P01': 'PostgreSQL does not accept this user name or password.',
+  '28P01':
+    'PostgreSQL does not accept this user name or password. In the address a password’s special characters are percent-encoded: % is %25.',
   '53100': FULL,
   '25P03': 'The database has undone what was not gone on with.',
   '55P03': 'Another program holds what is needed of the database: if it does not let go, stop that first.',
@@ -149,7 +150,7 @@ export const isSilence = (error: unknown): boolean => SILENCE.test(words(error))
 
 /** The texts that may not appear in a message: a connection's address and the password in it. */
 export function secretsOf(url: string): readonly string[] {
-  const found = /^[a-z]+:\/\/[^/?#@:]*:([^@]*)@/i.exec(url)?.[1] ?? '';
+  const found = /:\/\/[^:@]*:(.*)@/s.exec(url)?.[1] ?? '';
   const asked = /[?&]password=([^&]*)/i.exec(url)?.[1] ?? '';
   const plain = (text: string): string => {
     try {

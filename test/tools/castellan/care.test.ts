@@ -165,6 +165,12 @@ test.each<[what: string, words: readonly string[], why: RegExp]>([
   ],
   ['a move to what cannot be read', ['move', '--to', '@none'], /^The file of --to cannot be read: ENOENT\./],
   ['a restore of nothing', ['restore', 'none'], /^The backup none cannot be used: there is no such file\./],
+  [
+    'a move to what has no end',
+    ['move', '--to', 'postgresql://c:12/34secretpw@db/c'],
+    /^The password in the database URL holds a “\/”: write %2F in its place/,
+  ],
+  ['an address for a command', ['postgresql://c:12/secretpw@db'], /^There is no command postgresql:\/\/\*\*\*@db\./],
   ['a doctor for nobody', ['doctor'], /^Please name the match/],
   ['pruning without a time', ['prune'], /^Please give --days/],
   ['pruning since yesterday’s tomorrow', ['prune', '--days', '-1'], /--days/],
@@ -173,6 +179,7 @@ test.each<[what: string, words: readonly string[], why: RegExp]>([
   const { code, out, err } = await care({ DATABASE_URL: `file:${join(folder, 'mine.db')}` }, ...words);
   expect({ code, out }).toEqual({ code: 1, out: '' });
   expect(err).toMatch(why);
+  expect(err).not.toContain('secretpw');
   expect(readdirSync(folder)).toEqual([]);
 });
 

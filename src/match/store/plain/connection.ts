@@ -2,7 +2,7 @@ import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import pg from 'pg';
-import { fileOf, type Provider, providerOf } from '../../../database-url.js';
+import { fileOf, type Provider, providerOf, whyNoDatabase } from '../../../database-url.js';
 import { StoreFault } from '../faults.js';
 
 /* A database as its driver has it, without Prisma: for what is done to the whole of it. */
@@ -88,9 +88,14 @@ export async function postgresConnection(url: string): Promise<Connection> {
   };
 }
 
+/** @throws {StoreFault} where no database can be reached by this address */
+export function checkUrl(url: string): void {
+  const why = whyNoDatabase(url);
+  if (why !== undefined) throw new StoreFault(why);
+}
+
 export function pathOf(url: string): string {
-  if (url === 'file:')
-    throw new StoreFault('The database URL names no file: write file:PATH, such as file:data/castellan.db.');
+  checkUrl(url);
   return fileOf(url);
 }
 
@@ -108,8 +113,6 @@ export function fileFault(file: string, error: unknown): unknown {
   return error;
 }
 
-export const WRONG_URL = 'The database URL must begin with file: for SQLite, or with postgresql:// for PostgreSQL.';
-
 /**
  * @param existing whether a file of SQLite's must be there already; PostgreSQL's databases always must
  * @throws {StoreFault} where the URL is wrong or no database is there
@@ -118,12 +121,8 @@ export async function connectionTo(
   url: string,
   { existing }: { readonly existing: boolean } = { existing: true },
 ): Promise<Connection> {
-  const provider = providerOf(url);
-  if (provider === 'postgresql') {
-    if (URL.canParse(url)) return await postgresConnection(url);
-    throw new StoreFault('The database URL is not one: write postgresql://USER:PASSWORD@HOST:PORT/NAME.');
-  }
-  if (provider !== 'sqlite') throw new StoreFault(WRONG_URL);
+  checkUrl(url);
+  if (providerOf(url) === 'postgresql') return await postgresConnection(url);
   const file = pathOf(url);
   if (existing && !existsSync(file)) throw new StoreFault(`There is no database ${file}.`);
   try {

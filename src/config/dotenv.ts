@@ -1,0 +1,93 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import dotenv from 'dotenv';
+import { meantBy, OTHER_NAMES } from './slips.js';
+import { NAMES } from './texts.js';
+import { VARIABLES } from './variables.js';
+
+/* What stands in `.env`, and what was meant to stand there. */
+
+export interface Dotenv {
+  readonly settings: Readonly<Record<string, string>>;
+  /** What was meant to set something and does not: in words, and what is expected. */
+  readonly wrong: readonly { readonly wrong: string; readonly expected: string }[];
+  readonly warnings: readonly string[];
+}
+
+const TEXT = 'a text file that whoever starts the program can read, or none';
+
+/** Nothing, where it is not there. Ignored, it would leave all that it sets at its default. */
+export function inDotenv(): Dotenv {
+  const unread = (wrong: string): Dotenv => ({ settings: {}, wrong: [{ wrong, expected: TEXT }], warnings: [] });
+  try {
+    const text = readFileSync('.env', 'utf8');
+    return text.includes('\0') ? unread('it is no text in UTF-8') : readLines(text);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return code === 'ENOENT' ? { settings: {}, wrong: [], warnings: [] } : unread(`it cannot be read (${code})`);
+  }
+}
+
+/** One of the names that matter, by itself. */
+const NAMED = new RegExp(`(?<![\\w])(?:${[...NAMES, ...OTHER_NAMES].join('|')})(?![\\w])`, 'i');
+/** A value without quotes, up to a “#” that follows at once; what follows is taken for a comment. */
+const CUT = /^\s*(?:export\s+)?([\w.-]+)\s*[=:]\s*[^\s'"`#][^'"`#]*(?<=\S)#/;
+const OFF = /^\s*#\s*DISCORD_TOKEN\s*=\s*['"]?([^\s'"]+)/;
+
+function readLines(text: string): Dotenv {
+  const settings = dotenv.parse(text);
+  const wrong: Dotenv['wrong'][number][] = [];
+  const warnings: string[] = [];
+  for (const [at, line] of text.split(/\r\n|\r|\n/).entries()) {
+    const off = OFF.exec(line)?.[1];
+    if (off !== undefined && VARIABLES.DISCORD_TOKEN.read.safeParse(off).success && !settings.DISCORD_TOKEN)
+      warnings.push(`Line ${at + 1} of .env has a token behind a “#”, so that it is not read.`);
+    if (/^\s*(?:#|$)/.test(line)) continue;
+    const [name] = NAMED.exec(line) ?? [];
+    if (name === undefined) continue;
+    const meant = meantBy(name, NAMES)?.name ?? name.toUpperCase();
+    const cut = CUT.exec(line)?.[1];
+    if (cut === name)
+      warnings.push(
+        `In line ${at + 1} of .env a “#” begins a comment. If it belongs to ${name}, put the value into quotes.`,
+      );
+    // Texts in quotes may run over several lines.
+    else if (Object.keys(dotenv.parse(line)).length === 0 && !(meant in settings) && !(name in settings))
+      wrong.push({ wrong: `line ${at + 1} cannot be read`, expected: `${meant}=…, on a line of its own` });
+  }
+  return { settings, wrong, warnings };
+}
+
+/** By what `.env` is often called in its place, `.env.txt` among it, and a file that was meant as an example. */
+const CALLED = /^\.?(?:dot)?env(?:\.[\w.-]+)?$/i;
+
+/** Whether this file sets a token. */
+function hasToken(file: string): boolean {
+  try {
+    if (!statSync(file).isFile()) return false;
+    const settings = dotenv.parse(readFileSync(file, 'utf8'));
+    return Object.keys(settings).some(
+      (name) => settings[name]?.trim() && (meantBy(name, NAMES)?.name ?? name) === 'DISCORD_TOKEN',
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** The files here that were meant as `.env`: they set a token, and nobody reads them. */
+export const misnamed = (): readonly string[] =>
+  readdirSync('.').filter((name) => CALLED.test(name) && name !== '.env' && hasToken(name));
+
+/** An `.env` with a token that lies elsewhere: beside the program, above, or below. */
+export function misplaced(): string | undefined {
+  const folders = ['src', 'config', 'dist', '..', home()];
+  return folders.map((folder) => resolve(folder, '.env')).find((file) => file !== resolve('.env') && hasToken(file));
+}
+
+/** The folder of this program, whether it runs from `src` or from `dist`. */
+function home(): string {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(folder, 'package.json')) && dirname(folder) !== folder) folder = dirname(folder);
+  return folder;
+}
