@@ -117,7 +117,7 @@ export const VARIABLES = {
     expected: 'file:PATH for SQLite, or postgresql://USER:PASSWORD@HOST:PORT/NAME',
     secret: shownUrl,
     fallback: 'file:./data/castellan.db',
-    help: 'Where the matches are kept: an SQLite file, or a PostgreSQL server.',
+    help: 'Where the matches are kept: an SQLite file, or a PostgreSQL server, with ?sslmode=verify-full over a network (docs/care.md).',
   }),
   PLAYGROUND_PORT: variable({
     read: whole(0, 65_535),

@@ -64,6 +64,11 @@ const OUT = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN', 'SQLITE_BUSY'],
 ]);
 
+/** The code of a pooler that gives nobody a connection of its own, and what is said of it. */
+export const POOLED = 'POOLED';
+export const POOLED_SENTENCE =
+  'Between here and PostgreSQL is a pooler that gives nobody a connection of its own (transaction mode): give the address of PostgreSQL itself, or of a pool in session mode (docs/care.md).';
+
 const SILENCE = /query read timeout/i;
 /** What PostgreSQL's driver says by itself comes without a code: here are Prisma's for it. */
 const SPOKEN: readonly (readonly [RegExp, string])[] = [
@@ -71,6 +76,16 @@ const SPOKEN: readonly (readonly [RegExp, string])[] = [
   [/timeout exceeded when trying to connect|connection timeout/i, 'P1001'],
   [/connection terminated|is not queryable|after calling end on the pool/i, 'P1017'],
   [/unable to start a transaction/i, 'P2028'],
+];
+
+/** What is said of encryption and of poolers: it tells more than the code that it comes with, if any. */
+const TOLD: readonly (readonly [RegExp, string])[] = [
+  [/no encryption|SSL off|(?:SSL|TLS)(?: connection)? (?:is )?required|connection is insecure/i, 'UNENCRYPTED'],
+  [/does not support SSL connections/i, 'NO_ENCRYPTION'],
+  [/self[- ]signed certificate|unable to (?:verify the first|get (?:local )?issuer) certificate/i, 'STRANGE_AUTHORITY'],
+  [/does not match certificate/i, 'OTHER_NAME'],
+  [/certificate (?:has expired|is not yet valid)/i, 'EXPIRED'],
+  [/statement pooling mode/i, POOLED],
 ];
 
 const TWICE = 'There is such a row already.';
@@ -85,6 +100,17 @@ const READ_ONLY =
   'The database can only be read: its file, its folder or its disk lets nobody write who runs this program.';
 
 const SENTENCES: Readonly<Record<string, string>> = {
+  UNENCRYPTED:
+    'PostgreSQL lets this user in by an encrypted connection alone: add ?sslmode=verify-full to the database URL, and &sslrootcert=PATH where its certificate is of an authority of your own (docs/care.md).',
+  NO_ENCRYPTION:
+    'PostgreSQL offers no encryption, and the sslmode of the database URL asks for it: turn it on there, or write sslmode=disable where nobody can listen on the way.',
+  STRANGE_AUTHORITY:
+    'PostgreSQL’s certificate, for the encryption, is of an authority that is not known here: add sslrootcert=PATH of that authority’s certificate to the database URL (docs/care.md).',
+  OTHER_NAME:
+    'PostgreSQL’s certificate, for the encryption, is for another name than the host in the database URL: write the name in it, or sslmode=verify-ca with sslrootcert=PATH (docs/care.md).',
+  EXPIRED: 'PostgreSQL’s certificate, for the encryption, is out of date, or this machine’s clock is wrong.',
+  [POOLED]: POOLED_SENTENCE,
+  TlsConnectionError: 'No encrypted connection to PostgreSQL came about: see the sslmode of the database URL.',
   '23503': NO_MATCH,
   '23505': TWICE,
   '28000': 'PostgreSQL does not let this user in.',
@@ -122,6 +148,8 @@ interface Bearer {
   readonly originalCode?: unknown;
   /** How Prisma's adapters name it, often in place of the code. */
   readonly kind?: unknown;
+  /** What it says of encryption. */
+  readonly reason?: unknown;
   readonly cause?: unknown;
   readonly meta?: { readonly driverAdapterError?: unknown };
 }
@@ -129,12 +157,14 @@ interface Bearer {
 /** All the codes that an error and what it wraps go by, outermost first. */
 function codes(error: unknown): readonly string[] {
   if (typeof error !== 'object' || error === null) return [];
-  const { code, originalCode, kind, cause, meta } = error as Bearer;
+  const { code, originalCode, kind, reason, cause, meta } = error as Bearer;
   const own = [code, originalCode, kind].filter((it): it is string => typeof it === 'string');
-  return [...own, ...spoken(words(error)), ...codes(cause), ...codes(meta?.driverAdapterError)];
+  const text = `${words(error)} ${reason}`;
+  return [...saidIn(text, TOLD), ...own, ...saidIn(text, SPOKEN), ...codes(cause), ...codes(meta?.driverAdapterError)];
 }
 
-const spoken = (text: string): readonly string[] => SPOKEN.flatMap(([said, code]) => (said.test(text) ? [code] : []));
+const saidIn = (text: string, known: typeof SPOKEN): readonly string[] =>
+  known.flatMap(([said, code]) => (said.test(text) ? [code] : []));
 
 const words = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 

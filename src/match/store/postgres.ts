@@ -1,6 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import type { SqlDriverAdapter, SqlDriverAdapterFactory, Transaction } from '@prisma/driver-adapter-utils';
 import pg from 'pg';
+import { wayTo } from './encryption.js';
 import { isSilence } from './faults.js';
 
 /**
@@ -45,7 +46,7 @@ const kept = ({ lockMs, silenceMs, statementMs }: Limits): string => `
  */
 function newPool(url: string, limits: Limits): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: url,
+    ...wayTo(url),
     max: 10,
     // A bot that has nothing to do is seen by whoever looks whether one is there.
     min: 1,

@@ -39,7 +39,12 @@ export const checkTool = (screen: Screen, patience = PATIENCE): Tool => ({
         sound &&= finding.how !== 'wrong';
       }
     };
-    say([await lookAtDatabase(config), ...lookAtSharing(config), await lookAtDisk(config), await lookAtPictures()]);
+    say([
+      ...(await lookAtDatabase(config)),
+      ...lookAtSharing(config),
+      await lookAtDisk(config),
+      await lookAtPictures(),
+    ]);
     if (config.token === undefined)
       say([finder('Discord').note('No DISCORD_TOKEN is set: the bot starts a playground of its own.')]);
     else for await (const found of onDiscord({ ...config, token: config.token }, server, patience)) say(found);

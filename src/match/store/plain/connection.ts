@@ -3,13 +3,17 @@ import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import pg from 'pg';
 import { fileOf, type Provider, providerOf, whyNoDatabase } from '../../../database-url.js';
+import { type Encryption, encryptionOf, isHere, wayTo } from '../encryption.js';
 import { StoreFault } from '../faults.js';
+import { ownedAlone } from './pooler.js';
 
 /* A database as its driver has it, without Prisma: for what is done to the whole of it. */
 
 /** One connection, on which one thing is done after the other. What goes wrong is thrown as the driver throws it. */
 export interface Connection {
   readonly provider: Provider;
+  /** Where it leads to another machine: to which, and how well it is kept from those between. */
+  readonly abroad?: { readonly host: string; readonly encryption: Encryption };
   /** Rows by column. In the text `?` stands for each value. */
   all<Row>(text: string, values?: readonly unknown[]): Promise<readonly Row[]>;
   /** Rows as lists, some at a time. A transaction must be open, and nothing be changed before the last. */
@@ -63,16 +67,31 @@ const TYPES: pg.CustomTypesConfig = {
     oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
 };
 
-export async function postgresConnection(url: string): Promise<Connection> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, types: TYPES });
+const CONNECT_MS = 5000;
+
+async function newClient(url: string, more: pg.ClientConfig = {}): Promise<pg.Client> {
+  const client = new pg.Client({ ...wayTo(url), connectionTimeoutMillis: CONNECT_MS, types: TYPES, ...more });
   client.on('error', () => {}); // a lost connection also fails the query under way, and that one is told
+  await client.connect();
+  return client;
+}
+
+export async function postgresConnection(url: string): Promise<Connection> {
+  const client = await newClient(url);
+  try {
+    await ownedAlone(client, () => newClient(url, { query_timeout: CONNECT_MS }));
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    throw error;
+  }
   const numbered = (text: string): string => {
     let n = 0;
     return text.replaceAll('?', () => `$${++n}`);
   };
-  await client.connect();
+  const { ssl } = client as { readonly ssl?: unknown };
   return {
     provider: 'postgresql',
+    ...(!isHere(client.host) && { abroad: { host: client.host, encryption: encryptionOf(ssl) } }),
     all: async (text, values = []) => (await client.query(numbered(text), [...values])).rows,
     async *batches(text, values = []) {
       await client.query(`DECLARE "batches" NO SCROLL CURSOR FOR ${numbered(text)}`, [...values]);

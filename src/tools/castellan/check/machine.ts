@@ -12,27 +12,54 @@ import { type Finding, finder, sentenceOf } from './finding.js';
 
 /* What the bot needs of the machine it runs on. */
 
-/** Whether the database is there, up to date and takes what is written; nothing in it changes. */
-export async function lookAtDatabase({ databaseUrl: url }: Config): Promise<Finding> {
-  const { ok, note, wrong } = finder('Database');
+const { ok, note, wrong } = finder('Database');
+
+/** Whether the database is there, up to date and takes what is written, and the way to it; nothing in it changes. */
+export async function lookAtDatabase({ databaseUrl: url }: Config): Promise<readonly Finding[]> {
   try {
-    return await opened(url, { existing: true }, async (connection) => {
-      const { schema, pending, moving } = await standingOf(connection);
-      if (moving !== undefined) return wrong('A move into it is not finished: give the same command move again.');
-      if (schema === undefined) return ok('It is empty; the bot makes its tables when it starts.');
-      await writeNothing(connection);
-      return pending.length > 0
-        ? note(
-            `It is of an earlier program: ${pending.length} migrations are applied when the bot starts. Back it up first.`,
-          )
-        : ok('It is up to date, and takes what is written.');
-    });
+    return await opened(url, { existing: true }, async (connection) => [
+      await lookInto(connection),
+      ...lookAtWay(connection),
+    ]);
   } catch (error) {
     const sentence = sentenceOf(error);
-    return sentence.startsWith('There is no database ')
-      ? ok(`${sentence} The bot makes it when it starts.`)
-      : wrong(sentence);
+    return [
+      sentence.startsWith('There is no database ')
+        ? ok(`${sentence} The bot makes it when it starts.`)
+        : wrong(sentence),
+    ];
   }
+}
+
+async function lookInto(connection: Connection): Promise<Finding> {
+  const { schema, pending, moving } = await standingOf(connection);
+  if (moving !== undefined) return wrong('A move into it is not finished: give the same command move again.');
+  if (schema === undefined) return ok('It is empty; the bot makes its tables when it starts.');
+  await writeNothing(connection);
+  return pending.length > 0
+    ? note(
+        `It is of an earlier program: ${pending.length} migrations are applied when the bot starts. Back it up first.`,
+      )
+    : ok('It is up to date, and takes what is written.');
+}
+
+/** Hands, seeds and the tokens of interactions go that way. */
+function lookAtWay({ abroad }: Connection): readonly Finding[] {
+  if (abroad === undefined) return [];
+  const { ok, note } = finder('Encryption');
+  const { host, encryption } = abroad;
+  const said = {
+    none: () =>
+      note(
+        `What goes to ${host} and back is not encrypted: whoever can listen on the way sees every hand. sslmode=verify-full in DATABASE_URL changes that (docs/care.md).`,
+      ),
+    unproven: () =>
+      note(
+        `What goes to ${host} and back is encrypted, but anybody on the way could pass for it: its certificate is not looked at (docs/care.md).`,
+      ),
+    proven: () => ok(`What goes to ${host} and back is encrypted, and its certificate proven.`),
+  };
+  return [said[encryption]()];
 }
 
 /** As a choice would be written, but for no row: a database that can only be read says so. */
