@@ -5,7 +5,7 @@ import { isNeedless, meantBy, oddlyWritten } from './config/slips.js';
 import { type Environment, found, isNamed, NAMES, namesOf, type Sources, trimmed } from './config/texts.js';
 import { isLoopback, type Name, VARIABLES, type ValueOf, type Variable } from './config/variables.js';
 import { HIDDEN, withoutUser } from './database-url.js';
-import { hopelessHere } from './ends.js';
+import { HOPELESS } from './ends.js';
 
 export { VARIABLES } from './config/variables.js';
 
@@ -243,5 +243,5 @@ export function loadConfig(): Config {
   for (const warning of reading.warnings) console.error(warning);
   if ('config' in reading) return reading.config;
   console.error(describeProblems(reading.problems));
-  process.exit(hopelessHere());
+  process.exit(HOPELESS);
 }

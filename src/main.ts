@@ -7,14 +7,15 @@ import { CASTLE } from './castle.js';
 import { dividedIn } from './config/parts.js';
 import { type Config, loadConfig, portsOf, VARIABLES } from './config.js';
 import { connecting } from './connecting.js';
-import { providerOf } from './database-url.js';
+import { fileOf, providerOf } from './database-url.js';
 import { type Bot, type Clock, createBot, systemClock } from './discord/bot.js';
 import { type Connection, createConnection, isOfClient, OtherKey } from './discord/transport/client.js';
 import { through } from './discord/transport/proxy.js';
 import { TokenRefused } from './discord/transport/reaching.js';
 import { GatewayRefused } from './discord/transport/shards.js';
 import type { Answered } from './discord/transport/transport.js';
-import { FAILED, hopelessHere } from './ends.js';
+import { denied, onNetwork } from './disk.js';
+import { FAILED, HOPELESS } from './ends.js';
 import { firstPictures } from './games/first-pictures.js';
 import { GAMES, gameOf } from './games/index.js';
 import { startHealth } from './health.js';
@@ -22,8 +23,9 @@ import { forgetKept, type KeptFiles, keptFiles, pairUp, setAside } from './kept.
 import { createLog, type Log } from './log.js';
 import type { MatchService } from './match/match.js';
 import { createService } from './match/service.js';
-import { isNewer, openStore, type Store, secretsOf } from './match/store.js';
+import { isForGood, openStore, type Store, StoreFault, secretsOf } from './match/store.js';
 import { countFrom, createMetrics, type Metrics, watchQueues, watchShards } from './metrics.js';
+import { nativeTrouble } from './natives.js';
 import { createPainter, type Painter } from './pictures/painter.js';
 import { createThinkers, type Thinkers } from './players/thinkers.js';
 import { readiness, unready } from './readiness.js';
@@ -97,12 +99,14 @@ async function openPlayground(wishes: PlaygroundOptions, kept: KeptFiles | undef
   const warn = (sentence: string): void => log.warn(sentence);
   const options = { ...CASTLE, ...wishes, connect, pageDirectory, warn };
   if (!kept) return await startPlayground(options);
-  const amiss = pairUp(kept);
-  if (amiss !== undefined) log.warn(amiss);
   const going = { ...options, keepIn: kept.world };
   try {
+    const amiss = pairUp(kept);
+    if (amiss !== undefined) log.warn(amiss);
     return await startPlayground(going);
   } catch (error) {
+    const why = denied(kept.world, error, 'write');
+    if (why !== undefined) throw new StoreFault(why);
     if (!(error instanceof UnreadableWorld)) throw error;
     setAside(kept);
     log.warn(`${error.message} The playground begins anew; its files were moved to their names with .old.`);
@@ -139,6 +143,8 @@ async function assembled({ painter, thinkers }: Threads, reset: () => void): Pro
   // program for too long ends it, and it would begin that again and again.
   let checks = unready('starting');
   const health = config.health && (await startHealth({ ...config.health, metrics, checks: () => checks }));
+  const remote = providerOf(world.databaseUrl) === 'sqlite' ? onNetwork(fileOf(world.databaseUrl)) : undefined;
+  if (remote !== undefined) log.warn(remote);
   const store = await openStore({ url: world.databaseUrl, clock: clock.now, log });
   countFrom(
     metrics,
@@ -275,19 +281,30 @@ function announce(log: Log, { playground }: World, port: number | undefined): vo
 }
 
 /** What went wrong, and where it can be, what to do. */
-function troubleOf(error: unknown): string {
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    const taken = 'port' in error ? error.port : undefined;
-    const names = portsOf(config).flatMap(({ name, port }) => (port === taken ? name : []));
-    return `Port ${taken} is in use on this machine. Close what uses it, or set another ${names.join(' or ')}.`;
+function troubleOf(error: unknown): string | undefined {
+  if (error instanceof TokenRefused || error instanceof GatewayRefused || error instanceof StoreFault)
+    return error.message;
+  const native = nativeTrouble(error);
+  if (native !== undefined || !(error instanceof Error) || !('code' in error)) return native;
+  if ('port' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES')) {
+    const names = portsOf(config).flatMap(({ name, port }) => (port === error.port ? name : []));
+    return error.code === 'EADDRINUSE'
+      ? `Port ${error.port} is in use on this machine. Close what uses it, or set another ${names.join(' or ')}.`
+      : `Port ${error.port} is not for whoever runs this program: set a ${names.join(' or ')} from 1024 on.`;
   }
-  return error instanceof Error ? error.message : 'could not start';
+  return 'path' in error ? denied(String(error.path), error, 'write') : undefined;
 }
 
 function failed(error: unknown): never {
-  log.fatal(error instanceof TokenRefused || error instanceof GatewayRefused ? {} : { err: error }, troubleOf(error));
-  const hopeless = error instanceof TokenRefused || error instanceof OtherKey || isNewer(error);
-  process.exit(hopeless ? hopelessHere() : FAILED);
+  const trouble = troubleOf(error);
+  if (trouble !== undefined) log.fatal(trouble);
+  else log.fatal({ err: error }, error instanceof Error ? error.message : 'could not start');
+  const hopeless =
+    error instanceof TokenRefused ||
+    error instanceof OtherKey ||
+    isForGood(error) ||
+    nativeTrouble(error) !== undefined;
+  process.exit(hopeless ? HOPELESS : FAILED);
 }
 
 main().catch(failed);

@@ -16,7 +16,7 @@ export interface SourceFile {
 export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   commands: ['discord', 'match', 'games', 'engine', 'words', 'cards/typed'],
   discord: ['match', 'lessons', 'games', 'engine', 'words', 'pictures', 'cards/typed', 'serving'],
-  match: ['games', 'engine', 'generated', 'database-url', 'letters'],
+  match: ['games', 'engine', 'generated', 'database-url', 'letters', 'disk', 'natives'],
   lessons: ['games', 'engine', 'words'],
   players: ['engine', 'games', 'threads'],
   // With a game's own pieces and deck, and its own players.
@@ -32,7 +32,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'players/player',
     'players/search',
   ],
-  pictures: ['cards', 'threads', 'letters'],
+  pictures: ['cards', 'threads', 'letters', 'natives'],
   words: ['engine', 'cards', 'letters'],
   cards: [],
   engine: [],
@@ -40,7 +40,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   castle: ['games'],
   generated: [],
   letters: [],
-  config: ['ends', 'database-url'],
+  config: ['ends', 'database-url', 'disk', 'natives'],
   connecting: ['config', 'discord'],
   kept: [],
   printable: [],
@@ -51,6 +51,8 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   readiness: ['health', 'match', 'database-url'],
   ends: [],
   'database-url': [],
+  disk: [],
+  natives: [],
   stop: ['ends', 'log'],
   threads: [],
 };

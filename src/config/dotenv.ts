@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
 import dotenv from 'dotenv';
+import { denied } from '../disk.js';
+import { home } from '../natives.js';
 import { meantBy, OTHER_NAMES } from './slips.js';
 import { NAMES } from './texts.js';
 import { VARIABLES } from './variables.js';
@@ -25,7 +26,8 @@ export function inDotenv(): Dotenv {
     return text.includes('\0') ? unread('it is no text in UTF-8') : readLines(text);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    return code === 'ENOENT' ? { settings: {}, wrong: [], warnings: [] } : unread(`it cannot be read (${code})`);
+    if (code === 'ENOENT') return { settings: {}, wrong: [], warnings: [] };
+    return unread(denied('.env', error, 'read') ?? `it cannot be read (${code})`);
   }
 }
 
@@ -83,11 +85,4 @@ export const misnamed = (): readonly string[] =>
 export function misplaced(): string | undefined {
   const folders = ['src', 'config', 'dist', '..', home()];
   return folders.map((folder) => resolve(folder, '.env')).find((file) => file !== resolve('.env') && hasToken(file));
-}
-
-/** The folder of this program, whether it runs from `src` or from `dist`. */
-function home(): string {
-  let folder = dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(join(folder, 'package.json')) && dirname(folder) !== folder) folder = dirname(folder);
-  return folder;
 }

@@ -1,5 +1,6 @@
 import { closeSync, fsyncSync, openSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import dotenv from 'dotenv';
+import { denied } from '../disk.js';
 import type { Name } from './variables.js';
 
 /* A setting that is written into `.env` for its host. */
@@ -23,6 +24,8 @@ export function keepSetting(file: string, name: Name, text: string): string | un
     replace(file, after);
     return undefined;
   } catch (error) {
+    const why = denied(file, error, 'write');
+    if (why !== undefined) return `${why}. ${byHand}`.replace('..', '.');
     return `${file} can’t be written (${(error as NodeJS.ErrnoException).code ?? 'for an unknown reason'}). ${byHand}`;
   }
 }

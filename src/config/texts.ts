@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { denied } from '../disk.js';
 import { type Name, VARIABLES, type Variable } from './variables.js';
 
 /* Where the text of a setting is taken from. */
@@ -64,6 +65,6 @@ function inFile(name: Name, file: string, origin: string): Found {
     const text = readFileSync(file, 'utf8').trim();
     return text === '' ? wrong(`${file} is empty`) : { text, origin: `${file}, by ${fileOf(name)} in ${origin}` };
   } catch (error) {
-    return wrong(`${file} cannot be read (${(error as NodeJS.ErrnoException).code})`);
+    return wrong(denied(file, error, 'read') ?? `${file} cannot be read (${(error as NodeJS.ErrnoException).code})`);
   }
 }

@@ -64,7 +64,7 @@ import type {
 import { guildOf, personOf, setGuild, setPerson } from './store/settings.js';
 import { shownIn } from './store/shown.js';
 
-export { isNewer, secretsOf } from './store/faults.js';
+export { isForGood, StoreFault, secretsOf } from './store/faults.js';
 export type * from './store/records.js';
 
 /**

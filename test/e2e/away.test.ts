@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
+import { HOPELESS } from '../../src/ends.js';
 import { freePort } from '../../src/tools/stage/free-port.js';
 import { afterwards } from '../support/closing.js';
 import { MAIN, TOKEN } from './process.js';
@@ -65,7 +66,7 @@ test('a Discord that refuses us is named in one line; not ready meanwhile; SIGTE
 test('a wrong token ends it with a sentence, and without a stack', async () => {
   const { lines, ended, saying } = await startAt(401);
   void saying('');
-  expect(await ended).toBe(1);
+  expect(await ended).toBe(HOPELESS);
   expect(lines.at(-1)).toContain('Discord does not know this token (401). Please set another DISCORD_TOKEN.');
   expect(lines.join('\n')).not.toMatch(/\bat .*\.js:\d+|stack/);
 });

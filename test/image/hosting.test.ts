@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { type Instruction, readDockerfile } from '../../scripts/image/dockerfile.js';
 import { NAMES } from '../../src/config/texts.js';
 import { readConfig } from '../../src/config.js';
+import { HOPELESS } from '../../src/ends.js';
 import { afterwards } from '../support/closing.js';
 import { readYaml, readYamls, type Yaml } from './yaml.js';
 
@@ -237,6 +238,10 @@ describe('docs/kubernetes.yaml', () => {
 
 describe('docs/castellan.service', () => {
   const unit = read('docs/castellan.service');
+
+  test('what nothing but a host can mend is not started again for ever', () => {
+    expect(unit).toMatch(new RegExp(`^RestartPreventExitStatus=${HOPELESS}$`, 'm'));
+  });
   const values = (key: string): readonly string[] =>
     [...unit.matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map(([, value = '']) => value);
   const environment = Object.fromEntries(

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type pg from 'pg';
+import { denied } from '../../disk.js';
 import { StoreFault } from './faults.js';
 
 /* Whether the way to PostgreSQL is encrypted, and whose certificate is trusted, as the address says. */
@@ -78,7 +79,10 @@ function fileOf(options: Options, as: 'ca' | 'cert' | 'key', name: (typeof OURS)
   try {
     return { [as]: readFileSync(path, 'utf8') };
   } catch (error) {
-    throw new StoreFault(`The file ${path} of ${name} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
+    throw new StoreFault(
+      denied(path, error, 'read') ??
+        `The file ${path} of ${name} cannot be read (${(error as NodeJS.ErrnoException).code}).`,
+    );
   }
 }
 

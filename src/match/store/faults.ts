@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pRetry, { AbortError } from 'p-retry';
+import { nativeTrouble } from '../../natives.js';
 
 /** A fault of the database, told in a sentence that holds no secret: no password, no hand, no seed. */
 export class StoreFault extends Error {
@@ -24,7 +25,11 @@ export const isFull = (error: unknown): boolean =>
 
 /** The code of a fault that only a newer program can mend. */
 export const NEWER = 'NEWER';
-export const isNewer = (error: unknown): boolean => error instanceof StoreFault && error.code === NEWER;
+/** The code of one that other packages mend. */
+const NATIVE = 'NATIVE';
+/** Whether the same program would fail again whenever it is started. */
+export const isForGood = (error: unknown): boolean =>
+  error instanceof StoreFault && (error.code === NEWER || error.code === NATIVE);
 
 /** Where the store tells what it does by itself; a pino logger fits. */
 export interface StoreLog {
@@ -96,6 +101,8 @@ const LATE = 'The database did not answer in time.';
 const CLOSED = 'The database closed the connection.';
 
 const FULL = 'The disk of the database is full.';
+const BROKEN_DISK =
+  'The disk of the database does not do what SQLite asks: on another machine’s disk (NFS, SMB and the like) SQLite cannot work, and a disk of this machine may be failing.';
 const READ_ONLY =
   'The database can only be read: its file, its folder or its disk lets nobody write who runs this program.';
 
@@ -139,6 +146,11 @@ const SENTENCES: Readonly<Record<string, string>> = {
   SQLITE_CONSTRAINT_PRIMARYKEY: TWICE,
   SQLITE_CONSTRAINT_UNIQUE: TWICE,
   SQLITE_FULL: FULL,
+  SQLITE_IOERR: BROKEN_DISK,
+  SQLITE_PROTOCOL: BROKEN_DISK,
+  SQLITE_NOLFS: BROKEN_DISK,
+  SQLITE_CORRUPT:
+    'The database file is damaged: stop the bot and restore the last backup (castellan restore). Keep the damaged file.',
   SQLITE_READONLY: READ_ONLY,
   SQLITE_READONLY_DIRECTORY: READ_ONLY,
 };
@@ -192,14 +204,19 @@ export function secretsOf(url: string): readonly string[] {
   return [url, found, plain(found), asked, plain(asked)].filter((text) => text !== '');
 }
 
+/** SQLite tells each fault of a disk by a name of its own. */
+const inGeneral = (code: string): string => /^SQLITE_(?:IOERR|CORRUPT)/.exec(code)?.[0] ?? code;
+
 /**
  * Any error as a fault that may be logged. Where no sentence of ours fits, the last line of the error's own message is
  * taken: Prisma puts what was asked, and with what, before it.
  */
 function faultOf(error: unknown, secrets: readonly string[]): StoreFault {
   if (error instanceof StoreFault) return error;
+  const native = nativeTrouble(error);
+  if (native !== undefined) return new StoreFault(native, NATIVE);
   const known = codes(error);
-  const code = known.find((it) => it in SENTENCES) ?? known[0];
+  const code = known.map(inGeneral).find((it) => it in SENTENCES) ?? known[0];
   const own = words(error).trim().split('\n').at(-1) ?? '';
   const message = (code !== undefined && SENTENCES[code]) || `The database failed: ${own.slice(0, 300)}`;
   return new StoreFault(

@@ -1,9 +1,15 @@
 import type sharp from 'sharp';
+import { nativeTrouble } from '../../natives.js';
 
 let loaded: Promise<typeof sharp> | undefined;
 
 /** Loaded where it is first needed: few matches are ever shared so. */
 export function loadSharp(): Promise<typeof sharp> {
-  loaded ??= import('sharp').then((module) => module.default);
+  loaded ??= import('sharp').then(
+    (module) => module.default,
+    (error: unknown) => {
+      throw new Error(nativeTrouble(error) ?? 'sharp cannot be loaded', { cause: error });
+    },
+  );
   return loaded;
 }

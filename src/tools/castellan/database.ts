@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { denied } from '../../disk.js';
 import { gameOf } from '../../games/index.js';
 import { provenWith } from '../../match/proving.js';
 import type { Tallies } from '../../match/store/plain/file.js';
@@ -17,7 +18,10 @@ export const addressIn =
     try {
       return readFileSync(text.slice(1), 'utf8').trim();
     } catch (error) {
-      throw new Mistake(`The file of ${flag} cannot be read: ${(error as NodeJS.ErrnoException).code}.`);
+      throw new Mistake(
+        denied(text.slice(1), error, 'read') ??
+          `The file of ${flag} cannot be read: ${(error as NodeJS.ErrnoException).code}.`,
+      );
     }
   };
 

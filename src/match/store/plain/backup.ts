@@ -1,5 +1,6 @@
 import { existsSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { denied } from '../../../disk.js';
 import { StoreFault } from '../faults.js';
 import { standingOf } from '../migrate.js';
 import { type Connection, looking } from './connection.js';
@@ -73,6 +74,8 @@ const toldOf =
     const { code = '' } = error as { code?: string };
     if (NO_ROOM.has(code))
       throw new StoreFault(`There is no room for the backup ${file} and for the database that proves it.`);
+    const why = error instanceof StoreFault ? undefined : denied(file, error, 'write');
+    if (why !== undefined) throw new StoreFault(why, code);
     if (NOT_WRITTEN.has(code)) throw new StoreFault(`The backup ${file} cannot be written (${code}).`);
     throw error;
   };

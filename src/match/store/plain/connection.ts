@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import pg from 'pg';
 import { fileOf, type Provider, providerOf, whyNoDatabase } from '../../../database-url.js';
+import { closed, denied, onNetwork } from '../../../disk.js';
 import { type Encryption, encryptionOf, isHere, wayTo } from '../encryption.js';
 import { StoreFault } from '../faults.js';
 import { ownedAlone } from './pooler.js';
@@ -126,6 +127,8 @@ const NO_FOLDER = new Set(['SQLITE_CANTOPEN', 'EACCES', 'EEXIST', 'ENOENT', 'ENO
 /** Why this file could not be opened, in a sentence where there is one. */
 export function fileFault(file: string, error: unknown): unknown {
   const { code } = error as { code?: string };
+  const why = denied(file, error, 'write') ?? (/^SQLITE_(?:BUSY|IOERR|PROTOCOL)/.test(code ?? '') && onNetwork(file));
+  if (why) return new StoreFault(why, code, code === 'SQLITE_BUSY');
   if (code !== undefined && NO_FOLDER.has(code))
     return new StoreFault(`The SQLite file ${file} cannot be opened: its folder cannot be made or written.`, code);
   if (code === 'SQLITE_NOTADB') return new StoreFault(`The file ${file} is not an SQLite database.`, code);
@@ -147,6 +150,8 @@ export async function connectionTo(
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     // SQLite gives what it keeps beside it the same rights.
+    const shut = existsSync(file) ? closed(file, 'write') : undefined;
+    if (shut !== undefined) throw new StoreFault(shut);
     if (!existsSync(file)) closeSync(openSync(file, 'a', OWN));
     const connection = sqliteConnection(file);
     await connection.run('PRAGMA journal_mode = WAL');

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { Provider } from '../../../database-url.js';
+import { denied } from '../../../disk.js';
 import { StoreFault } from '../faults.js';
 import type { Connection } from './connection.js';
 import { lineOf, newTally, type Row, rowsOf, type Tally } from './rows.js';
@@ -124,7 +125,8 @@ export async function readBackup(file: string, reader: Reader): Promise<{ head: 
       }
     }
   } catch (error) {
-    throw unreadable(error, broken);
+    const why = error instanceof StoreFault ? undefined : denied(file, error, 'read');
+    throw why === undefined ? unreadable(error, broken) : new StoreFault(why);
   }
   if (head === undefined || end === undefined) throw broken('it was cut short');
   if (JSON.stringify(end) !== JSON.stringify(tallies) || Object.keys(tallies).length !== tables.length)

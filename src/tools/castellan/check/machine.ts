@@ -1,12 +1,15 @@
 import { dividedIn } from '../../../config/parts.js';
 import type { Config } from '../../../config.js';
-import { providerOf } from '../../../database-url.js';
+import { fileOf, providerOf } from '../../../database-url.js';
+import { onNetwork } from '../../../disk.js';
 import { firstPictures } from '../../../games/first-pictures.js';
 import { GAMES } from '../../../games/index.js';
 import { standingOf } from '../../../match/store/migrate.js';
 import { type Connection, changing } from '../../../match/store/plain/connection.js';
 import { opened } from '../../../match/store/plain/opened.js';
-import { createPainter } from '../../../pictures/painter.js';
+import { nativeTrouble } from '../../../natives.js';
+import { loadSharp } from '../../../pictures/paint/sharp.js';
+import { createPainter, type Painter } from '../../../pictures/painter.js';
 import { hasRoom } from '../../../readiness.js';
 import { type Finding, finder, sentenceOf } from './finding.js';
 
@@ -73,10 +76,12 @@ export function lookAtSharing(config: Config): readonly Finding[] {
 }
 
 export async function lookAtDisk({ databaseUrl }: Config): Promise<Finding> {
-  const { ok, wrong } = finder('Disk');
+  const { ok, note, wrong } = finder('Disk');
   try {
     await hasRoom(databaseUrl)();
-    return ok(providerOf(databaseUrl) === 'sqlite' ? 'It has room.' : 'PostgreSQL looks after its own.');
+    if (providerOf(databaseUrl) !== 'sqlite') return ok('PostgreSQL looks after its own.');
+    const remote = onNetwork(fileOf(databaseUrl));
+    return remote === undefined ? ok('It has room.') : note(remote);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return ok('The database’s folder is not there yet.');
@@ -87,17 +92,20 @@ export async function lookAtDisk({ databaseUrl }: Config): Promise<Finding> {
 /** Whether pictures can be drawn: with the library, its fonts, and in a thread, as the bot does. */
 export async function lookAtPictures(): Promise<Finding> {
   const { ok, wrong } = finder('Pictures');
-  const painter = createPainter({ threads: 1 });
+  let painter: Painter | undefined;
   try {
+    painter = createPainter({ threads: 1 });
+    await loadSharp();
     const [scene] = firstPictures(GAMES);
     if (!scene) throw new Error('there is no game');
     const { width, height } = await painter.paint(scene);
     return ok(`They can be drawn, with their fonts: one of ${width} × ${height} was.`);
   } catch (error) {
     return wrong(
-      `They cannot be drawn: ${(error as Error).message}. Install the packages anew (npm ci), on the machine that they are for.`,
+      nativeTrouble(error) ??
+        `They cannot be drawn: ${(error as Error).message}. Install the packages anew (npm ci), on the machine that they are for.`,
     );
   } finally {
-    await painter.close();
+    await painter?.close();
   }
 }
