@@ -226,13 +226,15 @@ export function readSettings(): Reading {
   const open = !isNamed(given, 'DISCORD_TOKEN') && !isNamed(settings, 'DISCORD_TOKEN');
   if (open) {
     for (const name of misnamed())
-      problems.push({ variable: name, wrong: 'it sets a token, and is not read', expected: 'a file called .env' });
+      problems.push({ variable: name, wrong: 'it sets a token, and is not read', expected: MEANT });
     const elsewhere = misplaced();
     if (elsewhere !== undefined) warnings.push(`${elsewhere} is not read: settings are read from ${resolve('.env')}.`);
   }
   if ('problems' in reading) problems.push(...reading.problems);
   return problems.length > 0 ? { settings: reading.settings, warnings, problems } : { ...reading, warnings };
 }
+
+const MEANT = 'a file called .env, in which DISCORD_TOKEN= without a token means the playground';
 
 /** What this process was given, for one that it starts. Once the settings were read, what `.env` holds is among it. */
 export const environment = (): NodeJS.ProcessEnv => ({ ...process.env });

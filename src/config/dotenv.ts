@@ -78,8 +78,14 @@ function hasToken(file: string): boolean {
 }
 
 /** The files here that were meant as `.env`: they set a token, and nobody reads them. */
-export const misnamed = (): readonly string[] =>
-  readdirSync('.').filter((name) => CALLED.test(name) && name !== '.env' && hasToken(name));
+export function misnamed(): readonly string[] {
+  try {
+    return readdirSync('.').filter((name) => CALLED.test(name) && name !== '.env' && hasToken(name));
+  } catch {
+    // A folder whose list is closed is no fault.
+    return [];
+  }
+}
 
 /** An `.env` with a token that lies elsewhere: beside the program, above, or below. */
 export function misplaced(): string | undefined {
