@@ -35,7 +35,7 @@ export interface Config {
 /** One thing wrong with the settings; never holds a secret's value. */
 export interface Problem {
   readonly variable: string;
-  /** What is wrong, then what is expected. */
+  /** What is wrong, in words or a sentence, then what is expected. */
   readonly wrong: string;
   readonly expected: string;
 }
@@ -78,7 +78,7 @@ export function readConfig(environment: Environment, dotenv: Environment = {}): 
     const shown = hidden ?? (text && shownText(text, result?.success));
     settings.push({ name, shown, origin });
     if (result === undefined || result.success) return result?.data as ValueOf<N> | undefined;
-    const said = oddlyWritten(text!) ?? whyNot?.(text!)?.replace(/\.$/, '');
+    const said = oddlyWritten(text!) ?? whyNot?.(text!);
     problems.push({
       variable: name,
       wrong: said ?? (shown === HIDDEN ? 'its value does not fit' : `it is "${shown}"`),
@@ -207,7 +207,9 @@ function misspelt({ environment, dotenv }: Sources): { problems: Problem[]; warn
 
 /** For a terminal: a line for each problem, and one on where to mend it. */
 export function describeProblems(problems: readonly Problem[]): string {
-  const lines = problems.map(({ variable, wrong, expected }) => `  ${variable}: ${wrong}; expected is ${expected}.`);
+  const lines = problems.map(
+    ({ variable, wrong, expected }) => `  ${variable}: ${wrong.replace(/\.$/, '')}; expected is ${expected}.`,
+  );
   return [
     `Castellan can't start with these settings:`,
     ...lines,

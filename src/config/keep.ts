@@ -25,7 +25,7 @@ export function keepSetting(file: string, name: Name, text: string): string | un
     return undefined;
   } catch (error) {
     const why = denied(file, error, 'write');
-    if (why !== undefined) return `${why}. ${byHand}`.replace('..', '.');
+    if (why !== undefined) return `${why.replace(/\.$/, '')}. ${byHand}`;
     return `${file} can’t be written (${(error as NodeJS.ErrnoException).code ?? 'for an unknown reason'}). ${byHand}`;
   }
 }
