@@ -9,10 +9,11 @@ import { type Command, textOf, type Use } from '../src/discord/command.js';
 import { ANYWHERE, choiceNamed, declared, typedOption } from '../src/discord/declaring.js';
 import { note } from '../src/discord/payload.js';
 import { gameWords } from '../src/discord/questions/seen.js';
-import { isPlaying, suggestMatches } from '../src/discord/surfaces/choosing.js';
+import { isAnswer, isPlaying, namedMatch, suggestMatches } from '../src/discord/surfaces/choosing.js';
 import { dayOf } from '../src/discord/surfaces/countdown.js';
 import { refusalWords } from '../src/discord/surfaces/refusals.js';
 import { isRefusal } from '../src/engine/game.js';
+import type { Match } from '../src/match/match.js';
 import { LONGEST_AWAY_DAYS, readUntil, type Then } from '../src/match/pace/away.js';
 import { readTimes, timesSaid } from '../src/match/pace/quiet.js';
 import { REMINDED } from '../src/match/pace/wishes.js';
@@ -94,8 +95,8 @@ const away: Choosing = {
     if (typeof then === 'string') return reply(note(words(`me.away.${then}`)));
     const { until } = then;
     const time = thenSaid(then, zone, words);
-    const named = textOf(use, 'match');
-    if (named !== undefined) return awayFrom(use, named, until, time);
+    const named = await namedMatch(use);
+    if (named) return isAnswer(named) ? named : awayFrom(use, named, until, time);
     // Those that begin later hear of it too.
     await context.settings.change(person.id, { away: { from: context.now(), until } });
     const matches = await inRunning(use, until);
@@ -128,11 +129,8 @@ function thenSaid({ until, day }: Then, zone: string | undefined, words: Use['wo
 }
 
 /** Away from one match alone. */
-async function awayFrom(use: Use, id: string, until: number, time: string): Promise<Answer> {
-  const { context, person, words } = use;
-  const match = await context.service.look(id);
-  if (!match) return reply(note(words('notice.gone')));
-  const done = await context.service.away(id, person.id, until);
+async function awayFrom({ context, person, words }: Use, match: Match, until: number, time: string): Promise<Answer> {
+  const done = await context.service.away(match.record.id, person.id, until);
   if (isRefusal(done)) return reply(note(refusalWords(done, match, words)));
   return reply(note(words('me.away.here', { game: gameWords(match, words).title, time })));
 }

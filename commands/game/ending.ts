@@ -1,6 +1,6 @@
 import { reply } from '../../src/discord/answer.js';
-import { textOf, type Use } from '../../src/discord/command.js';
-import { buttons, container, GREY, message, note, RED, text } from '../../src/discord/payload.js';
+import type { Use } from '../../src/discord/command.js';
+import { buttons, container, message, RED, text } from '../../src/discord/payload.js';
 import { writeId } from '../../src/discord/questions/custom-id.js';
 import { gameWords } from '../../src/discord/questions/seen.js';
 import {
@@ -14,7 +14,9 @@ import {
   lastOver,
   matchFor,
   noMatch,
+  thatOrLast,
 } from '../../src/discord/surfaces/choosing.js';
+import { notThere } from '../../src/discord/surfaces/door.js';
 import { livingHand } from '../../src/discord/surfaces/messages/living.js';
 import { proofAnswer } from '../../src/discord/surfaces/proof.js';
 import { isRefusal, type Refusal } from '../../src/engine/game.js';
@@ -75,9 +77,8 @@ export const exported: Subcommand = {
   fits: all(isMine, isFinished),
   async run(use) {
     const { context, person, words } = use;
-    const id = textOf(use, 'match') ?? (await lastOver(use))?.record.id;
-    if (id === undefined) return reply(message([container(GREY, [text(words('notice.noEnded'))])]));
-    return proofAnswer(context, id, person.id, words);
+    const match = await thatOrLast(use, lastOver, words('notice.noEnded'));
+    return isAnswer(match) ? match : proofAnswer(context, match.record.id, person.id, words);
   },
 };
 
@@ -85,10 +86,12 @@ export const rematch: Subcommand = {
   fits: all(isMine, isFinished),
   async run(use) {
     const { context, person, words, locale } = use;
-    const id = textOf(use, 'match') ?? (await lastOver(use))?.record.id;
-    if (id === undefined) return reply(note(words('notice.noEnded')));
-    const done = await context.service.rematch(id, person);
-    if (isRefusal(done)) return refused(use, done, await context.service.look(id));
+    const match = await thatOrLast(use, lastOver, words('notice.noEnded'));
+    if (isAnswer(match)) return match;
+    const elsewhere = notThere(use, match);
+    if (elsewhere) return elsewhere;
+    const done = await context.service.rematch(match.record.id, person);
+    if (isRefusal(done)) return refused(use, done, match);
     const notice = words('end.rematch');
     return reply(await livingHand(context, done.match, person.id, { locale, notice }));
   },

@@ -1,5 +1,5 @@
 import { reply } from '../../src/discord/answer.js';
-import { textOf, type Use } from '../../src/discord/command.js';
+import type { Use } from '../../src/discord/command.js';
 import { type Message, note } from '../../src/discord/payload.js';
 import {
   isAnswer,
@@ -10,7 +10,9 @@ import {
   lastUnlessWaiting,
   matchFor,
   noMatch,
+  thatOrLast,
 } from '../../src/discord/surfaces/choosing.js';
+import { notThere } from '../../src/discord/surfaces/door.js';
 import { logMessage } from '../../src/discord/surfaces/messages/log.js';
 import { matchesText } from '../../src/discord/surfaces/messages/matches.js';
 import { replayMessage } from '../../src/discord/surfaces/messages/replay.js';
@@ -58,8 +60,9 @@ export const review: Subcommand = {
   fits: isFinished,
   async run(use) {
     const { context, person, words } = use;
-    const id = textOf(use, 'match') ?? (await lastBegun(use))?.record.id;
-    if (id === undefined) return reply(note(words('share.none')));
+    const match = await thatOrLast(use, lastBegun, words('share.none'));
+    if (isAnswer(match)) return match;
+    const { id } = match.record;
     return {
       ...reply(await reviewMessage(context, id, person.id, words)),
       panel: { userId: person.id, about: id },
@@ -72,8 +75,11 @@ export const share: Subcommand = {
   fits: isFinished,
   async run(use) {
     const { context, person, words } = use;
-    const id = textOf(use, 'match') ?? (await lastBegun(use))?.record.id;
-    if (id === undefined) return reply(note(words('share.none')));
+    const match = await thatOrLast(use, lastBegun, words('share.none'));
+    if (isAnswer(match)) return match;
+    const elsewhere = notThere(use, match);
+    if (elsewhere) return elsewhere;
+    const { id } = match.record;
     return {
       ...reply(await shareMessage(context, id, person.id, words)),
       panel: { userId: person.id, about: id },

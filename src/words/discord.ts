@@ -301,6 +301,7 @@ const en = {
   'share.calledOff': 'This match was called off, so there is no end to share. **Replay** shows how far it came.',
   'share.forbidden':
     'Nothing was posted: where this match was played I need the permissions to see the channel, send messages and attach files. Somebody who manages it can grant them.',
+  'share.notYours': 'Nothing was posted: you may not write or attach files here, and it would stand here in your name.',
   'share.channelGone': 'Nothing was posted: I can’t find the channel of this match any more.',
   'share.none': 'No match has been played to its end here yet.',
   'share.seat': 'Seat {number, number}',
@@ -349,6 +350,7 @@ const en = {
   'notice.begun': 'This match has begun already, but you’re welcome to watch.',
   'notice.broken': 'I don’t know this button any more. `/game list` shows your matches.',
   'notice.gone': 'This match is not there any more.',
+  'notice.notThere': 'Please do that in {place}, where this match is.',
   'notice.fault': 'Something went wrong on my side; your match is safe. Please try again.',
   'notice.away': 'I can’t get at the matches just now; yours is safe. Please try again in a minute.',
   'notice.tooSlow': 'I was too slow to open that. Please press once more.',

@@ -184,19 +184,26 @@ test('the end has a button that opens a panel for one, whose button posts once f
   expect(bench.problems).toEqual([]);
 });
 
-test('nothing is made where the bot may not attach files, and nothing shared of a match that was called off', async () => {
+const ALL = String(
+  PermissionFlagsBits.ViewChannel | PermissionFlagsBits.SendMessages | PermissionFlagsBits.AttachFiles,
+);
+test('nothing is made where the bot or who presses may not write with files, and nothing shared of a match that was called off', async () => {
   const [folder] = GAMES;
   const [ada] = PEOPLE;
   if (!folder || !ada) throw new Error('nobody plays');
   const { replay } = await finished(folder, { seats: 2 });
-  const press = async (status: Match['record']['status'], permissions: string): Promise<string> => {
+  const press = async (status: Match['record']['status'], permissions: string, theirs = ALL): Promise<string> => {
     const match: Match = { ...replay.match, record: { ...replay.match.record, status } };
     const context = {
       service: { look: async () => match, replay: async () => ({ ...replay, match }) },
       shares: { post: async () => Promise.reject(new Error('something was made')) },
       words: discordWords,
     } as unknown as Context;
-    const interaction = { channel: { id: match.record.channelId }, app_permissions: permissions } as never;
+    const interaction = {
+      channel: { id: match.record.channelId },
+      app_permissions: permissions,
+      member: { permissions: theirs },
+    } as never;
     const asked = { verb: 'post', match: match.record.id, no: 0, at: [0] } as const;
     const answer = await post.handle({
       context,
@@ -210,9 +217,12 @@ test('nothing is made where the bot may not attach files, and nothing shared of 
     });
     return JSON.stringify(answer.body);
   };
-  const all = String(PermissionFlagsBits.ViewChannel | PermissionFlagsBits.AttachFiles);
-  await expect(press('ended', all)).rejects.toThrow('something was made');
-  expect(await press('ended', String(PermissionFlagsBits.ViewChannel))).toContain(words('share.forbidden'));
-  expect(await press('cancelled', all)).toContain('This match was called off');
-  expect(await press('running', all)).toContain(words('share.notOver'));
+  await expect(press('ended', ALL)).rejects.toThrow('something was made');
+  const { ViewChannel, SendMessages, AttachFiles } = PermissionFlagsBits;
+  expect(await press('ended', String(ViewChannel | SendMessages))).toContain(words('share.forbidden'));
+  // Posted in their name, it is what they could have posted.
+  for (const theirs of [ViewChannel | SendMessages, ViewChannel | AttachFiles])
+    expect(await press('ended', ALL, String(theirs))).toContain(words('share.notYours'));
+  expect(await press('cancelled', ALL)).toContain('This match was called off');
+  expect(await press('running', ALL)).toContain(words('share.notOver'));
 });

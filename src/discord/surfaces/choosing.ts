@@ -13,6 +13,7 @@ import { LIMITS } from '../limits.js';
 import { buttons, note } from '../payload.js';
 import { type Verb, writeId } from '../questions/custom-id.js';
 import { awaitedPeople, awaitedSeats, namesOf } from '../questions/seen.js';
+import { mayName } from './door.js';
 import { linkTo } from './messages/hand.js';
 import { unseatedWords } from './refusals.js';
 
@@ -54,10 +55,6 @@ async function elsewhere({ context, guildId, person }: Use, fits: Fits): Promise
 const isOwnHere = (match: Match, guildId: string): boolean =>
   guildId === '' || match.record.guildId === guildId || isPractice(match);
 
-/** Whoever plays there may name it, and everybody of its server. */
-const mayName = ({ person, guildId }: Use, match: Match): boolean =>
-  isMine(match, person.id) ? isOwnHere(match, guildId) : !isPractice(match) && match.record.guildId === guildId;
-
 export interface Otherwise {
   /** What a button for each match does, where several could be meant and that is all the command asks for. */
   readonly instead?: Extract<Verb, 'move' | 'table' | 'replay' | 'log'>;
@@ -78,6 +75,14 @@ export async function noMatch(use: Use): Promise<string> {
   });
 }
 
+/** The match that they named; what is answered, where they may not name it from there; undefined where they named none. */
+export async function namedMatch(use: Use): Promise<Match | Answer | undefined> {
+  const named = textOf(use, 'match');
+  if (named === undefined) return undefined;
+  const match = await use.context.service.look(named);
+  return match && mayName(use, match) ? match : reply(note(use.words('notice.gone')));
+}
+
 /**
  * The match that is meant, or what is answered where it isn't clear. `none`: says that there is no such match.
  *
@@ -89,12 +94,9 @@ export async function matchFor(
   none: string | ((use: Use) => Promise<string>),
   { instead, last }: Otherwise = {},
 ): Promise<Match | Answer> {
-  const { context, person, words } = use;
-  const named = textOf(use, 'match');
-  if (named !== undefined) {
-    const match = await context.service.look(named);
-    return match && mayName(use, match) ? match : reply(note(words('notice.gone')));
-  }
+  const { person } = use;
+  const named = await namedMatch(use);
+  if (named) return named;
   const found = await candidates(use, fits);
   const turns = found.filter((match) => isMyTurn(match, person.id));
   const match = turns.length === 1 ? turns[0] : found[0];
@@ -141,7 +143,16 @@ async function lastThat({ context, channelId, person }: Use, fits: Fits): Promis
   return last && context.service.look(last.record.id);
 }
 
-/** The same, where no lobby waits for the user here: that comes first, and is told of (see `noMatch`). */
+/** The match that they named, or `last`; a sentence, where there is none. */
+export async function thatOrLast(
+  use: Use,
+  last: (use: Use) => Promise<Match | undefined>,
+  none: string,
+): Promise<Match | Answer> {
+  return (await namedMatch(use)) ?? (await last(use)) ?? reply(note(none));
+}
+
+/** As `lastOver`, where no lobby waits for the user here: that comes first, and is told of (see `noMatch`). */
 export async function lastUnlessWaiting(use: Use): Promise<Match | undefined> {
   return (await waitsHere(use)) ? undefined : lastOver(use);
 }

@@ -18,6 +18,7 @@ import { type Context, localeOf, personOf, spokenTo } from '../context.js';
 import { note } from '../payload.js';
 import { NO_MATCH, type Press, readId, type Verb } from '../questions/custom-id.js';
 import { readPlace } from '../questions/lesson-place.js';
+import { turnedAway } from '../surfaces/door.js';
 import * as guide from '../surfaces/presses/guide.js';
 import * as hand from '../surfaces/presses/hand.js';
 import * as lessons from '../surfaces/presses/lessons.js';
@@ -139,7 +140,7 @@ function pressRoute(interaction: APIMessageComponentInteraction | APIModalSubmit
     const said = context.words(localeOf(interaction))('notice.broken');
     return { name: 'press unknown', defer: 'reply', handle: async () => reply(note(said)) };
   }
-  const { defer, panel, handle } = routeOfPress(press);
+  const { defer, panel, there, handle } = routeOfPress(press);
   const values = 'values' in interaction.data ? interaction.data.values : [];
   const filled = interaction.type === InteractionType.ModalSubmit ? filledIn(interaction) : {};
   return {
@@ -151,7 +152,8 @@ function pressRoute(interaction: APIMessageComponentInteraction | APIModalSubmit
       const locale = await spokenTo(interaction, context);
       const words = context.words(locale);
       const person = personOf(interaction);
-      const answer = await handle({ interaction, press, values, filled, person, locale, words, context });
+      const pressed = { interaction, press, values, filled, person, locale, words, context };
+      const answer = (await turnedAway(pressed, there)) ?? (await handle(pressed));
       const own = isEphemeral(interaction.message) ? answer : besides(answer);
       return panel ? inPanel(own, person.id, press.match) : own;
     },

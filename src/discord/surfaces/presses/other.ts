@@ -31,6 +31,7 @@ export const explain: PressRoute = {
 /** The same people again; whoever presses gets the new hand. */
 export const rematch: PressRoute = {
   defer: 'reply',
+  there: true,
   async handle(pressed) {
     const { context, press, person, words } = pressed;
     const done = await context.service.rematch(press.match, person);

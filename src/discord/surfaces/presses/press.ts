@@ -27,6 +27,8 @@ export interface PressRoute {
   readonly defer: Deferral;
   /** What it answers stands in the presser's one private panel. */
   readonly panel?: true;
+  /** Everybody in the match's channel sees what comes of it: it is for who is there. */
+  readonly there?: true;
   handle(pressed: Pressed): Promise<Answer>;
 }
 

@@ -2,6 +2,7 @@ import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { reply, update } from '../../answer.js';
 import { troubleOf } from '../../errors.js';
 import { type Message, note } from '../../payload.js';
+import { isThread } from '../choosing.js';
 import { linkTo } from '../messages/hand.js';
 import { KEEPSAKES, keepsakeMessage, shareable, shareMessage } from '../messages/share.js';
 import type { Pressed, PressRoute } from './press.js';
@@ -11,6 +12,7 @@ import type { Pressed, PressRoute } from './press.js';
 export const share: PressRoute = {
   defer: 'reply',
   panel: true,
+  there: true,
   handle: async ({ context, press, person, words }) =>
     reply(await shareMessage(context, press.match, person.id, words)),
 };
@@ -18,6 +20,7 @@ export const share: PressRoute = {
 export const post: PressRoute = {
   defer: 'update',
   panel: true,
+  there: true,
   handle: async (pressed) => update(await posted(pressed)),
 };
 
@@ -28,7 +31,10 @@ async function posted({ context, interaction, press, person, words }: Pressed): 
     return note(typeof replay === 'string' ? replay : words('notice.broken'));
   const { id: matchId, guildId, threadId, channelId: open, locale } = replay.match.record;
   const channelId = threadId ?? open;
-  if (interaction.channel?.id === channelId && !mayAttach(interaction.app_permissions))
+  const { channel } = interaction;
+  const inThread = threadId !== undefined || (channel?.id === channelId && isThread(channel.type));
+  if (!mayAttach(interaction.member?.permissions, inThread)) return note(words('share.notYours'));
+  if (channel?.id === channelId && !mayAttach(interaction.app_permissions, inThread))
     return note(words('share.forbidden'));
   const make = () => keepsakeMessage(context, replay, kind, person, context.words(locale));
   try {
@@ -42,8 +48,9 @@ async function posted({ context, interaction, press, person, words }: Pressed): 
   }
 }
 
-/** What the bot may do where the button was pressed. */
-const mayAttach = (permissions: string): boolean => {
-  const needed = PermissionFlagsBits.AttachFiles | PermissionFlagsBits.ViewChannel;
+/** Whether who may do this where the button was pressed may write with a file: a thread has what its channel has. */
+function mayAttach(permissions = '0', inThread: boolean): boolean {
+  const { ViewChannel, AttachFiles, SendMessages, SendMessagesInThreads } = PermissionFlagsBits;
+  const needed = ViewChannel | AttachFiles | (inThread ? SendMessagesInThreads : SendMessages);
   return (BigInt(permissions) & needed) === needed;
-};
+}
