@@ -17,6 +17,7 @@ import {
   thatOrLast,
 } from '../../src/discord/surfaces/choosing.js';
 import { notThere } from '../../src/discord/surfaces/door.js';
+import { rematched } from '../../src/discord/surfaces/guests.js';
 import { livingHand } from '../../src/discord/surfaces/messages/living.js';
 import { proofAnswer } from '../../src/discord/surfaces/proof.js';
 import { isRefusal, type Refusal } from '../../src/engine/game.js';
@@ -90,7 +91,7 @@ export const rematch: Subcommand = {
     if (isAnswer(match)) return match;
     const elsewhere = notThere(use, match);
     if (elsewhere) return elsewhere;
-    const done = await context.service.rematch(match.record.id, person);
+    const done = await rematched(context, match, person);
     if (isRefusal(done)) return refused(use, done, match);
     const notice = words('end.rematch');
     return reply(await livingHand(context, done.match, person.id, { locale, notice }));

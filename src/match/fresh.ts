@@ -15,8 +15,11 @@ export function blank({ rules }: GameFolder, id: string, locale: string, seed: s
   };
 }
 
-/** The same for everybody who asks, so that a rematch is made once. */
-export const rematchId = (id: string): string => idOf(`rematch of ${id}`);
+/** The same for everybody who asks, so that a rematch is made once. `secret`: nobody knows the id beforehand. */
+export const rematchId = (id: string, secret: string): string => idOf(`rematch of ${id} ${secret}`);
+
+/** As earlier programs called it. */
+export const formerRematchId = (id: string): string => idOf(`rematch of ${id}`);
 
 /** The same however often it is asked under this key, so that one picker opens one lobby. */
 export const openedId = (key: string): string => idOf(`opened by ${key}`);

@@ -63,3 +63,18 @@ export function unanswered(
   }
   return undefined;
 }
+
+/** So long nobody is asked again by whom they were asked (milliseconds), unless they accepted. */
+export const ASKED_ONCE_MS = 60 * 60_000;
+
+/** The first of these guests who was asked by this host lately, and when they can be asked again. `at`: when they were told. */
+export function askedLately(
+  asked: readonly { readonly guestId: string; readonly at: number }[],
+  guests: readonly Person[],
+): Refused | undefined {
+  for (const { id, name } of guests) {
+    const last = asked.find(({ guestId }) => guestId === id);
+    if (last) return refuse('askedLately', { guest: name, again: last.at + ASKED_ONCE_MS });
+  }
+  return undefined;
+}

@@ -200,8 +200,15 @@ export type ServiceRefusals = {
   readonly belowTaken: { readonly wanted: number; readonly taken: number };
   /** For so many seats, of which one is the host's. `most`: seats of a match of this game. */
   readonly tooManyComputers: { readonly computers: number; readonly seats: number; readonly most: number };
-  /** Of one host. */
+  /** This host asked them lately, and they didn't accept. `again`: when they can be asked, in milliseconds since 1970. */
+  readonly askedLately: { readonly guest: string; readonly again: number };
+  /** They would be seated without being asked, and don't want to be asked. `names`: theirs. */
+  readonly unwilling: { readonly names: string; readonly count: number };
+  /** Of one host, here and below. */
   readonly tooManyLobbies: { readonly open: number };
+  readonly tooManyHosted: { readonly most: number };
+  /** Within an hour. */
+  readonly tooManyLately: { readonly most: number };
   readonly noComputer: { readonly game: string };
   /** Another player than those who play this game, by their names. */
   readonly noSuchPlayer: { readonly known: string };
@@ -222,6 +229,8 @@ export type ServiceRefusals = {
   /** No computer has a seat that was this person's. */
   readonly noSeatToTakeBack: NoValues;
   readonly notOver: NoValues;
+  /** It was called off in its lobby: there is nothing to begin again. */
+  readonly neverBegan: NoValues;
   /** What decided it is found out when it is over. */
   readonly noReview: NoValues;
   /** It was called off: nothing decided it. */
@@ -380,8 +389,11 @@ export interface MatchService {
   dropWatchers(id: string, userIds: readonly string[]): Promise<void>;
   /** The host calls off a lobby; somebody who sits in a match that runs puts that to the vote. */
   cancel(id: string, userId: string): Promise<Done | Refusal>;
-  /** A new running match with the same seats, in the same place. Pressed twice, it gives the same one. */
-  rematch(id: string, person: Person): Promise<Done | Refusal>;
+  /**
+   * A new running match with the same seats, in the same place. Pressed twice, it gives the same one. `unwilling`: user ids of
+   * those who sit there and don't want to be asked; it is made only by themselves.
+   */
+  rematch(id: string, person: Person, unwilling?: readonly string[]): Promise<Done | Refusal>;
   /** The proof of fair shuffles, once the match is over: a JSON text. For those who sat in it. */
   proof(id: string, userId: string): Promise<{ readonly name: string; readonly json: string } | Refusal>;
 

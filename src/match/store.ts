@@ -2,7 +2,9 @@ import { claim, forgetClaimsUntil } from './store/claims.js';
 import { type DatabaseOptions, openDatabase } from './store/database.js';
 import { isFull } from './store/faults.js';
 import { forgetHandsUntil, handOf, handsOf, openHand } from './store/hands.js';
+import { askedLately } from './store/invitations.js';
 import {
+  begunSince,
   choicesOf,
   counts,
   createMatch,
@@ -14,6 +16,7 @@ import {
   openIn,
   overIn,
   played,
+  removePractice,
   resumable,
   revisionOf,
   runningMatches,
@@ -34,6 +37,7 @@ import {
 } from './store/owed.js';
 import { forgetPanelsUntil, openPanel, takePanels } from './store/panels.js';
 import type {
+  AskedRecord,
   Change,
   ChannelTrouble,
   ChoiceRecord,
@@ -74,9 +78,22 @@ export type * from './store/records.js';
 export interface Store {
   /**
    * A new match, at revision 0, and the first messages it owes. False, and nothing done, where an invitation between its
-   * host and somebody invited to it waits for its answer already.
+   * host and somebody invited to it waits for its answer already, or where this host asked them lately. `at`: when it is for
+   * those who are asked; default: the store's time.
    */
-  create(match: NewMatch, owed?: readonly NewOwed[]): Promise<boolean>;
+  create(match: NewMatch, owed?: readonly NewOwed[], at?: number): Promise<boolean>;
+
+  /** Those of these people whom this host asked lately and who didn't accept. */
+  askedLately(hostId: string, guestIds: readonly string[], at: number): Promise<readonly AskedRecord[]>;
+
+  /** How many matches this person has begun lately and hosts, in practice or in channels; counted up to `most`. */
+  begunLately(
+    hostId: string,
+    wish: { readonly practice: boolean; readonly withinMs: number; readonly most: number },
+  ): Promise<number>;
+
+  /** Removes some practice that was over by then (milliseconds since 1970). Gives how much; 0: there is none left. */
+  removePractice(until: number): Promise<number>;
 
   /** The match with its seats, or undefined. */
   load(id: string): Promise<MatchRecord | undefined>;
@@ -226,6 +243,9 @@ export interface StoreOptions extends DatabaseOptions {
   readonly clock?: () => number;
 }
 
+/** So few at once that nobody who presses meanwhile waits. */
+const REMOVED_AT_ONCE = 50;
+
 /**
  * Opens the store: makes a file's folder, and brings the tables up to date.
  *
@@ -235,7 +255,12 @@ export async function openStore({ clock = Date.now, ...options }: StoreOptions):
   const database = await openDatabase(options);
   const { ask, read, change } = database;
   return {
-    create: (match, owed = []) => change((tables) => createMatch(database, tables, match, { owed, now: clock() })),
+    create: (match, owed = [], at = clock()) =>
+      change((tables) => createMatch(database, tables, match, { owed, now: clock(), at })),
+    askedLately: (hostId, guestIds, at) => read((tables) => askedLately(tables, hostId, guestIds, at)),
+    begunLately: (hostId, { withinMs, ...wish }) =>
+      read((tables) => begunSince(tables, hostId, { ...wish, since: clock() - withinMs })),
+    removePractice: (until) => change((tables) => removePractice(tables, until, REMOVED_AT_ONCE)),
     load: (id) => read((tables) => loadMatch(tables, id)),
     revision: (id) => read((tables) => revisionOf(tables, id)),
     save: (step) => change((tables) => saveMatch(tables, step, clock())),

@@ -511,6 +511,10 @@ const en = {
     'You named {guests, plural, one {one person} other {# people}}, but with {seats, plural, one {one seat} other {# seats}} there is room for {room, plural, =0 {nobody} one {one} other {#}} beside you. Nobody was told.',
   'refused.unanswered':
     '{by, select, guest {{guest} hasn’t answered your last invitation yet. You can ask again once they have, or when it is a day old.} other {{guest} has asked you, and waits for your answer. `/game list` shows where.}}',
+  'refused.askedLately':
+    'You asked {guest} less than an hour ago, and they didn’t accept. You can ask again {time}; they can join any lobby they see. Nobody was told.',
+  'refused.unwilling':
+    '{names} {count, plural, one {doesn’t} other {don’t}} want to be asked by name, and a rematch would seat them. They can press **Rematch** themselves, or `/game new` opens a lobby that whoever likes can join. Nobody was told.',
   'refused.alreadyStarted': 'This match has begun already.',
   'refused.notStarted': 'This match hasn’t begun yet.',
   'refused.alreadyOver': 'This match is over.',
@@ -525,6 +529,10 @@ const en = {
     'With {seats, plural, one {one seat} other {# seats}} there is room for {fit, plural, =0 {no computer} one {one computer} other {# computers}} beside you, not for {computers, number}.{more, select, yes { This game has up to {most, number} seats.} other {}}',
   'refused.tooManyLobbies':
     '{open, number} lobbies of yours are open already. Start one, or call one off with `/game cancel`, and there is room for another.',
+  'refused.tooManyHosted':
+    'You are the host of {most, number} open matches already. When one of them is over there is room for another; `/game list` shows them.',
+  'refused.tooManyLately':
+    'You have begun {most, number} matches within an hour. In a while you can begin another, and you can join those of others now.',
   'refused.noComputer': 'No computer player knows this game yet.',
   'refused.noSuchPlayer': 'That computer doesn’t play this game. Those who do: {known}.',
   'refused.staleQuestion': 'That was chosen already. This is how things stand now.',
@@ -534,6 +542,7 @@ const en = {
   'refused.notAhead': 'That can’t be decided ahead any more. Your hand shows what can.',
   'refused.askedSignals': 'The signals are for the others. You are the one they are meant for: it is you who chooses.',
   'refused.noSeatToTakeBack': 'No computer plays here for you. You’re welcome to watch.',
+  'refused.neverBegan': 'This match never began, so there is nothing to play again. `/game new` opens a lobby.',
   'refused.notOver': 'The match isn’t over yet; its seed stays secret until then.',
   'refused.noReview': 'The match isn’t over yet. What decided it can be looked at once it is.',
   'refused.noEnd': 'This match was called off: nothing decided it. **Replay** shows how far it came.',

@@ -162,6 +162,10 @@ test('between two people one invitation waits for its answer at most, whoever as
   expect(await asking.bench.bot.service.lookOf(ben.user.id)).toHaveLength(2);
   await ben.press('Decline', { message: publicMessages(ben)[0]! });
   await asking.bench.bot.idle();
+  // Who has said no has an hour's peace, and hears of nothing till then.
+  expect(await ask(asking, ada, { game: 'regicide', with: 'Ben' })).toMatch(/You asked Ben less than an hour ago.*<t:/);
+  expect(mentions()).toBe(spent + 1);
+  await asking.pass(HOUR);
   expect(await ask(asking, ada, { game: 'regicide', with: 'Ben' })).toContain('is open, and Ben is asked');
   sound(asking);
 });
@@ -305,9 +309,11 @@ test('when the host leaves, what the host asked is withdrawn, and who accepted g
   expect(wordsOf(lobbyOf(ben))).toContain('1. Cleo · host');
   expect(await matchOf(asking, ben)).toBeUndefined();
   // With nobody but people who were asked, it is called off.
+  await asking.pass(HOUR);
   await ask(asking, ada, { game: 'kingdoms', with: 'Ben' });
   await press(asking, ada, 'Leave');
   expect(wordsOf(lobbyOf(ben))).toContain('this match is called off');
+  await asking.pass(HOUR);
   expect(await ask(asking, ada, { game: 'kingdoms', with: 'Ben' })).toContain('is open, and Ben is asked');
   sound(asking);
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isRefusal } from '../../src/engine/game.js';
 import type { MatchService } from '../../src/match/match.js';
+import { NOWHERE } from '../../src/match/practice.js';
 import { provenWith } from '../../src/match/proving.js';
 import type { ServiceParts } from '../../src/match/service.js';
 import { StoreFault } from '../../src/match/store/faults.js';
@@ -90,6 +91,31 @@ describe.each(GAMES.map((folder) => ({ folder, id: folder.rules.id })))('$id', (
     expect(isRefusal(await service.rematch(id, PEOPLE[0]!))).toBe(false);
     expect(errors).toEqual([]);
   });
+});
+
+test('practice goes a week after its end, and what is played in channels stays', async () => {
+  const service = serve();
+  const [folder] = GAMES as [(typeof GAMES)[number]];
+  const kept = await played(service, folder, folder.rules.seats.min);
+  const request = { game: folder.rules.id, host: PEOPLE[0]!, place: NOWHERE, locale: 'en', wanted: 1 };
+  const practised: string[] = [];
+  for (let n = 0; n < 3; n++) {
+    const done = await service.open(request);
+    if (isRefusal(done)) throw new Error(done.why);
+    practised.push(done.match.record.id);
+    if (n < 2) await service.cancel(done.match.record.id, PEOPLE[0]!.id);
+  }
+  await settle();
+  const there = async () =>
+    (await Promise.all(practised.map((id) => temporary.store.load(id)))).map((record) => record !== undefined);
+  now += 6 * DAY;
+  await service.tidy();
+  expect(await there()).toEqual([true, true, true]);
+  now += 2 * DAY;
+  await service.tidy();
+  expect(await there()).toEqual([false, false, true]);
+  expect(await temporary.store.load(kept)).toBeDefined();
+  expect(errors).toEqual([]);
 });
 
 test('where the clock was put back since somebody folded, matches are folded all the same', async () => {

@@ -5,7 +5,9 @@ import { legalChoices } from '../../src/engine/play.js';
 import type { Seen } from '../../src/engine/see.js';
 import type { Conduct, GameFolder } from '../../src/games/contract.js';
 import { rules } from '../../src/games/regicide/rules/rules.js';
+import { formerRematchId } from '../../src/match/fresh.js';
 import { type Done, type Match, type MatchService, NewerMatch } from '../../src/match/match.js';
+import { NOWHERE } from '../../src/match/practice.js';
 import { createService, type ServiceParts } from '../../src/match/service.js';
 import { type TemporaryStore, temporaryStore } from '../support/store.js';
 
@@ -122,6 +124,61 @@ describe('a lobby', () => {
     done(await service.open({ ...request, host: BEN }));
     done(await service.join(lobbies[0]?.record.id as string, BEN));
     done(await service.open(request));
+  });
+
+  it('is one of twenty matches that somebody hosts, however they began', async () => {
+    // Somebody begins some each hour, and leaves them.
+    let clock = 0;
+    const hosting = await temporaryStore({ clock: () => clock });
+    const own = serve({ store: hosting.store });
+    const request = { game: 'regicide', host: ADA, place: PLACE, locale: 'en-US', wanted: 1 };
+    for (let n = 0; n < 20; n++) {
+      clock += 3_600_000;
+      done(await own.open({ ...request, ...(n % 2 === 1 && { wanted: 2, computers: 1 }) }));
+    }
+    expect(await own.open(request)).toMatchObject({ why: 'tooManyHosted', values: { most: 20 } });
+    done(await own.open({ ...request, host: BEN }));
+    done(await own.open({ ...request, place: NOWHERE }));
+    const last = (await own.lookIn(PLACE.channelId)).find(({ record }) => record.hostId === ADA.id);
+    done(await own.cancel((last as Match).record.id, ADA.id));
+    done(await own.open(request));
+    await own.close();
+    await hosting.remove();
+  });
+
+  it('is one of thirty matches that somebody begins within an hour, rematches and all; so is practice', async () => {
+    let clock = 0;
+    const hosting = await temporaryStore({ clock: () => clock });
+    const own = serve({ store: hosting.store });
+    for (const place of [PLACE, NOWHERE]) {
+      const request = { game: 'regicide', host: ADA, place, locale: 'en-US', wanted: 2, computers: 1 };
+      let { id } = done(await own.open(request)).match.record;
+      for (let n = 1; n < 30; n++) {
+        done(await own.cancel(id, ADA.id));
+        id = done(await (n % 2 ? own.rematch(id, ADA) : own.open(request))).match.record.id;
+      }
+      done(await own.cancel(id, ADA.id));
+      const refused = { why: 'tooManyLately', values: { most: 30 } };
+      expect(await own.open(request)).toMatchObject(refused);
+      expect(await own.rematch(id, ADA)).toMatchObject(refused);
+      done(await own.open({ ...request, host: BEN }));
+    }
+    clock += 3_600_001;
+    done(await own.open({ game: 'regicide', host: ADA, place: PLACE, locale: 'en-US', wanted: 1 }));
+    await own.close();
+    await hosting.remove();
+  });
+
+  it('keeps nobody from practising', async () => {
+    for (let n = 0; n < 5; n++) await open(2);
+    await open(1, { place: NOWHERE });
+  });
+
+  it('that never began is not begun again', async () => {
+    const lobby = await open(2, { guests: [{ ...BEN, told: now }] });
+    done(await service.cancel(lobby.record.id, ADA.id));
+    for (const person of [ADA, BEN]) expect(why(await service.rematch(lobby.record.id, person))).toBe('neverBegan');
+    expect(await service.lookOf(BEN.id)).toEqual([]);
   });
 
   it('refuses whom it cannot seat, and changes nothing', async () => {
@@ -401,6 +458,48 @@ describe('a match', () => {
     expect(again.record).toMatchObject({ status: 'running', rematchOf: over.record.id });
     expect(again.options.first).toBe('1');
     expect(again.names).toEqual(['Ada', 'Ben']);
+  });
+
+  it('is rematched under an id that nobody knows beforehand, or under the one that an earlier program gave it', async () => {
+    const secrets = ['one', 'other'];
+    const ids: string[] = [];
+    for (const secret of secrets) {
+      // The same match in two installations.
+      const elsewhere = await temporaryStore();
+      const own = serve({ store: elsewhere.store, newSeed: () => secret });
+      const { id } = done(
+        await own.open({
+          key: 'k',
+          game: 'regicide',
+          host: ADA,
+          place: PLACE,
+          locale: 'en-US',
+          wanted: 2,
+          computers: 1,
+        }),
+      ).match.record;
+      done(await own.cancel(id, ADA.id));
+      ids.push(done(await own.rematch(id, ADA)).match.record.id);
+      await own.close();
+      await elsewhere.remove();
+    }
+    expect(new Set(ids).size).toBe(2);
+
+    const over = done(await service.cancel((await open(2, { computers: 1 })).record.id, ADA.id)).match.record;
+    const former = formerRematchId(over.id);
+    const record = (await temporary.store.load(over.id))!;
+    const { revision: _, createdAt: __, updatedAt: ___, ...fields } = record;
+    await temporary.store.create({ ...fields, id: former, status: 'running', endedAt: undefined, rematchOf: over.id });
+    expect(done(await service.rematch(over.id, ADA)).match.record.id).toBe(former);
+  });
+
+  it('is rematched by nobody who would seat somebody that wants not to be asked, but by these themselves', async () => {
+    const over = await playOut(done(await service.join((await open(2)).record.id, BEN)).match);
+    const { id } = over.record;
+    expect(await service.rematch(id, ADA, [BEN.id])).toMatchObject({ why: 'unwilling', values: { names: 'Ben' } });
+    expect(await service.lookOf(BEN.id)).toEqual([]);
+    const { match } = done(await service.rematch(id, BEN, [BEN.id]));
+    expect(done(await service.rematch(id, ADA, [BEN.id])).match.record.id).toBe(match.record.id);
   });
 
   it('is rematched once by two processes, too, whoever is first in each step', async () => {

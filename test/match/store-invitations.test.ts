@@ -11,6 +11,7 @@ import { KINDS } from '../support/databases.js';
 
 const ADA = { id: '1001', name: 'Ada' };
 const BEN = { id: '1002', name: 'Ben' };
+const HOUR = 60 * 60_000;
 const DAY = 24 * 60 * 60_000;
 
 describe.each(KINDS)('invitations on %s', (_kind, newDatabase) => {
@@ -58,7 +59,7 @@ describe.each(KINDS)('invitations on %s', (_kind, newDatabase) => {
     });
 
   test('of two who ask each other at once in two processes one is refused, and told why', async () => {
-    const { one, other, now } = await two();
+    const { one, other, pass, now } = await two();
     for (let round = 0; round < 5; round++) {
       const done = await Promise.all([ask(one, ADA, BEN, now()), ask(other, BEN, ADA, now())]);
       const [refused, ...more] = done.filter(isRefusal);
@@ -67,6 +68,7 @@ describe.each(KINDS)('invitations on %s', (_kind, newDatabase) => {
       expect(open).toHaveLength(1);
       const { id, hostId } = open[0]!.record;
       await one.cancel(id, hostId);
+      pass(HOUR);
     }
   });
 
@@ -84,5 +86,59 @@ describe.each(KINDS)('invitations on %s', (_kind, newDatabase) => {
     expect([after?.names, after?.beside.answers]).toEqual([['Ada'], [{ ...BEN, how: 'silent' }]]);
     // From then on Ada may ask again.
     expect(isRefusal(await ask(other, ADA, BEN, now()))).toBe(false);
+  });
+
+  const why = (done: Awaited<ReturnType<typeof ask>>) => (isRefusal(done) ? [done.why, done.values] : undefined);
+  const idOf = (done: Awaited<ReturnType<typeof ask>>): string => {
+    if (isRefusal(done)) throw new Error(done.why);
+    return done.match.record.id;
+  };
+  const DOV = { id: '1004', name: 'Dov' };
+
+  test.each([
+    ['called off', async (service: MatchService, id: string) => service.cancel(id, ADA.id)],
+    ['left by who asked', async (service: MatchService, id: string) => service.leave(id, ADA.id)],
+    [
+      'left by who asked to another',
+      async (service: MatchService, id: string) => {
+        await service.configure(id, ADA.id, { wanted: 3 });
+        await service.join(id, DOV);
+        return service.leave(id, ADA.id);
+      },
+    ],
+    ['declined', async (service: MatchService, id: string) => service.decline(id, BEN.id)],
+  ])('whoever was asked in vain is not asked again within the hour by the same person: %s', async (_, end) => {
+    const { one, other, pass, now } = await two();
+    const first = now();
+    const asked = await one.open({
+      game: 'regicide',
+      host: ADA,
+      place: { guildId: '1', channelId: '2' },
+      locale: 'en',
+      guests: [{ ...BEN, told: first }],
+    });
+    expect(isRefusal(await end(one, idOf(asked)))).toBe(false);
+    pass(HOUR - 1);
+    expect(why(await ask(other, ADA, BEN, now()))).toEqual(['askedLately', { guest: 'Ben', again: first + HOUR }]);
+    // Others may ask, and so may who was asked.
+    expect(why(await ask(other, DOV, BEN, now()))).toBeUndefined();
+    expect(why(await ask(one, BEN, ADA, now()))).toBeUndefined();
+    await one.cancel(
+      (await one.lookOf(ADA.id)).find(({ record }) => record.hostId === BEN.id)?.record.id ?? '',
+      BEN.id,
+    );
+    pass(1);
+    expect(why(await ask(one, ADA, BEN, now()))).toBeUndefined();
+  });
+
+  test('whoever accepted can be asked again at once, and so can who was not told yet', async () => {
+    const { one, now } = await two();
+    const accepted = idOf(await ask(one, ADA, BEN, now()));
+    await one.join(accepted, BEN);
+    await one.cancel(accepted, ADA.id);
+    await one.cancel(accepted, BEN.id);
+    // At night: nobody has heard of it.
+    await one.cancel(idOf(await ask(one, ADA, BEN, now() + 8 * HOUR)), ADA.id);
+    expect(why(await ask(one, ADA, BEN, now() + 8 * HOUR))).toBeUndefined();
   });
 });

@@ -41,6 +41,7 @@ const FILL = [
    ${COUNTED} SELECT 'u' || i, 'regicide', 'a', 't', '@original', 'p' || i, ${NOW} + 900000 + i FROM n`,
   `INSERT INTO "Owed" ("matchId","purpose","key","due")
    ${COUNTED} SELECT 'm' || i, 'table', 'table', ${NOW} + 86400000 + i FROM n WHERE ${OPEN}`,
+  `INSERT INTO "Asked" ("hostId","guestId","matchId","at") ${COUNTED} SELECT 'u' || (i % 2000), 'u' || i, 'm' || i, ${NOW} FROM n`,
   `INSERT INTO "Claim" ("id","at") ${COUNTED} SELECT 'i' || i, ${NOW} + i FROM n`,
   `INSERT INTO "Person" ("userId","settings") ${COUNTED} SELECT 'u' || i, '{}' FROM n`,
   `INSERT INTO "Guild" ("guildId","settings","updatedAt") ${COUNTED} SELECT 'g' || i, '{}', 1 FROM n`,
@@ -83,6 +84,11 @@ const REQUESTS: Readonly<Record<Exclude<keyof Store, 'close'>, (store: Store) =>
     for (const id of ['a', 'b']) await store.create(match(id), [owed('call', NOW)]);
     await store.create(invitation);
   },
+  askedLately: (store) => store.askedLately('u7', ['u8', 'u9'], NOW),
+  begunLately: async (store) => {
+    for (const practice of [false, true]) await store.begunLately('u7', { practice, withinMs: 1000, most: 30 });
+  },
+  removePractice: (store) => store.removePractice(NOW),
   load: (store) => store.load('a'),
   revision: (store) => store.revision('a'),
   async save(store) {

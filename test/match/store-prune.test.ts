@@ -15,6 +15,8 @@ interface Row {
   readonly endedAt?: number | undefined;
   readonly updatedAt?: number;
   readonly foldTried?: boolean;
+  /** Empty: practice. */
+  readonly channelId?: string;
   /** Undefined: it owes nothing. */
   readonly dropped?: boolean;
 }
@@ -30,11 +32,11 @@ async function beside(url: string, rows: readonly Row[]): Promise<Store> {
   stores.push(store);
   const connection = await connectionTo(url);
   await connection.run('BEGIN');
-  for (const { id, status = 'ended', endedAt, updatedAt = 1, foldTried = false, dropped } of rows) {
+  for (const { id, status = 'ended', endedAt, updatedAt = 1, foldTried = false, channelId = 'c', dropped } of rows) {
     await connection.all(
       `INSERT INTO "Match" ("id","game","status","rulesVersion","seed","seedHash","options","hostId","guildId","channelId","locale","createdAt","updatedAt","endedAt","foldTried")
-       VALUES (?,'regicide',?,1,'s','h','{}','ada','g','c','en',1,?,?,?)`,
-      [id, status, updatedAt, endedAt ?? null, foldTried],
+       VALUES (?,'regicide',?,1,'s','h','{}','ada','g',?,'en',1,?,?,?)`,
+      [id, status, channelId, updatedAt, endedAt ?? null, foldTried],
     );
     await connection.all(
       `INSERT INTO "Choice" ("matchId","n","seat","kind","choice","auto","events","revision","at") VALUES (?,1,0,'play','[]',FALSE,'[]',1,1)`,
@@ -79,6 +81,35 @@ describe.each(KINDS)('pruning on %s', (_, newDatabase) => {
     const left = await idsIn(url, 'Match', 'id');
     expect(left.filter((id) => !id.startsWith('stays'))).toEqual([]);
     expect(left).toHaveLength(5);
+    expect(await idsIn(url, 'Choice', 'matchId')).toEqual(left);
+  });
+});
+
+describe.each(KINDS)('practice on %s', (_, newDatabase) => {
+  test('that has been over for long goes, and no match of a channel', async () => {
+    const url = await newDatabase();
+    const practice = { channelId: '', endedAt: 10 };
+    const many = Array.from({ length: 120 }, (_, i): Row => ({ ...practice, id: `played ${i}` }));
+    const store = await beside(url, [
+      ...many,
+      { ...practice, id: 'folded', foldTried: true },
+      { ...practice, id: 'given up', status: 'cancelled' },
+      { ...practice, id: 'stays: over later', endedAt: BEFORE + 1 },
+      { ...practice, id: 'stays: runs', status: 'running', endedAt: undefined },
+      { ...practice, id: 'stays: owes something', dropped: false },
+      { id: 'stays: of a channel', endedAt: 10 },
+    ]);
+    // Another process is at it, too.
+    const other = await openStore({ url, clock: () => NOW });
+    stores.push(other);
+    const removed = async (by: Store): Promise<number> => {
+      const some = await by.removePractice(BEFORE);
+      return some === 0 ? 0 : some + (await removed(by));
+    };
+    const [one, two] = await Promise.all([removed(store), removed(other)]);
+    expect(one + two).toBe(122);
+    const left = await idsIn(url, 'Match', 'id');
+    expect(left).toEqual(['stays: of a channel', 'stays: over later', 'stays: owes something', 'stays: runs']);
     expect(await idsIn(url, 'Choice', 'matchId')).toEqual(left);
   });
 });

@@ -1,4 +1,5 @@
 import { GAMES } from '../../src/games/index.js';
+import { connectionTo } from '../../src/match/store/plain/connection.js';
 import { openStore } from '../../src/match/store.js';
 import { begun, playOn, serviceOn } from './played.js';
 import { owed, shown, TEXT } from './records.js';
@@ -38,5 +39,8 @@ export async function fill(url: string): Promise<Filled> {
   await store.claim('9');
   await store.setMeta('commands', 'Æ♥🂡');
   await store.close();
+  const connection = await connectionTo(url);
+  await connection.all(`INSERT INTO "Asked" ("hostId","guestId","matchId","at") VALUES ('1001','1002',?,5)`, [id]);
+  await connection.close();
   return { running };
 }

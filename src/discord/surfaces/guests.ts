@@ -1,5 +1,6 @@
+import type { Refusal } from '../../engine/game.js';
 import type { Guest } from '../../match/kept.js';
-import type { Person } from '../../match/match.js';
+import type { Done, Match, Person } from '../../match/match.js';
 import { awake } from '../../match/pace/wishes.js';
 import type { DiscordWords } from '../../words/discord.js';
 import { escapeName } from '../../words/escape.js';
@@ -23,4 +24,16 @@ export async function guestsAmong(
     words.locale,
   );
   return words('invite.unwanted', { who, count: unwilling.length });
+}
+
+/** The same people again, where nobody would be seated by another who doesn't want to be asked. */
+export async function rematched(
+  { service, settings }: Pick<Context, 'service' | 'settings'>,
+  { record }: Match,
+  person: Person,
+): Promise<Done | Refusal> {
+  const people = record.seats.flatMap(({ userId }) => userId ?? []);
+  const wishes = await Promise.all(people.map((userId) => settings.of(userId)));
+  const unwilling = people.filter((_, i) => wishes[i]?.invitations === 'off');
+  return service.rematch(record.id, person, unwilling);
 }

@@ -6,6 +6,7 @@ import type { DiscordWords } from '../../words/discord.js';
 import { escapeName, escapeText, plainName } from '../../words/escape.js';
 import { type Reason, type RefusalSentences, refusalSentence } from '../../words/refusals.js';
 import { gameWords } from '../questions/seen.js';
+import { countdown } from './countdown.js';
 
 interface Teller {
   readonly words: DiscordWords;
@@ -27,6 +28,9 @@ const SENTENCES: RefusalSentences<ServiceRefusals, Teller> = {
   inviteSelf: (_, { words }) => words('refused.inviteSelf'),
   tooManyGuests: (values, { words }) => words('refused.tooManyGuests', values),
   unanswered: ({ guest, by }, { words }) => words('refused.unanswered', { guest: escapeName(guest), by }),
+  askedLately: ({ guest, again }, { words }) =>
+    words('refused.askedLately', { guest: escapeName(guest), time: countdown(again) }),
+  unwilling: ({ names, count }, { words }) => words('refused.unwilling', { names: escapeText(names), count }),
   alreadyStarted: (_, { words }) => words('refused.alreadyStarted'),
   notStarted: (_, { words }) => words('refused.notStarted'),
   alreadyOver: (_, { words }) => words('refused.alreadyOver'),
@@ -44,6 +48,8 @@ const SENTENCES: RefusalSentences<ServiceRefusals, Teller> = {
       more: most > seats && computers < most ? 'yes' : 'no',
     }),
   tooManyLobbies: (values, { words }) => words('refused.tooManyLobbies', values),
+  tooManyHosted: (values, { words }) => words('refused.tooManyHosted', values),
+  tooManyLately: (values, { words }) => words('refused.tooManyLately', values),
   noComputer: (_, { words }) => words('refused.noComputer'),
   noSuchPlayer: (values, { words }) => words('refused.noSuchPlayer', values),
   staleQuestion: (_, { words }) => words('refused.staleQuestion'),
@@ -54,6 +60,7 @@ const SENTENCES: RefusalSentences<ServiceRefusals, Teller> = {
   notAhead: (_, { words }) => words('refused.notAhead'),
   askedSignals: (_, { words }) => words('refused.askedSignals'),
   noSeatToTakeBack: (_, { words }) => words('refused.noSeatToTakeBack'),
+  neverBegan: (_, { words }) => words('refused.neverBegan'),
   notOver: (_, { words }) => words('refused.notOver'),
   noReview: (_, { words }) => words('refused.noReview'),
   noEnd: (_, { words }) => words('refused.noEnd'),

@@ -5,7 +5,7 @@ import { StoreFault } from '../store/faults.js';
 import type { Foldable, MatchRecord } from '../store/records.js';
 import type { AllParts } from './parts.js';
 
-/** How long after its end a match stays as it is: people look back at it. */
+/** How long after its end a match stays as it is: people look back at it. Practice, of which nobody else knows, is then removed. */
 const STAYS_MS = 7 * 24 * 3_600_000;
 const AT_ONCE = 100;
 /** Between one match and the next, so that nobody who presses meanwhile waits. */
@@ -69,6 +69,7 @@ async function foldInTurn(parts: FoldingParts): Promise<number | undefined> {
 async function foldAll(parts: FoldingParts, goesOn: () => Promise<boolean>): Promise<void> {
   const { store, clock, after, closing } = parts;
   const pause = () => new Promise<void>((resolve) => after(PAUSE_MS, resolve));
+  while (!closing() && (await store.removePractice(clock() - STAYS_MS)) > 0 && (await goesOn())) await pause();
   // What must be left for another time is passed over in this one.
   let last: Foldable | undefined;
   do {

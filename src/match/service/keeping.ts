@@ -18,8 +18,8 @@ export interface Keeping extends Looking {
   fresh(id: string): Promise<Loaded | undefined>;
   readonly change: ChangeMatch;
   /**
-   * Keeps a new match; its lobby's message is owed. Nothing is done where another process made it before, or where an
-   * invitation between its host and somebody invited waits for its answer.
+   * Keeps a new match; its lobby's message is owed. Nothing is done where another process made it before, or where somebody
+   * invited can't be asked by its host just now.
    */
   createOnce(match: NewMatch): Promise<'made' | 'there' | 'waits'>;
   /** One at a time for each id. */
@@ -58,7 +58,7 @@ export function createKeeping(parts: AllParts): Keeping {
     async createOnce(match) {
       const owed = owe('lobby', clock());
       try {
-        if (!(await store.create(match, [owed]))) return 'waits';
+        if (!(await store.create(match, [owed], clock()))) return 'waits';
       } catch (error) {
         if (await shelf.fresh(match.id)) return 'there';
         throw error;

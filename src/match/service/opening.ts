@@ -3,23 +3,21 @@ import { isRefusal, type Options, type Refusal } from '../../engine/game.js';
 import { completeOptions } from '../../engine/options.js';
 import type { GameFolder } from '../../games/contract.js';
 import { blank, openedId } from '../fresh.js';
-import { badGuests, unanswered } from '../invitations.js';
+import { askedLately, badGuests, unanswered } from '../invitations.js';
 import { isComplete, withGuests } from '../kept.js';
 import { matchOf } from '../load.js';
 import * as lobbies from '../lobby.js';
-import { type Done, type Match, type MatchService, type Refused, refuse } from '../match.js';
+import { type Done, type Match, type MatchService, type Person, type Refused, refuse } from '../match.js';
 import { agreedIn } from '../pace/agreed.js';
 import { isNowhere, isPractice } from '../practice.js';
 import { withComputers, withPerson } from '../seats.js';
 import { writeBeside } from '../step.js';
 import type { NewMatch, SeatRecord } from '../store/records.js';
+import { tooMany } from './bounds.js';
 import type { Keeping } from './keeping.js';
 import type { AllParts } from './parts.js';
 
 const newId = customAlphabet('0123456789abcdefghijkmnpqrstuvwxyz', 10);
-
-/** So many lobbies one person may keep open at once: more are forgotten, and stand in everybody's way. */
-const MOST_LOBBIES = 5;
 
 type Wish = Parameters<MatchService['open']>[0];
 /** What a wish comes to, where it can be fulfilled. */
@@ -48,14 +46,24 @@ export function openingOf(
     const { host, guests = [], place, game } = wish;
     const practice = isNowhere(place) && (await practiceOf(host.id, game));
     if (practice) return { match: practice, nothingNew: true };
-    const open = (await store.matchesOf(host.id, ['lobby'])).filter(({ hostId }) => hostId === host.id);
-    if (open.length >= MOST_LOBBIES) return refuse('tooManyLobbies', { open: open.length });
+    const refused = await tooMany(parts, host.id, place);
+    if (refused) return refused;
     const made = await keeping.createOnce(matchRecord(id, wish, agreed, newSeed()));
     // Between two looks it may have been answered.
-    if (made === 'waits')
-      return unanswered(await store.matchesOf(host.id, ['lobby']), host.id, guests) ?? refuse('busy');
+    if (made === 'waits') return (await whyUnasked(host.id, guests)) ?? refuse('busy');
     return seen(id, made === 'there' ? { nothingNew: true } : {});
   }
+
+  const whyUnasked = async (hostId: string, guests: readonly Person[]): Promise<Refused | undefined> =>
+    unanswered(await store.matchesOf(hostId, ['lobby']), hostId, guests) ??
+    askedLately(
+      await store.askedLately(
+        hostId,
+        guests.map(({ id }) => id),
+        parts.clock(),
+      ),
+      guests,
+    );
 
   const practiceOf = async (userId: string, game: string): Promise<Match | undefined> =>
     (await store.matchesOf(userId, ['running']))

@@ -1,40 +1,59 @@
 import { isRefusal } from '../../engine/game.js';
-import { blank, rematchId } from '../fresh.js';
+import { blank, formerRematchId, rematchId } from '../fresh.js';
 import { type Loaded, matchOf } from '../load.js';
 import * as lobbies from '../lobby.js';
-import { type Match, type MatchService, type Refused, refuse } from '../match.js';
+import { type Match, type MatchService, type Person, type Refused, refuse } from '../match.js';
 import { agreedIn } from '../pace/agreed.js';
 import { isOver } from '../status.js';
 import { writeBeside } from '../step.js';
 import type { NewMatch } from '../store/records.js';
+import { tooMany } from './bounds.js';
 import type { Keeping } from './keeping.js';
 import type { AllParts } from './parts.js';
+
+/** Kept in the database: what ids of rematches follow from besides, the same in all processes. Nobody is told. */
+const SECRET = 'rematch secret';
 
 /** Begins matches again. */
 export function rematchOf(
   keeping: Keeping,
   parts: Pick<AllParts, 'store' | 'clock' | 'newSeed' | 'log'>,
 ): Pick<MatchService, 'rematch'> {
-  const { store, clock, log } = parts;
+  const { store, clock, newSeed, log } = parts;
 
-  /** Makes the rematch, once: whoever is first is its host. */
-  async function made(old: Loaded, again: string, hostId: string): Promise<void> {
-    await keeping.inTurn(again, async () => {
-      if (await keeping.fresh(again)) return;
-      await keeping.createOnce(rematchRecord(old, again, hostId, parts));
-    });
-    log.info({ match: again, rematchOf: old.record.id, wanted: old.beside.wanted }, 'rematch');
+  async function secret(): Promise<string> {
+    const kept = await store.meta(SECRET);
+    if (kept !== undefined) return kept;
+    await store.swapMeta(SECRET, undefined, newSeed());
+    return (await store.meta(SECRET)) as string;
   }
 
+  async function idOf({ record: { id } }: Loaded): Promise<string> {
+    const former = formerRematchId(id);
+    return (await keeping.fresh(former))?.record.rematchOf === id ? former : rematchId(id, await secret());
+  }
+
+  /** Makes the rematch, once: whoever is first is its host. Or says why not. */
+  const made = (old: Loaded, again: string, { host, unwilling }: Wish): Promise<Refused | undefined> =>
+    keeping.inTurn(again, async () => {
+      if (await keeping.fresh(again)) return undefined;
+      const refused = unasked(old, host, unwilling) ?? (await tooMany(parts, host.id, old.record));
+      if (refused) return refused;
+      await keeping.createOnce(rematchRecord(old, again, host.id, parts));
+      log.info({ match: again, rematchOf: old.record.id, wanted: old.beside.wanted }, 'rematch');
+      return undefined;
+    });
+
   return {
-    async rematch(id, person) {
+    async rematch(id, person, unwilling = []) {
       const record = await store.load(id);
       if (!record) return refuse('noSuchMatch');
       const old = keeping.read(record);
       const refused = whyNot(old, person.id);
       if (refused) return refused;
-      const again = rematchId(id);
-      await made(old, again, person.id);
+      const again = await idOf(old);
+      const unmade = await made(old, again, { host: person, unwilling });
+      if (unmade) return unmade;
       // Whoever comes to it first starts it.
       const started = await keeping.withReplies(
         keeping.change(again, (loaded) =>
@@ -49,7 +68,22 @@ export function rematchOf(
 
 function whyNot({ record }: Loaded, userId: string): Refused | undefined {
   if (!isOver(record)) return refuse('notOver');
+  if (record.startedAt === undefined) return refuse('neverBegan');
   return record.seats.some((seat) => seat.userId === userId) ? undefined : refuse('notSeated');
+}
+
+interface Wish {
+  readonly host: Person;
+  /** User ids of those who don't want to be asked. */
+  readonly unwilling: readonly string[];
+}
+
+/** A rematch seats people who weren't asked: nobody does that to who doesn't even want to be asked. */
+function unasked({ record }: Loaded, host: Person, unwilling: readonly string[]): Refused | undefined {
+  const names = record.seats
+    .filter(({ userId }) => userId !== undefined && userId !== host.id && unwilling.includes(userId))
+    .map(({ name }) => name);
+  return names.length > 0 ? refuse('unwilling', { names: names.join(', '), count: names.length }) : undefined;
 }
 
 /** The same people in the same place, and the options as they were but for what the game says of a rematch. */

@@ -1,30 +1,56 @@
+import { ASKED_ONCE_MS } from '../invitations.js';
 import type { Database } from './database.js';
-import type { NewMatch } from './records.js';
-import { join, sql } from './sql.js';
+import type { AskedRecord, NewMatch } from './records.js';
+import { inserted, join, sql } from './sql.js';
 import type { Statements } from './statements.js';
 
 /** Any number that nothing else locks. */
 const ASKERS = 5_223_002;
 
 /**
- * Whether an invitation between the host of this lobby and somebody who is invited to it waits for its answer elsewhere,
- * whoever asked. Of those who ask at once in several processes, each sees the ones before. To be called in a transaction
+ * Notes whom the host of this lobby asks, unless they may not: where an invitation between them and somebody who is invited
+ * waits for its answer elsewhere, whoever asked, or they asked one of them lately. False: they may not. `now`: milliseconds
+ * since 1970. Of those who ask at once in several processes, each sees the ones before. To be called in a transaction
  * that has written already: SQLite has one writer, and PostgreSQL's go one after the other here.
  */
-export async function invitationWaits(
+export async function asked(
   { provider }: Pick<Database, 'provider'>,
   tables: Statements,
   { id, hostId, seats = [] }: NewMatch,
+  now: number,
 ): Promise<boolean> {
-  const guests = seats.flatMap(({ kind, userId }) => (kind === 'invited' && userId !== undefined ? [userId] : []));
-  if (guests.length === 0) return false;
+  const rows = seats.flatMap(({ kind, userId: guestId, joinedAt: at }) =>
+    kind === 'invited' && guestId !== undefined ? [{ hostId, guestId, matchId: id, at: BigInt(at) }] : [],
+  );
+  if (rows.length === 0) return true;
+  const guests = rows.map(({ guestId }) => guestId);
   if (provider === 'postgresql') await tables.$executeRaw`SELECT pg_advisory_xact_lock(${ASKERS})`;
-  const found = await tables.$queryRaw<unknown[]>(sql`
+  const waits = await tables.$queryRaw<unknown[]>(sql`
     SELECT 1 AS "waits" FROM "Seat" CROSS JOIN "Match"
     WHERE "Match"."id" = "Seat"."matchId" AND "Seat"."userId" IN (${join([hostId, ...guests])}) AND "Seat"."open" = TRUE
       AND "Seat"."kind" = 'invited'
       AND "Match"."status" = 'lobby' AND "Match"."id" <> ${id}
       AND ("Match"."hostId" = ${hostId} OR ("Seat"."userId" = ${hostId} AND "Match"."hostId" IN (${join(guests)})))
     LIMIT 1`);
-  return found.length > 0;
+  if (waits.length > 0 || (await askedLately(tables, hostId, guests, now)).length > 0) return false;
+  await tables.$executeRaw(sql`DELETE FROM "Asked" WHERE "hostId" = ${hostId} AND "guestId" IN (${join(guests)})`);
+  await tables.$executeRaw(inserted('Asked', rows));
+  return true;
+}
+
+/** Those of these guests who were asked by this host within the hour, and didn't accept. */
+export async function askedLately(
+  tables: Statements,
+  hostId: string,
+  guests: readonly string[],
+  now: number,
+): Promise<readonly AskedRecord[]> {
+  if (guests.length === 0) return [];
+  const rows = await tables.$queryRaw<{ guestId: string; at: bigint }[]>(sql`
+    SELECT "guestId", "at" FROM "Asked"
+    WHERE "hostId" = ${hostId} AND "guestId" IN (${join([...guests])})
+      AND "at" <= ${BigInt(now)} AND "at" > ${BigInt(now - ASKED_ONCE_MS)}
+      AND NOT EXISTS (SELECT 1 FROM "Seat"
+        WHERE "matchId" = "Asked"."matchId" AND "userId" = "Asked"."guestId" AND "kind" = 'person')`);
+  return rows.map(({ guestId, at }) => ({ guestId, at: Number(at) }));
 }

@@ -2,7 +2,7 @@ import type { Choice, Match, Seat } from '../../generated/sqlite/client.js';
 import { NOWHERE } from '../practice.js';
 import { isOver, OPEN, OVER } from '../status.js';
 import type { Database } from './database.js';
-import { invitationWaits } from './invitations.js';
+import { asked } from './invitations.js';
 import { foldedLog, linesOf } from './logs.js';
 import { owe } from './owed.js';
 import type {
@@ -26,15 +26,18 @@ import type { Statements } from './statements.js';
 
 /* Matches, their seats and their choice logs. */
 
-/** False, and nothing done, where somebody invited has another invitation to answer first. To be called in a transaction. */
+/**
+ * False, and nothing done, where somebody invited can't be asked just now. To be called in a transaction. `now`: for its stamps;
+ * `at`: what its seats go by.
+ */
 export async function createMatch(
   database: Pick<Database, 'provider'>,
   tables: Statements,
   match: NewMatch,
-  { owed, now }: { readonly owed: readonly NewOwed[]; readonly now: number },
+  { owed, now, at }: { readonly owed: readonly NewOwed[]; readonly now: number; readonly at: number },
 ): Promise<boolean> {
   await tables.$executeRaw(inserted('Match', [{ ...matchRow(match, now) }]));
-  if (await invitationWaits(database, tables, match)) {
+  if (!(await asked(database, tables, match, at))) {
     await tables.$executeRaw`DELETE FROM "Match" WHERE "id" = ${match.id}`;
     return false;
   }
@@ -167,6 +170,34 @@ export async function played(tables: Statements, userId: string, game: string, m
       LIMIT ${most}
     ) AS "some"`;
   return Number(row?.many);
+}
+
+/** How many matches somebody has begun since then and hosts, in practice or in channels; counted up to `most`. */
+export async function begunSince(
+  tables: Statements,
+  hostId: string,
+  { practice, since, most }: { readonly practice: boolean; readonly since: number; readonly most: number },
+): Promise<number> {
+  const [row] = await tables.$queryRaw<{ many: unknown }[]>`
+    SELECT COUNT(*) AS "many" FROM (
+      SELECT 1 FROM "Match"
+      WHERE "hostId" = ${hostId} AND "createdAt" > ${BigInt(since)} AND ("channelId" = ${NOWHERE.channelId}) = ${practice}
+      LIMIT ${most}
+    ) AS "some"`;
+  return Number(row?.many);
+}
+
+/** Removes practice that was over by then, with all that belongs to it: so much of each state at most. Gives how much it was. */
+export async function removePractice(tables: Statements, until: number, limit: number): Promise<number> {
+  let removed = 0;
+  for (const status of OVER)
+    removed += await tables.$executeRaw`
+      DELETE FROM "Match" WHERE "id" IN (
+        SELECT "id" FROM "Match"
+        WHERE "channelId" = ${NOWHERE.channelId} AND "status" = ${status} AND "endedAt" <= ${BigInt(until)}
+          AND (SELECT "id" FROM "Owed" WHERE "matchId" = "Match"."id" AND NOT "dropped" LIMIT 1) IS NULL
+        ORDER BY "endedAt" LIMIT ${limit})`;
+  return removed;
 }
 
 export async function runningMatches(tables: Statements): Promise<readonly string[]> {

@@ -200,6 +200,12 @@ export interface PanelRecord extends Pick<HandRecord, 'applicationId' | 'token' 
   readonly about: string;
 }
 
+/** Somebody who was asked by name, and when they were told (milliseconds since 1970). */
+export interface AskedRecord {
+  readonly guestId: string;
+  readonly at: number;
+}
+
 /** A lesson that somebody has done, by its id among those of its game. */
 export interface LearnedRecord {
   readonly userId: string;

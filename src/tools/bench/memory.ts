@@ -74,7 +74,11 @@ async function openMany(castle: Castle, many: number): Promise<string[]> {
 async function open({ bot: { service } }: Castle, turn: number): Promise<string> {
   const { rules } = GAMES[turn % GAMES.length] as (typeof GAMES)[number];
   const wanted = Math.min(rules.seats.max, Math.max(rules.seats.min, SEATS));
-  const [host, ...guests] = PEOPLE.slice(0, wanted) as [Person, ...Person[]];
+  // Nobody may host as many as are open here.
+  const [host, ...guests] = PEOPLE.slice(0, wanted).map(({ id, name }) => ({ id: `${id}${turn}`, name })) as [
+    Person,
+    ...Person[],
+  ];
   const place = { guildId: '1', channelId: '2' };
   const { match } = done(await service.open({ game: rules.id, host, place, locale: 'en', wanted }));
   for (const guest of guests) done(await service.join(match.record.id, guest));

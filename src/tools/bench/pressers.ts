@@ -6,12 +6,18 @@ import { answerOf, isChoice, type Ways, waysOf } from '../stage/hand.js';
 import { noticeOf } from '../stage/texts.js';
 import type { Doer } from './at-once.js';
 
-/** Plays solo matches one after another; what counts is each choice, from the press to the hand that answers it. */
-export function chooser(person: Person, game: string, dice: Dice): Doer {
+/**
+ * Plays solo matches one after another; what counts is each choice, from the press to the hand that answers it. Of these people
+ * one plays at a time: nobody may begin as many.
+ */
+export function chooser(people: readonly Person[], game: string, dice: Dice): Doer {
   let hand: SeenMessage | undefined;
+  let begun = 0;
+  let person = people[0] as Person;
   return async () => {
     const ways = hand && waysOf(person, hand);
     if (!hand || !ways || !isChoice(ways)) {
+      person = people[begun++ % people.length] as Person;
       hand = await answerOf(person.slash('game new', { game, seats: 1 }));
       return undefined;
     }

@@ -25,7 +25,7 @@ export async function pressSection(seconds: number, { say }: Progress): Promise<
   say('presses: the bot');
   const game = GAMES[0]?.rules.id as string;
   const { choice, look, bytes } = await onStage({}, async (stage) => {
-    const choice = await take(stage, seconds, (person) => chooser(person, game, diceFrom(person.name)));
+    const choice = await take(stage, seconds, (person, people) => chooser(people, game, diceFrom(person.name)));
     const bytes = handBytes(stage);
     const open = (person: Person) => () => person.slash('game new', { game, seats: 1 });
     const look = await take(stage, seconds, (person) => repeater(person, open(person), words('button.refresh')));
@@ -86,10 +86,22 @@ async function rested({ processor }: Stage): Promise<void> {
   }
 }
 
-async function take({ playground, processor }: Stage, seconds: number, doer: (person: Person) => Doer): Promise<Taken> {
+/** @param doer what one of them does; `people`: this person and others who do nothing else */
+async function take(
+  { playground, processor }: Stage,
+  seconds: number,
+  doer: (person: Person, people: readonly Person[]) => Doer,
+): Promise<Taken> {
   const taken: Partial<Record<Many, Timed>> = {};
-  for (const many of AT_ONCE)
-    taken[many] = await timeAtOnce(playground.people.slice(0, many).map(doer), seconds, processor);
+  for (const many of AT_ONCE) {
+    const doers = playground.people.slice(0, many).map((person, first) =>
+      doer(
+        person,
+        playground.people.filter((_, i) => i % many === first),
+      ),
+    );
+    taken[many] = await timeAtOnce(doers, seconds, processor);
+  }
   return taken as Taken;
 }
 

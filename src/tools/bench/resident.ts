@@ -6,7 +6,7 @@ import { openStage, type Stage } from '../stage/stage.js';
 import { megabytes, type Section, whole } from './layout.js';
 
 /** At least as many as play at a time, so that nobody's matches are too many. */
-const PEOPLE = Array.from({ length: 8 }, (_, i) => `Person ${i + 1}`);
+const PEOPLE = Array.from({ length: 20 }, (_, i) => `Person ${i + 1}`);
 
 /** What was only needed for a moment is given back by then. */
 const QUIET_MS = 60_000;

@@ -4,6 +4,7 @@ import type { DiscordWords } from '../../../words/discord.js';
 import { reply, update } from '../../answer.js';
 import { buttons, type Message, note } from '../../payload.js';
 import { writeId } from '../../questions/custom-id.js';
+import { rematched } from '../guests.js';
 import { CARDS, explainMessage } from '../messages/explain.js';
 import { voteWords } from '../messages/votes.js';
 import { onlookerMessage } from '../messages/watching.js';
@@ -34,9 +35,11 @@ export const rematch: PressRoute = {
   there: true,
   async handle(pressed) {
     const { context, press, person, words } = pressed;
-    const done = await context.service.rematch(press.match, person);
-    if (!isRefusal(done)) return handAnswer(pressed, done.match, person.id, { notice: words('end.rematch') });
-    return reply(note(refusalWords(done, await context.service.look(press.match), words)));
+    const match = await context.service.look(press.match);
+    if (!match) return gone(words);
+    const done = await rematched(context, match, person);
+    if (isRefusal(done)) return reply(note(refusalWords(done, match, words)));
+    return handAnswer(pressed, done.match, person.id, { notice: words('end.rematch') });
   },
 };
 

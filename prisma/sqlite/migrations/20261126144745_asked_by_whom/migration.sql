@@ -1,0 +1,16 @@
+-- CreateTable
+CREATE TABLE "Asked" (
+    "hostId" TEXT NOT NULL,
+    "guestId" TEXT NOT NULL,
+    "matchId" TEXT NOT NULL,
+    "at" BIGINT NOT NULL,
+
+    PRIMARY KEY ("hostId", "guestId"),
+    CONSTRAINT "Asked_matchId_fkey" FOREIGN KEY ("matchId") REFERENCES "Match" ("id") ON DELETE CASCADE ON UPDATE CASCADE
+);
+
+-- CreateIndex
+CREATE INDEX "Asked_matchId_idx" ON "Asked"("matchId");
+
+-- CreateIndex
+CREATE INDEX "Match_hostId_createdAt_idx" ON "Match"("hostId", "createdAt");
