@@ -121,9 +121,14 @@ describe('a lobby', () => {
     for (let n = 0; n < 5; n++) lobbies.push(await open(2));
     const request = { game: 'regicide', host: ADA, place: PLACE, locale: 'en-US', wanted: 2 };
     expect(await service.open(request)).toMatchObject({ why: 'tooManyLobbies', values: { open: 5 } });
+    const played = done(await service.open({ ...request, host: BEN, wanted: 1 })).match.record.id;
     done(await service.open({ ...request, host: BEN }));
     done(await service.join(lobbies[0]?.record.id as string, BEN));
     done(await service.open(request));
+    // A rematch is begun like any other.
+    for (let n = 0; n < 4; n++) done(await service.open({ ...request, host: BEN }));
+    done(await service.cancel(played, BEN.id));
+    expect(await service.rematch(played, BEN)).toMatchObject({ why: 'tooManyLobbies', values: { open: 5 } });
   });
 
   it('is one of twenty matches that somebody hosts, however they began', async () => {

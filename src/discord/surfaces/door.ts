@@ -16,13 +16,13 @@ import { gone, type Pressed } from './presses/press.js';
  */
 
 /** Somebody who types or presses, and where. */
-export interface Caller {
+interface Caller {
   readonly person: Person;
   readonly interaction: Pick<APIInteraction, 'guild_id' | 'channel'>;
 }
 
 /** In the match's channel, or in a thread of it. */
-export function isThere({ interaction: { channel } }: Pick<Caller, 'interaction'>, { record }: Match): boolean {
+function isThere({ interaction: { channel } }: Pick<Caller, 'interaction'>, { record }: Match): boolean {
   if (channel === undefined || isPractice({ record })) return false;
   const parent = 'parent_id' in channel ? channel.parent_id : undefined;
   return [channel.id, parent].includes(record.channelId) || channel.id === record.threadId;
