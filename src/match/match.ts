@@ -322,8 +322,10 @@ export interface MatchService {
     /** Of no weight where somebody plays alone: who keeps nobody waiting has no clock. */
     readonly agreed?: Agreed | undefined;
     readonly rematchOf?: string;
+    /** The match of this game that they practise with is called off for it. */
+    readonly anew?: boolean;
   }): Promise<Done | Refusal>;
-  /** The match of this game that this person practises with. Asked to open another, `open` gives that one. */
+  /** The match of this game that this person practises with. Asked to open another, not `anew`, `open` gives that one. */
   practiceOf(userId: string, game: string): Promise<Match | undefined>;
   /** Takes the seat that is kept for this person, or the next free one. Who makes the table complete starts the match. */
   join(id: string, person: Person): Promise<Done | Refusal>;

@@ -27,6 +27,7 @@ export function createService(given: ServiceParts): MatchService {
   const keeping = createKeeping(parts);
   const { change, wake, closing, look, seen } = keeping;
   const lobby = lobbyRequests(keeping, parts);
+  const turns = turnRequests(keeping, parts);
   const trackFor = tracking(parts);
   return {
     look(id) {
@@ -40,9 +41,9 @@ export function createService(given: ServiceParts): MatchService {
     story: keeping.story,
     ...replayingOf(keeping, trackFor),
     ...reviewingOf(keeping, parts, trackFor),
-    ...openingOf(keeping, parts, lobby.start),
+    ...openingOf(keeping, parts, { ...lobby, ...turns }),
     ...lobby,
-    ...turnRequests(keeping, parts),
+    ...turns,
     ...advisingOf(keeping, parts),
     ...rematchOf(keeping, parts),
     async proof(id, userId) {

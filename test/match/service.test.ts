@@ -162,6 +162,11 @@ describe('a lobby', () => {
         done(await own.cancel(id, ADA.id));
         id = done(await (n % 2 ? own.rematch(id, ADA) : own.open(request))).match.record.id;
       }
+      if (place === NOWHERE) {
+        // What they practise with is not given up for nothing.
+        expect(why(await own.open({ ...request, anew: true }))).toBe('tooManyLately');
+        expect((await own.practiceOf(ADA.id, 'regicide'))?.record.id).toBe(id);
+      }
       done(await own.cancel(id, ADA.id));
       const refused = { why: 'tooManyLately', values: { most: 30 } };
       expect(await own.open(request)).toMatchObject(refused);

@@ -40,7 +40,6 @@ export async function practise(learner: Learner, game: string, wish: PracticeWis
   const { seats = Math.max(FEW, folder.rules.seats.min), level, anew = false } = wish;
   const before = await context.service.practiceOf(person.id, game);
   if (before && !anew) return handIn(learner, before, words('practice.goesOn'));
-  if (before) await context.service.cancel(before.record.id, person.id);
   const done = await context.service.open({
     game,
     host: person,
@@ -49,6 +48,7 @@ export async function practise(learner: Learner, game: string, wish: PracticeWis
     wanted: seats,
     computers: seats - 1,
     computer: level,
+    anew,
   });
   if (isRefusal(done)) return note(refusalWords(done, undefined, words));
   return handIn(learner, done.match, words('practice.begins'));

@@ -32,7 +32,7 @@ interface Agreed {
 export function openingOf(
   keeping: Keeping,
   parts: Pick<AllParts, 'gameOf' | 'thinkers' | 'store' | 'clock' | 'newSeed'>,
-  start: MatchService['start'],
+  { start, cancel }: Pick<MatchService, 'start' | 'cancel'>,
 ): Pick<MatchService, 'open' | 'practiceOf'> {
   const { store, newSeed } = parts;
   const seen = async (id: string, news: Partial<Done> = {}): Promise<Done> => ({
@@ -43,11 +43,12 @@ export function openingOf(
   /** Makes the match, unless it is there. */
   async function opened(id: string, wish: Wish, agreed: Agreed): Promise<Done | Refused> {
     if (await keeping.fresh(id)) return seen(id, { nothingNew: true });
-    const { host, guests = [], place, game } = wish;
+    const { host, guests = [], place, game, anew = false } = wish;
     const practice = isNowhere(place) && (await practiceOf(host.id, game));
-    if (practice) return { match: practice, nothingNew: true };
+    if (practice && !anew) return { match: practice, nothingNew: true };
     const refused = await tooMany(parts, host.id, place);
     if (refused) return refused;
+    if (practice) await cancel(practice.record.id, host.id);
     const made = await keeping.createOnce(matchRecord(id, wish, agreed, newSeed()));
     // Between two looks it may have been answered.
     if (made === 'waits') return (await whyUnasked(host.id, guests)) ?? refuse('busy');
