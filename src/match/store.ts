@@ -255,8 +255,11 @@ export async function openStore({ clock = Date.now, ...options }: StoreOptions):
   const database = await openDatabase(options);
   const { ask, read, change } = database;
   return {
-    create: (match, owed = [], at = clock()) =>
-      change((tables) => createMatch(database, tables, match, { owed, now: clock(), at })),
+    create: (match, owed = [], at) =>
+      change((tables) => {
+        const now = clock();
+        return createMatch(database, tables, match, { owed, now, at: at ?? now });
+      }),
     askedLately: (hostId, guestIds, at) => read((tables) => askedLately(tables, hostId, guestIds, at)),
     begunLately: (hostId, { withinMs, ...wish }) =>
       read((tables) => begunSince(tables, hostId, { ...wish, since: clock() - withinMs })),
