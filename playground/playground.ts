@@ -20,7 +20,7 @@ import { servePage } from './web/files.js';
 import { answerOnlyThisMachine, listen, takeSockets } from './web/listen.js';
 import { makePageSocket, type PageSocket } from './web/socket.js';
 import { bits, type PermissionName } from './world/permissions.js';
-import { type GuildWish, makeWorld, type World } from './world/world.js';
+import { type GuildWish, type Install, makeWorld, type World } from './world/world.js';
 
 export interface PlaygroundOptions {
   /** 0, the default, takes any free port. */
@@ -37,6 +37,8 @@ export interface PlaygroundOptions {
   readonly welcome?: Welcome;
   /** Two shards bring a second guild. */
   readonly shards?: 1 | 2;
+  /** What is ticked on the application's Installation page: 0 for servers, 1 for people; both, if not given. */
+  readonly installs?: readonly Install[];
   /** The machine's own, which can be moved on, if not given. */
   readonly clock?: Clock;
   /** A bot that goes by this playground's `clock`: given, the page offers to move time on. */
@@ -144,6 +146,7 @@ function assemble(options: PlaygroundOptions, keeping: Keeping | undefined): Par
     token: options.token ?? 'playground',
     people: options.people ?? PEOPLE,
     shards: options.shards ?? 1,
+    installs: options.installs ?? ([0, 1] as const),
     permissions: options.permissions && bits(options.permissions),
     bot,
     guild: options.guild ?? GUILD,

@@ -91,6 +91,12 @@ function register(
   return fresh;
 }
 
+/** What this request declares, beside those that are kept. */
+function registered(world: World, asked: Asked, body: unknown, keep: readonly APIApplicationCommand[]) {
+  const scope = scopeOf(world, asked);
+  return register(world, scope, checkCommands(body, { inGuild: scope !== 'global', installs: world.installs }), keep);
+}
+
 const BASES = ['/applications/:appId/commands', '/applications/:appId/guilds/:guildId/commands'] as const;
 
 export const commandRoutes: readonly Route[] = BASES.flatMap((url): Route[] => {
@@ -100,7 +106,7 @@ export const commandRoutes: readonly Route[] = BASES.flatMap((url): Route[] => {
     {
       ...common,
       method: 'PUT',
-      handle: (asked, { world }) => ok(register(world, scopeOf(world, asked), checkCommands(asked.body), [])),
+      handle: (asked, { world }) => ok(registered(world, asked, asked.body, [])),
     },
     {
       ...common,
@@ -108,7 +114,7 @@ export const commandRoutes: readonly Route[] = BASES.flatMap((url): Route[] => {
       handle(asked, { world }) {
         const scope = scopeOf(world, asked);
         const before = world.commands.get(scope) ?? [];
-        const [command] = register(world, scope, checkCommands([asked.body]), before);
+        const [command] = registered(world, asked, [asked.body], before);
         return { status: before.some(({ name }) => name === command!.name) ? 200 : 201, body: command };
       },
     },

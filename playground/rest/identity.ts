@@ -16,7 +16,7 @@ function application(world: World): object {
     bot: world.bot,
     bot_public: true,
     bot_require_code_grant: false,
-    integration_types_config: { '0': {}, '1': {} },
+    integration_types_config: Object.fromEntries(world.installs.map((type) => [type, {}])),
     verify_key: VERIFY_KEY,
     flags: 0,
     flags_new: '0',

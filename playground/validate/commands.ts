@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { badForm } from '../refusal.js';
 import { check, fault, list, text } from './form.js';
 
 const NAME = /^[-_'\p{L}\p{N}\p{Script=Devanagari}\p{Script=Thai}]{1,32}$/u;
@@ -145,7 +146,40 @@ const commandList = list(command, 100).superRefine((all, context) => {
   });
 });
 
-/** @throws 50035 */
-export function checkCommands(body: unknown): readonly CommandForm[] {
-  return check(commandList, body);
+/** Where commands are registered. */
+export interface Scope {
+  /** In one server alone. */
+  readonly inGuild: boolean;
+  /** Those that the application has. */
+  readonly installs: readonly number[];
+}
+
+/**
+ * Installs must be the application's, and neither they nor contexts go with commands of one server:
+ * https://docs.discord.com/developers/interactions/application-commands#contexts
+ *
+ * @throws 50035
+ */
+export function checkCommands(body: unknown, { inGuild, installs }: Scope): readonly CommandForm[] {
+  const forms = check(commandList, body);
+  const faults = forms.flatMap(({ integration_types: types, contexts }, at) => {
+    const wrong = (field: string, message: string) => ({
+      at: [at, field],
+      code: 'APPLICATION_COMMAND_INVALID_CONTEXT',
+      message,
+    });
+    if (inGuild)
+      return [
+        ...(types ? [wrong('integration_types', 'Only global commands have integration types')] : []),
+        ...(contexts ? [wrong('contexts', 'Only global commands have contexts')] : []),
+      ];
+    const held: readonly number[] = types ?? installs;
+    const lacking = held.some((type) => !installs.includes(type));
+    return [
+      ...(lacking ? [wrong('integration_types', 'The application does not support this integration type')] : []),
+      ...(contexts?.includes(2) && !held.includes(1) ? [wrong('contexts', 'This context needs a user install')] : []),
+    ];
+  });
+  if (faults.length > 0) throw badForm(faults);
+  return forms;
 }

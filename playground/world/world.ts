@@ -28,16 +28,21 @@ export interface World {
   /** `http://127.0.0.1:PORT`; known once it listens. */
   origin: string;
   readonly shards: number;
+  /** Where the application can be installed: 0 in servers, 1 by people. */
+  readonly installs: readonly Install[];
   emit(event: WorldEvent): void;
   /** Hears everything that happens. Returns the way to stop. */
   listen(heard: (event: WorldEvent) => void): () => void;
 }
+
+export type Install = 0 | 1;
 
 export interface WorldOptions {
   readonly clock: Clock;
   readonly token: string;
   readonly people: readonly string[];
   readonly shards: 1 | 2;
+  readonly installs: readonly Install[];
   /** What the bot may do in the guild, if less or more than everybody. */
   readonly permissions: bigint | undefined;
   /** How the bot is called. */
@@ -77,6 +82,7 @@ export function makeWorld(options: WorldOptions, before?: Remembered): World {
     tally: { ...NOTHING, ...before?.tally },
     origin: '',
     shards: options.shards,
+    installs: options.installs,
     emit: (event) => void bus.emit('event', event),
     listen(heard) {
       bus.on('event', heard);

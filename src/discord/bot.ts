@@ -11,6 +11,7 @@ import { createOutbox, type Outbox } from './delivery/outbox.js';
 import { createPanels } from './delivery/panels.js';
 import { reconcile } from './delivery/reconcile.js';
 import { createTries, type Tries } from './delivery/tries.js';
+import { troubleOf } from './errors.js';
 import { createHints } from './hints.js';
 import { createServerSettings, createSettings } from './settings.js';
 import { createShares } from './shares.js';
@@ -78,6 +79,10 @@ export function createBot(parts: BotParts): Bot {
   const forgetting = every(CLAIMED_MS, clock, () =>
     quietly(store.forgetClaimsUntil(clock.now() - CLAIMED_MS), 'old claims could not be tidied away'),
   );
+  const declaring = every(DECLARED_AGAIN_MS, clock, () => quietly(declare(), 'the commands could not be registered'));
+  async function declare(): Promise<void> {
+    if (await register(parts)) declaring.end();
+  }
   const waking = every(WOKEN_EVERY_MS, clock, () => quietly(service.wakeAll(), 'computers could not be woken'));
   let stopping = false;
   let resuming: Promise<void> | undefined;
@@ -107,8 +112,9 @@ export function createBot(parts: BotParts): Bot {
         placesBack: (channelIds) => quietly(service.placesBack(channelIds), 'a server could not be gone on with'),
         connected,
       });
-      await register(parts);
+      const declared = await register(parts);
       if (stopping) return;
+      if (!declared) declaring.later();
       goThrough(service.resumeAll);
       tidying.begin();
       forgetting.begin();
@@ -117,6 +123,7 @@ export function createBot(parts: BotParts): Bot {
     },
     async stop() {
       stopping = true;
+      declaring.end();
       tidying.end();
       forgetting.end();
       waking.end();
@@ -229,11 +236,25 @@ function transportOf(
   });
 }
 
-async function register({ connection, commandGuild, commands, games, store, log }: BotParts): Promise<void> {
+/** False: Discord did not take them. A bot without new commands still answers to those that Discord has. */
+async function register({ connection, commandGuild, commands, games, store, log }: BotParts): Promise<boolean> {
   const declared = commands.map((command) => command.declare(games));
-  const changed = await registerCommands(connection.commandList(commandGuild), declared, store);
-  log.info({ commands: declared.length, changed }, 'commands registered');
+  try {
+    const changed = await registerCommands(connection.commandList(commandGuild), declared, { store, log });
+    log.info({ commands: declared.length, changed }, 'commands registered');
+    return true;
+  } catch (error) {
+    if (troubleOf(error) === undefined) throw error;
+    const stranger = commandGuild !== undefined && ['forbidden', 'channelGone'].includes(troubleOf(error) ?? '');
+    log.error({ error }, stranger ? notIn(commandGuild) : UNREGISTERED);
+    return false;
+  }
 }
+
+const UNREGISTERED =
+  'Discord did not take the commands. Those that it has go on; the bot offers them again every five minutes.';
+const notIn = (guildId: string): string =>
+  `The commands could not be registered in server ${guildId} (TEST_GUILD_ID): the bot is not in it, or was added without the scope applications.commands. The bot offers them again every five minutes.`;
 
 /** Does it when it begins, or a while later, and again after so many milliseconds each time. */
 function every(ms: number, clock: Clock, work: () => void) {
@@ -248,6 +269,8 @@ function every(ms: number, clock: Clock, work: () => void) {
   return { begin, later, end: () => unset() };
 }
 
+/** Until commands that Discord did not take are offered again. */
+const DECLARED_AGAIN_MS = 5 * 60_000;
 const ONE_DAY_MS = 24 * 3_600_000;
 /** So long nobody else takes on an interaction, in milliseconds: far longer than one can be answered, or comes again. */
 const CLAIMED_MS = 15 * 60_000;

@@ -10,6 +10,7 @@ const fresh = () => {
     token: 't',
     people: ['Ada'],
     shards: 1,
+    installs: [0, 1],
     permissions: undefined,
     bot: 'Bot',
     guild: { name: 'Here', channels: ['general'] },

@@ -152,7 +152,7 @@ export function createConnection({
   const closing = new AbortController();
   const rest = keepToken(waiting.follow(client.rest), token, doubt);
   const watched = watchShards(client, { clock, closing: () => closing.signal.aborted, onRefused, log });
-  let applicationId: string | undefined;
+  let application: APIApplication | undefined;
   let opening: Promise<Endpoint> | undefined;
   let port: number | undefined;
   let counting: NodeJS.Timeout | undefined;
@@ -215,14 +215,14 @@ export function createConnection({
     const { signal } = closing;
     await untilReached({ api, token, through, gateway: shards !== 'none', signal, log });
     listen(client, ears, { log, ...(onRequest && { onRequest }) });
-    const application = (await rest.get(Routes.currentApplication())) as APIApplication;
+    const found = (await rest.get(Routes.currentApplication())) as APIApplication;
     // It is a warning, and comes again tomorrow.
-    await countServers(application).catch(() => undefined);
+    await countServers(found).catch(() => undefined);
     signal.throwIfAborted();
     counting = setInterval(() => void recount(), DAY_MS).unref();
-    await openEndpoint(application, ears.interaction);
+    await openEndpoint(found, ears.interaction);
     signal.throwIfAborted();
-    applicationId = application.id;
+    application = found;
     await login(ears);
     signal.throwIfAborted();
   }
@@ -238,7 +238,7 @@ export function createConnection({
     callbacks: callbacksOver(rest),
     posts: postsOver(rest),
     privates: privatesOver(rest),
-    ready: () => applicationId !== undefined && (shards === 'none' || (client.isReady() && watched.steady())),
+    ready: () => application !== undefined && (shards === 'none' || (client.isReady() && watched.steady())),
     shards: watched.counts,
     port: () => port,
     async open(ears) {
@@ -250,8 +250,8 @@ export function createConnection({
       }
     },
     commandList(guildId) {
-      if (applicationId === undefined) throw new Error('not connected yet');
-      return commandListOver(rest, applicationId, guildId);
+      if (!application) throw new Error('not connected yet');
+      return commandListOver(rest, application, guildId);
     },
     deafen: () => {
       waiting.letGo();
@@ -352,7 +352,11 @@ export const isOfClient = (error: unknown): boolean => {
 /** Not those within Node itself: a client's wrong argument is thrown there. */
 const isFrame = (line: string): boolean => /^ {4}at /.test(line) && !/[( ]node:/.test(line);
 
-function commandListOver(rest: Client['rest'], applicationId: string, guildId: string | undefined): CommandList {
+function commandListOver(
+  rest: Client['rest'],
+  { id: applicationId, integration_types_config: installs }: APIApplication,
+  guildId: string | undefined,
+): CommandList {
   const route =
     guildId === undefined
       ? Routes.applicationCommands(applicationId)
@@ -360,6 +364,8 @@ function commandListOver(rest: Client['rest'], applicationId: string, guildId: s
   return {
     applicationId,
     guildId,
+    // An application of old says nothing, and can be in servers.
+    installs: Object.keys(installs ?? { 0: {} }).map(Number),
     async names() {
       return ((await rest.get(route)) as APIApplicationCommand[]).map(({ name }) => name);
     },

@@ -1,29 +1,77 @@
 import { createHash } from 'node:crypto';
-import type { RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10';
+import {
+  ApplicationIntegrationType,
+  InteractionContextType,
+  type RESTPostAPIChatInputApplicationCommandsJSONBody,
+} from 'discord-api-types/v10';
 import type { Store } from '../../match/store.js';
+import { troubleOf } from '../errors.js';
+
+type Command = RESTPostAPIChatInputApplicationCommandsJSONBody;
 
 /** Discord's list of our commands, everywhere or in one server. */
 export interface CommandList {
   readonly applicationId: string;
   readonly guildId: string | undefined;
+  /** Where the application can be installed, as far as Discord says. */
+  readonly installs: readonly ApplicationIntegrationType[];
   /** Names of those that Discord has. */
   names(): Promise<readonly string[]>;
-  put(commands: readonly RESTPostAPIChatInputApplicationCommandsJSONBody[]): Promise<void>;
+  put(commands: readonly Command[]): Promise<void>;
 }
 
-/** Registers the commands if they changed since the last time, or if Discord lost them. True: they were sent. */
+const hashOf = (commands: readonly Command[]): string =>
+  createHash('sha256').update(JSON.stringify(commands)).digest('hex');
+
+/**
+ * Registers the commands if they changed since the last time, or if Discord lost them. True: they were sent. Rejects as Discord
+ * does.
+ */
 export async function registerCommands(
   list: CommandList,
-  commands: readonly RESTPostAPIChatInputApplicationCommandsJSONBody[],
-  store: Pick<Store, 'meta' | 'setMeta'>,
+  commands: readonly Command[],
+  {
+    store,
+    log,
+  }: { readonly store: Pick<Store, 'meta' | 'setMeta'>; readonly log: { warn(_: object, text: string): void } },
 ): Promise<boolean> {
   const key = `commands ${list.applicationId} ${list.guildId ?? 'everywhere'}`;
-  const hash = createHash('sha256').update(JSON.stringify(commands)).digest('hex');
+  const fitting = commands.map((command) => fitted(command, list));
+  const plain = commands.map(placeless);
+  const hash = hashOf(fitting);
   if ((await store.meta(key)) === hash) {
     const there = new Set(await list.names());
     if (commands.every(({ name }) => there.has(name))) return false;
   }
-  await list.put(commands);
-  await store.setMeta(key, hash);
+  try {
+    await list.put(fitting);
+    await store.setMeta(key, hash);
+  } catch (error) {
+    if (troubleOf(error) !== 'refused' || hashOf(plain) === hash) throw error;
+    await list.put(plain);
+    log.warn({ error }, UNPLACED);
+    await store.setMeta(key, hashOf(plain));
+  }
   return true;
+}
+
+const UNPLACED =
+  'Discord did not take where each command may be used, so that it offers them wherever the application is installed. Look at the Installation page of discord.com/developers: Guild Install, and User Install for those who take the bot along.';
+
+/** Says nothing of where it may be used: Discord then goes by where the application can be installed. */
+function placeless({ integration_types: _, contexts: __, ...command }: Command): Command {
+  return command;
+}
+
+/**
+ * As this list takes it: commands of one server have no such fields, others name those installs alone that the application has.
+ * https://docs.discord.com/developers/interactions/application-commands#contexts
+ */
+function fitted(command: Command, { guildId, installs }: CommandList): Command {
+  if (guildId !== undefined) return placeless(command);
+  const types = command.integration_types?.filter((type) => installs.includes(type)) ?? [];
+  if (types.length === 0) return placeless(command);
+  const ofPeople = types.includes(ApplicationIntegrationType.UserInstall);
+  const contexts = command.contexts?.filter((each) => ofPeople || each !== InteractionContextType.PrivateChannel);
+  return { ...command, integration_types: types, ...(contexts && { contexts }) };
 }

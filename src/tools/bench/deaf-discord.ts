@@ -57,7 +57,13 @@ export function deafDiscord(): DeafDiscord {
       isIn: async () => true,
       isMember: async () => true,
     },
-    commandList: (guildId) => ({ applicationId: '1', guildId, names: async () => [], put: async () => undefined }),
+    commandList: (guildId) => ({
+      applicationId: '1',
+      guildId,
+      installs: [],
+      names: async () => [],
+      put: async () => undefined,
+    }),
     open: async (given) => {
       ears = given;
     },
