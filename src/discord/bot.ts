@@ -1,4 +1,5 @@
 import type { GameFolder } from '../games/contract.js';
+import { firstScenes } from '../games/first-pictures.js';
 import type { MatchService } from '../match/match.js';
 import type { Store } from '../match/store.js';
 import { discordWords } from '../words/discord.js';
@@ -19,7 +20,7 @@ import { livingHand } from './surfaces/messages/living.js';
 import type { Connection } from './transport/client.js';
 import { registerCommands } from './transport/register.js';
 import { routeOf } from './transport/router.js';
-import { createTransport, type TransportParts } from './transport/transport.js';
+import { createTransport, PATIENCE_MS, type TransportParts } from './transport/transport.js';
 import { createWhereabouts } from './whereabouts.js';
 
 /** Time, so that tests can move it. */
@@ -37,7 +38,7 @@ export interface BotParts {
   readonly store: Store;
   readonly games: readonly GameFolder[];
   readonly commands: readonly Command[];
-  readonly painter: Context['painter'] & Context['keepsakes'];
+  readonly painter: Context['painter'] & Context['keepsakes'] & { readonly cold?: () => boolean };
   /** The one server in which to register the commands; everywhere if not given. */
   readonly commandGuild?: string | undefined;
   readonly clock: Clock;
@@ -102,6 +103,8 @@ export function createBot(parts: BotParts): Bot {
     service,
     outbox,
     async start() {
+      await warm(parts);
+      if (stopping) return;
       await connection.open({
         interaction(interaction) {
           if (stopping) return false;
@@ -141,6 +144,23 @@ export function createBot(parts: BotParts): Bot {
     },
   };
 }
+
+/**
+ * Does to nowhere what whoever comes first would else wait for: asks the database what the first command does, by Prisma's
+ * client, which loads what it needs at its first question; begins a match of the first game, and draws its title, its first
+ * hand and its table. Nothing is kept of it.
+ */
+async function warm({ store, painter, games, log }: BotParts): Promise<void> {
+  try {
+    const [first] = games;
+    if (!first) return;
+    await Promise.all([store.person(NOBODY), store.guild(NOBODY), store.learned(NOBODY, first.rules.id)]);
+    for (const scene of firstScenes(first)) await painter.paint(scene, 'spare');
+  } catch (error) {
+    log.warn({ error }, 'nothing is warm yet: the first answers may take longer');
+  }
+}
+const NOBODY = '0';
 
 /** What handlers need, and the outbox that shows in channels and hands what they change. */
 function deliveryOf(parts: BotParts) {
@@ -217,7 +237,7 @@ const contextOf = (
 };
 
 function transportOf(
-  { connection, store, commands, games, clock, log, onPress }: BotParts,
+  { connection, store, commands, games, painter, clock, log, onPress }: BotParts,
   context: Context,
   onKept: TransportParts['onKept'],
 ) {
@@ -229,6 +249,7 @@ function transportOf(
     // Steady: a press takes no longer where the host’s clock is set meanwhile.
     now: () => performance.now(),
     after: clock.after,
+    patienceMs: () => (painter.cold?.() ? COLD_PATIENCE_MS : PATIENCE_MS),
     log,
     claim: store.claim,
     onKept,
@@ -269,6 +290,8 @@ function every(ms: number, clock: Clock, work: () => void) {
   return { begin, later, end: () => unset() };
 }
 
+/** Where a picture must wait for a thread to start: most answers without one are there by then, forms above all. */
+const COLD_PATIENCE_MS = 400;
 /** Until commands that Discord did not take are offered again. */
 const DECLARED_AGAIN_MS = 5 * 60_000;
 const ONE_DAY_MS = 24 * 3_600_000;

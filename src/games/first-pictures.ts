@@ -14,6 +14,12 @@ export function* firstPictures(games: readonly GameFolder[]): Generator<Scene> {
     for (let seats = game.rules.seats.min; seats <= game.rules.seats.max; seats++) yield* picturesOfMatch(game, seats);
 }
 
+/** The title, and the first hand and table for the fewest seats. */
+export function* firstScenes(game: GameFolder): Generator<Scene> {
+  yield game.scenes('en').cover();
+  yield* picturesOfMatch(game, game.rules.seats.min);
+}
+
 function* picturesOfHelp({ words, scenes }: GameFolder): Generator<Scene> {
   const { cover, lesson } = scenes('en');
   yield cover();

@@ -42,6 +42,8 @@ export interface Painter extends Keepsakes {
   warm(scenes: Iterable<Scene>): Promise<void>;
   /** How many pictures wait for a free thread. */
   queued(): number;
+  /** Whether the next picture must wait for a thread to start, which takes a second or more on a busy machine. */
+  cold(): boolean;
   /** Ends the threads. What is being drawn is finished first. */
   close(): Promise<void>;
 }
@@ -96,6 +98,7 @@ export function createPainter({
   const slow = new PQueue({ concurrency: 1 });
   const closing = new AbortController();
   let lastWanted = Number.NEGATIVE_INFINITY;
+  let lastDrawn = Number.NEGATIVE_INFINITY;
   /** When the first picture was drawn in spare time. */
   let begun: number | undefined;
 
@@ -109,6 +112,7 @@ export function createPainter({
       );
       const picture = { png: Buffer.from(png.buffer, png.byteOffset, png.byteLength), width, height };
       remembered.set(key, picture);
+      lastDrawn = performance.now();
       onDrawn?.({ urgency, ms: performance.now() - began });
       return picture;
     } finally {
@@ -156,6 +160,7 @@ export function createPainter({
       }
     },
     queued: () => waiting.size,
+    cold: () => performance.now() - lastDrawn > IDLE_MS,
     async close() {
       closing.abort();
       await slow.onIdle();

@@ -35,6 +35,8 @@ export interface TransportParts {
   /** Calls back after so many milliseconds; the function given stops it. */
   readonly after: (ms: number, then: () => void) => () => void;
   readonly log: Record<'debug' | 'warn' | 'error', (about: object, text: string) => void>;
+  /** How long a handler may take before it is only acknowledged, if not the usual time. */
+  readonly patienceMs?: () => number;
   /** Takes on an interaction, by its id. False: another process has, or this one did before. */
   readonly claim: (interaction: string) => Promise<boolean>;
   /** Told of every hand and panel that stands before somebody. */
@@ -166,11 +168,15 @@ async function inTime(
 const isNoMessage = (error: unknown): boolean => ['messageGone', 'tooLate'].includes(troubleOf(error) ?? '');
 
 /** Who waits to hear whose an interaction is acknowledges only when whoever holds it has done so. */
-function patienceFor({ after }: TransportParts, claim: Claim): { readonly over: Promise<'over'>; stop(): void } {
+function patienceFor(
+  { after, patienceMs = () => PATIENCE_MS }: TransportParts,
+  claim: Claim,
+): { readonly over: Promise<'over'>; stop(): void } {
   let unset = (): void => undefined;
   const over = new Promise<'over'>((resolve) => {
     const end = (): void => resolve('over');
-    unset = after(PATIENCE_MS, () => {
+    const ms = patienceMs();
+    unset = after(ms, () => {
       if (claim.held) end();
       else unset = after(PATIENCE_MS, end);
     });
