@@ -39,6 +39,8 @@ export interface PlaygroundOptions {
   readonly shards?: 1 | 2;
   /** What is ticked on the application's Installation page: 0 for servers, 1 for people; both, if not given. */
   readonly installs?: readonly Install[];
+  /** Bytes of one file that may be sent: 10 MiB, if not given. */
+  readonly largestFile?: number;
   /** The machine's own, which can be moved on, if not given. */
   readonly clock?: Clock;
   /** A bot that goes by this playground's `clock`: given, the page offers to move time on. */
@@ -147,6 +149,7 @@ function assemble(options: PlaygroundOptions, keeping: Keeping | undefined): Par
     people: options.people ?? PEOPLE,
     shards: options.shards ?? 1,
     installs: options.installs ?? ([0, 1] as const),
+    largestFile: options.largestFile,
     permissions: options.permissions && bits(options.permissions),
     bot,
     guild: options.guild ?? GUILD,

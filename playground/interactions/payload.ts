@@ -30,7 +30,7 @@ export function payloadOf(world: World, one: Interaction, user: APIUser, data: o
     entitlements: [],
     authorizing_integration_owners: ownersOf(guild, user),
     context: guild ? 0 : 1,
-    attachment_size_limit: 10_485_760,
+    attachment_size_limit: world.largestFile,
     ...(one.source ? { message: one.source.message } : {}),
   };
 }

@@ -32,7 +32,8 @@ export function makeLimits(clock: Clock, mode: LimitMode): Limits {
         'x-ratelimit-reset-after': left.toFixed(3),
         'x-ratelimit-bucket': createHash('md5').update(bucket.name).digest('hex'),
       };
-      if (isStrict && window.used >= limit) throw tooMany(left, false, { ...headers, 'x-ratelimit-scope': 'user' });
+      if (isStrict && window.used >= limit)
+        throw tooMany(left, false, { ...headers, 'x-ratelimit-scope': 'user' }, bucket.excess);
       window.used++;
       return headers;
     },
@@ -71,10 +72,11 @@ function makeWindows(clock: Clock): (key: string, per: number) => Window {
 }
 
 /** 429 as Discord words it. `wait` in seconds. */
-export function tooMany(wait: number, global: boolean, headers: Readonly<Record<string, string>>): Refusal {
-  return new Refusal(
-    429,
-    { message: 'You are being rate limited.', code: 0, retry_after: wait, global },
-    { 'retry-after': String(wait), ...headers },
-  );
+export function tooMany(
+  wait: number,
+  global: boolean,
+  headers: Readonly<Record<string, string>>,
+  { code, message }: NonNullable<Bucket['excess']> = { code: 0, message: 'You are being rate limited.' },
+): Refusal {
+  return new Refusal(429, { message, code, retry_after: wait, global }, { 'retry-after': String(wait), ...headers });
 }

@@ -32,6 +32,18 @@ function editFlags(world: World, room: Room, stored: Stored, { body, uploads }: 
   return setFlags(world, stored, flags);
 }
 
+/**
+ * Of messages that are older than an hour few can be edited: answered with 429, so that the client waits.
+ * https://github.com/discord-userdoccers/discord-userdoccers/pull/551
+ */
+const OLD_EDITS = {
+  name: 'messages-edit-old',
+  limit: 3,
+  per: 6000,
+  excess: { code: 30046, message: 'Maximum number of edits to messages older than 1 hour reached. Try again later.' },
+};
+const OLD_MS = 60 * 60_000;
+
 const LIST = '/channels/:channelId/messages';
 const ONE = '/channels/:channelId/messages/:messageId';
 
@@ -57,13 +69,20 @@ export const messageRoutes: readonly Route[] = [
     demand(world, room, 'ReadMessageHistory');
     return ok(publicMessage(room, asked.params.messageId!).message);
   }),
-  inRoom('PATCH', ONE, { ...SEND, name: 'messages-edit' }, (room, world, asked) => {
-    const stored = publicMessage(room, asked.params.messageId!);
-    if (stored.message.author.id !== world.bot.id) return ok(editFlags(world, room, stored, asked));
-    if (room.thread?.archived) throw refuse(50083);
-    if (asked.uploads.length > 0) demand(world, room, 'AttachFiles');
-    return ok(edit(world, stored, { body: asked.body, uploads: asked.uploads, at: [] }).message);
-  }),
+  {
+    also: ({ params }, { world }) => {
+      const stored = world.rooms.get(params.channelId!)?.messages.get(params.messageId!);
+      const since = stored && world.clock.now() - Date.parse(stored.message.timestamp);
+      return since !== undefined && since > OLD_MS ? OLD_EDITS : undefined;
+    },
+    ...inRoom('PATCH', ONE, { ...SEND, name: 'messages-edit' }, (room, world, asked) => {
+      const stored = publicMessage(room, asked.params.messageId!);
+      if (stored.message.author.id !== world.bot.id) return ok(editFlags(world, room, stored, asked));
+      if (room.thread?.archived) throw refuse(50083);
+      if (asked.uploads.length > 0) demand(world, room, 'AttachFiles');
+      return ok(edit(world, stored, { body: asked.body, uploads: asked.uploads, at: [] }).message);
+    }),
+  },
   inRoom('DELETE', ONE, DELETE, (room, world, asked) => {
     const stored = publicMessage(room, asked.params.messageId!);
     if (stored.message.author.id !== world.bot.id) demand(world, room, 'ManageMessages');

@@ -31,6 +31,8 @@ export interface Route {
   /** Whether the bot's token is asked for; webhooks and callbacks carry their own. */
   readonly auth: 'bot' | 'none';
   readonly bucket: Bucket;
+  /** Another limit that some of its requests count against. */
+  readonly also?: (asked: Asked, around: Around) => Bucket | undefined;
   readonly handle: (asked: Asked, around: Around) => Answered;
 }
 /** `limit` requests each `per` milliseconds, for each value of the `major` parameter. */
@@ -38,6 +40,8 @@ export interface Bucket {
   readonly name: string;
   readonly limit: number;
   readonly per: number;
+  /** What Discord calls it when too many come; a limit like any other, if not given. */
+  readonly excess?: { readonly code: number; readonly message: string };
 }
 
 /** A path below a channel or thread, which the bot must be able to see. @throws 10003, 50001 */

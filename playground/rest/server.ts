@@ -130,7 +130,10 @@ async function judged(server: RestServer, route: Route, request: FastifyRequest)
       if (request.headers.authorization !== `Bot ${server.around.world.token}`) throw refuse(0);
       server.limits.takeGlobal();
     }
-    headers = server.limits.take(route.bucket, majorOf(route, asked));
+    const major = majorOf(route, asked);
+    headers = server.limits.take(route.bucket, major);
+    const also = route.also?.(asked, server.around);
+    if (also) server.limits.take(also, major);
     const answered = route.handle(asked, server.around);
     if (wrong) throw wrongAnswer(wrong);
     return { asked, answered, headers };

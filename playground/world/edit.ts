@@ -19,7 +19,7 @@ export function edit(world: World, stored: Stored, change: Change): Stored {
   const before = stored.message;
   const wasModern = ((before.flags ?? 0) & FLAG.ComponentsV2) !== 0;
   const form = checkMessage('edit', change.body ?? {}, change.at, wasModern);
-  checkUploads(change.uploads);
+  checkUploads(world, change.uploads);
   const shown = shownAfter(world, before, form, change, wasModern || isModern(form));
   forgetFiles(
     world,

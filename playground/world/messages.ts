@@ -12,7 +12,6 @@ import { tallyChanged, type World } from './world.js';
 const KEPT = 500;
 const NONCE_LIVES = 5 * 60_000;
 const MOST_FILES = 10;
-const MOST_BYTES = 10 * 1024 * 1024;
 
 export interface Draft {
   readonly use: MessageUse;
@@ -34,7 +33,7 @@ export function post(world: World, room: Room, draft: Draft): Stored {
       ? findNonce(world, room, draft.author.id, String(form.nonce))
       : undefined;
   if (twin) return twin;
-  checkUploads(draft.uploads);
+  checkUploads(world, draft.uploads);
   const attachments = attachmentsOf(world, room.id, form, draft.uploads, []);
   const components = settle(world, form.components ?? [], attachments, draft.at);
   demandContent(form, components, isModern(form) ? 0 : attachments.length);
@@ -145,12 +144,13 @@ function findNonce(world: World, room: Room, authorId: string, nonce: string): S
   );
 }
 
-export function checkUploads(uploads: readonly Upload[]): void {
+/** Each file by itself: https://docs.discord.com/developers/reference#uploading-files */
+export function checkUploads({ largestFile }: World, uploads: readonly Upload[]): void {
   if (uploads.length > MOST_FILES)
     throw badForm([
       { at: ['attachments'], code: 'BASE_TYPE_MAX_LENGTH', message: `Must be ${MOST_FILES} or fewer in length.` },
     ]);
-  if (uploads.reduce((sum, { data }) => sum + data.length, 0) > MOST_BYTES) throw refuse(40005);
+  if (uploads.some(({ data }) => data.length > largestFile)) throw refuse(40005);
 }
 
 export const isModern = ({ flags }: MessageForm): boolean => ((flags ?? 0) & FLAG.ComponentsV2) !== 0;

@@ -30,6 +30,8 @@ export interface World {
   readonly shards: number;
   /** Where the application can be installed: 0 in servers, 1 by people. */
   readonly installs: readonly Install[];
+  /** Bytes of one file. */
+  readonly largestFile: number;
   emit(event: WorldEvent): void;
   /** Hears everything that happens. Returns the way to stop. */
   listen(heard: (event: WorldEvent) => void): () => void;
@@ -43,6 +45,8 @@ export interface WorldOptions {
   readonly people: readonly string[];
   readonly shards: 1 | 2;
   readonly installs: readonly Install[];
+  /** Discord's own, if not given; more where a server was boosted. */
+  readonly largestFile?: number | undefined;
   /** What the bot may do in the guild, if less or more than everybody. */
   readonly permissions: bigint | undefined;
   /** How the bot is called. */
@@ -83,6 +87,7 @@ export function makeWorld(options: WorldOptions, before?: Remembered): World {
     origin: '',
     shards: options.shards,
     installs: options.installs,
+    largestFile: options.largestFile ?? 10 * 1024 * 1024,
     emit: (event) => void bus.emit('event', event),
     listen(heard) {
       bus.on('event', heard);

@@ -99,6 +99,20 @@ export function troubleOf(error: unknown): Trouble | undefined {
   return network || isNetworkCode(codeOf(error.cause)) ? 'away' : undefined;
 }
 
+/**
+ * A message, unless one of its files is larger than may be sent there. `limit`: bytes, for each.
+ *
+ * @throws what means `tooLarge`, as Discord would
+ */
+export function fitting<M extends { readonly files: readonly { readonly data: Buffer }[] }>(
+  message: M,
+  limit: number,
+): M {
+  if (message.files.some(({ data }) => data.length > limit))
+    throw Object.assign(new Error('a file is too large'), { status: 413 });
+  return message;
+}
+
 /** Whether it is no fault of ours: the database will be there again. */
 export const isDatabaseAway = (error: unknown): boolean => error instanceof StoreFault && error.away;
 

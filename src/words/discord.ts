@@ -299,6 +299,7 @@ const en = {
   'share.notOver': 'This match isn’t over yet. What it was like can be shared once it is.',
   'share.practice': 'Nobody else saw this match, and there is no channel of its own to share it in.',
   'share.calledOff': 'This match was called off, so there is no end to share. **Replay** shows how far it came.',
+  'share.tooLarge': 'That became too large a file for this channel. The picture of what decided it is smaller.',
   'share.forbidden':
     'Nothing was posted: where this match was played I need the permissions to see the channel, send messages and attach files. Somebody who manages it can grant them.',
   'share.notYours': 'Nothing was posted: you may not write or attach files here, and it would stand here in your name.',
@@ -353,6 +354,7 @@ const en = {
   'notice.notThere': 'Please do that in {place}, where this match is.',
   'notice.fault': 'Something went wrong on my side; your match is safe. Please try again.',
   'notice.away': 'I can’t get at the matches just now; yours is safe. Please try again in a minute.',
+  'notice.tooLarge': 'That is too large a file for this place. Your match is safe.',
   'notice.tooSlow': 'I was too slow to open that. Please press once more.',
   'notice.newer':
     'A newer version of me saved this match, and I don’t know it yet. It is safe; it goes on as soon as I am up to date.',

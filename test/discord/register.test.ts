@@ -87,7 +87,12 @@ test('commands of one server say nothing of installs and contexts, which Discord
     onRefused,
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   });
-  await connection.open({ interaction: () => false, placeLost: () => undefined, connected: () => undefined });
+  await connection.open({
+    interaction: () => false,
+    placeLost: () => undefined,
+    placesBack: () => undefined,
+    connected: () => undefined,
+  });
   afterwards(() => connection.close());
   const list = connection.commandList(guild);
   await registerCommands(list, declared, fakes().store);

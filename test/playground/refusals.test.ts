@@ -271,3 +271,22 @@ test.each([
   expect(await headed({ 'sec-fetch-site': 'same-origin' })).toBe(503);
   expect(await headed({ 'sec-fetch-site': 'none' })).toBe(503);
 });
+
+test('each file of a message may be as large as the limit, and none larger', async () => {
+  await playground.close();
+  playground = await startPlayground({ clock, largestFile: 10 });
+  channel = playground.keeper.places()[0]!.id;
+  const post = async (...sizes: number[]) => {
+    const body = new FormData();
+    for (const [n, size] of sizes.entries()) body.set(`files[${n}]`, new Blob(['x'.repeat(size)]), `${n}.txt`);
+    const headers = { ...USER_AGENT, authorization: `Bot ${playground.token}` };
+    const sent = await fetch(`${playground.apiUrl}/v10/channels/${channel}/messages`, {
+      method: 'POST',
+      headers,
+      body,
+    });
+    return [sent.status, ((await sent.json()) as { code?: number }).code];
+  };
+  expect(await post(10, 10)).toEqual([200, undefined]);
+  expect(await post(1, 11)).toEqual([413, 40005]);
+});

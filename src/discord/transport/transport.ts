@@ -8,7 +8,7 @@ import {
 import { NewerMatch } from '../../match/match.js';
 import { type Answer, type AnswerPlace, reply, suggestions } from '../answer.js';
 import { type Context, localeOf } from '../context.js';
-import { isDatabaseAway, troubleOf } from '../errors.js';
+import { fitting, isDatabaseAway, troubleOf } from '../errors.js';
 import { note, type OutFile } from '../payload.js';
 import type { Route } from './router.js';
 
@@ -214,10 +214,10 @@ async function safely(
   const typing = interaction.type === InteractionType.ApplicationCommandAutocomplete;
   try {
     claim.held = typing || (await parts.claim(interaction.id));
-    return claim.held ? await route.handle() : undefined;
+    return claim.held ? fitting(await route.handle(), interaction.attachment_size_limit) : undefined;
   } catch (error) {
     const notice = noticeOf(error);
-    claim.fault = notice !== 'notice.newer';
+    claim.fault = notice !== 'notice.newer' && notice !== 'notice.tooLarge';
     const about = { route: route.name, match: route.match, interaction: interaction.id, error };
     if (notice === 'notice.fault') log.error(about, 'a handler failed');
     else log.warn(about, 'an interaction could not be handled');
@@ -225,8 +225,9 @@ async function safely(
   }
 }
 
-function noticeOf(error: unknown): 'notice.newer' | 'notice.away' | 'notice.fault' {
+function noticeOf(error: unknown): 'notice.newer' | 'notice.away' | 'notice.tooLarge' | 'notice.fault' {
   if (error instanceof NewerMatch) return 'notice.newer';
+  if (troubleOf(error) === 'tooLarge') return 'notice.tooLarge';
   return isDatabaseAway(error) ? 'notice.away' : 'notice.fault';
 }
 

@@ -1,6 +1,6 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { reply, update } from '../../answer.js';
-import { troubleOf } from '../../errors.js';
+import { fitting, troubleOf } from '../../errors.js';
 import { type Message, note } from '../../payload.js';
 import { isThread } from '../choosing.js';
 import { linkTo } from '../messages/hand.js';
@@ -36,14 +36,18 @@ async function posted({ context, interaction, press, person, words }: Pressed): 
   if (!mayAttach(interaction.member?.permissions, inThread)) return note(words('share.notYours'));
   if (channel?.id === channelId && !mayAttach(interaction.app_permissions, inThread))
     return note(words('share.forbidden'));
-  const make = () => keepsakeMessage(context, replay, kind, person, context.words(locale));
+  const make = async () =>
+    fitting(
+      await keepsakeMessage(context, replay, kind, person, context.words(locale)),
+      interaction.attachment_size_limit,
+    );
   try {
     const { messageId, again } = await context.shares.post({ matchId, kind, channelId, make });
     const url = linkTo(guildId, { channelId, messageId });
     return shareMessage(context, matchId, person.id, words, words(again ? 'share.again' : 'share.posted', { url }));
   } catch (error) {
     const trouble = troubleOf(error);
-    if (trouble !== 'forbidden' && trouble !== 'channelGone') throw error;
+    if (trouble !== 'forbidden' && trouble !== 'channelGone' && trouble !== 'tooLarge') throw error;
     return note(words(`share.${trouble}`));
   }
 }
