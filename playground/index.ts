@@ -32,6 +32,8 @@ export type { Given } from './people/slash.js';
 export { type Playground, type PlaygroundOptions, startPlayground } from './playground.js';
 /** What people see, counts of what happened, and the words between server and page. */
 export type { Call, Connected, FilledOption, FromPage, SeenMessage, Tally, ToPage, Welcome } from './protocol.js';
+/** Where Discord and its clients are not always the same. */
+export type { Quirks } from './quirks.js';
 /** Discord's announced limits, as they are or a thousand times as wide. */
 export type { LimitMode } from './rest/limits.js';
 /** Requests that are to go wrong. */

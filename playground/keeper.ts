@@ -13,6 +13,7 @@ export interface Place {
   readonly guildId: string | undefined;
   readonly parentId: string | undefined;
   readonly archived: boolean;
+  readonly locked: boolean;
 }
 
 /** What somebody with all rights in a server can do to it. Channels and threads go by name or id. */
@@ -21,12 +22,17 @@ export interface Keeper {
   readonly botId: string;
   places(): readonly Place[];
   createChannel(name: string, guildId?: string): Place;
-  createThread(parent: string, name: string): Place;
+  /** A private one is seen by who starts it, the first of the people, and by those who are mentioned there. */
+  createThread(parent: string, name: string, how?: { readonly private?: boolean }): Place;
   /** Deletes a channel or thread; a channel takes its threads along. */
   deleteChannel(channel: string): void;
   deleteMessage(channel: string, messageId: string): void;
   archive(thread: string, how?: { readonly locked?: boolean }): void;
   unarchive(thread: string): void;
+  /** Locks a thread that stays open: nobody but its keepers writes there. */
+  lock(thread: string): void;
+  /** Takes somebody out of a thread. */
+  removeMember(thread: string, who: 'bot' | (string & {})): void;
   /** Sets what the bot, or one person, may or may not do in a channel, beyond the server's own rules. */
   permit(
     channel: string,
@@ -66,12 +72,20 @@ export function makeKeeper(world: World): Keeper {
     botId: world.bot.id,
     places: () => [...world.rooms.values()].map(placeOf),
     createChannel: (name, guildId) => placeOf(openChannel(world, guildOf(guildId), name)),
-    createThread: (parent, name) =>
-      placeOf(openThread(world, roomOf(parent), { name, ownerId: world.people[0]?.id ?? world.bot.id })),
+    createThread: (parent, name, how) =>
+      placeOf(
+        openThread(world, roomOf(parent), {
+          name,
+          type: how?.private ? 12 : 11,
+          ownerId: world.people[0]?.id ?? world.bot.id,
+        }),
+      ),
     deleteChannel: (channel) => closeRoom(world, roomOf(channel)),
     deleteMessage: (channel, messageId) => remove(world, publicMessage(roomOf(channel), messageId)),
     archive: (thread, how = {}) => setArchived(world, threadOf(roomOf(thread)), true, how.locked ?? false),
     unarchive: (thread) => setArchived(world, threadOf(roomOf(thread)), false, false),
+    lock: (thread) => setArchived(world, threadOf(roomOf(thread)), false, true),
+    removeMember: (thread, who) => void threadOf(roomOf(thread)).members.delete(userId(who)),
     permit: (channel, who, { allow = [], deny = [] }) =>
       overwrite(world, roomOf(channel), userId(who), bits(allow), bits(deny)),
     removeBot: (guildId) => setBotInGuild(world, guildOf(guildId), false),
@@ -94,5 +108,13 @@ function threadOf(room: Room): Room {
 
 function placeOf(room: Room): Place {
   const { id, name, type, guildId, parentId } = room;
-  return { id, name, type, guildId, parentId, archived: room.thread?.archived ?? false };
+  return {
+    id,
+    name,
+    type,
+    guildId,
+    parentId,
+    archived: room.thread?.archived ?? false,
+    locked: room.thread?.locked ?? false,
+  };
 }

@@ -12,6 +12,7 @@ import { type Calls, makeCalls } from './people/called.js';
 import { makePerson, type Person } from './people/person.js';
 import { makePlaying, type Playing } from './people/playing.js';
 import type { Tally, Welcome } from './protocol.js';
+import { type Quirks, USUAL } from './quirks.js';
 import { type LimitMode, makeLimits } from './rest/limits.js';
 import { type Misbehaving, type Misbehaviour, type Mischief, makeMischief } from './rest/misbehave.js';
 import { makeRest, type Observed } from './rest/server.js';
@@ -49,6 +50,8 @@ export interface PlaygroundOptions {
   readonly permissions?: readonly PermissionName[];
   /** Strict limits are Discord's own and refuse; generous ones never bite. */
   readonly limits?: LimitMode;
+  /** What differs from what is usual, where Discord and its clients are not always the same. */
+  readonly quirks?: Partial<Quirks>;
   /**
    * The file that the world is kept in: found there, it goes on where it ended, and `guild` counts for nothing. Without
    * one, the world is fresh, and gone when it closes. Use the same port each time, which stands in messages' addresses.
@@ -83,6 +86,8 @@ export interface Playground extends Pick<Passing, 'pass' | 'passToNext'> {
   online(): boolean;
   /** Makes coming requests go wrong. */
   misbehave(wish: Misbehaviour): Misbehaving;
+  /** Changes what Discord or its clients do, where they are not always the same. */
+  quirks(change: Partial<Quirks>): void;
   /** Loses the bot's connections. */
   dropGateway(how?: Drop): void;
   /** Loses the bot's connections, and refuses new ones for as long as one likes: what happens meanwhile, it is never told. */
@@ -153,6 +158,7 @@ function assemble(options: PlaygroundOptions, keeping: Keeping | undefined): Par
     permissions: options.permissions && bits(options.permissions),
     bot,
     guild: options.guild ?? GUILD,
+    quirks: { ...USUAL, ...options.quirks },
   };
   const world = makeWorld(wish, keeping?.before);
   const interactions = makeInteractions(world, keeping?.before?.interactions);
@@ -209,6 +215,9 @@ function playgroundOf(parts: Parts, port: number): Playground {
     tally: () => ({ ...world.tally }),
     online: gateway.online,
     misbehave: mischief.add,
+    quirks(change) {
+      world.quirks = { ...world.quirks, ...change };
+    },
     dropGateway: (how = 'reconnect') => gateway.drop(how),
     shutGateway: gateway.shut,
     interactionsTo: endpoint.set,

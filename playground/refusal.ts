@@ -52,6 +52,11 @@ export const KNOWN = {
   50083: [400, 'Thread is archived'],
   50109: [400, 'The request body contains invalid JSON.'],
   160004: [400, 'A thread has already been created for this message'],
+  160005: [400, 'Thread is locked'],
+  160006: [400, 'Maximum number of active threads reached'],
+  160007: [400, 'Maximum number of active announcement threads reached'],
+  200000: [400, 'Message was blocked by automatic moderation'],
+  240000: [400, 'Message blocked by harmful links filter'],
 } as const satisfies Record<number, readonly [status: number, message: string]>;
 
 /** 0 is a bad bot token. */

@@ -2,7 +2,7 @@ import type { APIApplicationCommand, APIModalInteractionResponseCallbackData, AP
 import type { FilledOption } from '../protocol.js';
 import { memberOf } from '../world/guilds.js';
 import type { Room, Stored } from '../world/model.js';
-import { channelOf } from '../world/rooms.js';
+import { channelOf, wakes } from '../world/rooms.js';
 import { findUser, tallyChanged, type World } from '../world/world.js';
 import { type Filled, filledParts, wrongIn } from './filled.js';
 import { payloadOf } from './payload.js';
@@ -51,6 +51,8 @@ export interface Pressed {
 export function makeActs(world: World, interactions: Interactions, tell: Tell): Acts {
   async function act(given: Opening, user: APIUser, data: object, sentence: string): Promise<Answer> {
     const room = world.rooms.get(given.roomId)!;
+    // A client opens the thread first, as the person: https://github.com/discord/discord-api-docs/issues/8474 and 7900
+    if (!wakes(world, room, user.id)) throw new InteractionFailed('This thread is locked');
     const one: Interaction = interactions.open(given);
     tell(room.guildId, payloadOf(world, one, user, data));
     const answer = await one.settled;

@@ -1,7 +1,7 @@
 import type { APIUser } from 'discord-api-types/v10';
 import { memberOf } from '../world/guilds.js';
 import type { Guild } from '../world/model.js';
-import { channelOf, permissionsIn } from '../world/rooms.js';
+import { channelOf, homeOf, permissionsIn } from '../world/rooms.js';
 import type { World } from '../world/world.js';
 import type { Interaction } from './records.js';
 
@@ -25,7 +25,8 @@ export function payloadOf(world: World, one: Interaction, user: APIUser, data: o
       ? { guild_id: guild.id, guild: { id: guild.id, features: [], locale: 'en-US' }, guild_locale: 'en-US' }
       : {}),
     ...who,
-    app_permissions: String(permissionsIn(world, room, world.bot.id)),
+    // Those of the channel, also where the bot isn't in its private thread: https://github.com/discord-jda/JDA/issues/2602
+    app_permissions: String(permissionsIn(world, homeOf(world, room), world.bot.id)),
     locale: 'en-US',
     entitlements: [],
     authorizing_integration_owners: ownersOf(guild, user),

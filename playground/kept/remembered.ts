@@ -30,7 +30,7 @@ interface KeptWorld {
   readonly ahead?: number;
 }
 type KeptGuild = Omit<Guild, 'everyone' | 'bot'> & { readonly everyone: string; readonly bot: string };
-type KeptRoom = Omit<Room, 'members' | 'messages'> & { readonly members: readonly string[] };
+type KeptRoom = Omit<Room, 'members' | 'messages' | 'gone'> & { readonly members: readonly string[] };
 type KeptMessage = Omit<Stored, 'notified'> & { readonly notified: readonly string[] };
 
 /** All there is to keep, but for the uploaded files. */
@@ -43,7 +43,7 @@ export function* thingsOf(world: World, interactions: Iterable<KeptInteraction>)
   for (const [scope, commands] of world.commands)
     yield { kind: 'commands', id: scope, mark: commands, json: () => JSON.stringify([scope, commands]) };
   for (const room of world.rooms.values()) {
-    const { messages, members, ...rest } = room;
+    const { messages, members, gone: _, ...rest } = room;
     yield small('room', room.id, { ...rest, members: [...members] });
     for (const [id, stored] of messages)
       yield { kind: 'message', id, mark: stored.message, json: () => messageJson(stored) };
@@ -94,7 +94,7 @@ function roomsIn(file: WorldFile): readonly Room[] {
     .map((kept): Stored => ({ ...kept, notified: new Set(kept.notified) }))
     .sort((a, b) => byAge(a.message.id, b.message.id));
   const rooms = (file.all('room') as readonly KeptRoom[]).map(
-    (kept): Room => ({ ...kept, members: new Set(kept.members), messages: new Map() }),
+    (kept): Room => ({ ...kept, members: new Set(kept.members), messages: new Map(), gone: new Map() }),
   );
   const byId = new Map(rooms.map((room) => [room.id, room]));
   for (const stored of messages) byId.get(stored.roomId)?.messages.set(stored.message.id, stored);

@@ -17,6 +17,7 @@ import { messageTime } from './time.js';
 
 const V2 = 1 << 15;
 const THREAD_CREATED = 18;
+const NAME_CHANGED = 4;
 /** Kinds of message that only stand for a thread's first message and have nothing of their own. */
 const STARTER = 21;
 
@@ -135,6 +136,8 @@ export class Message extends Part {
 
   private system(message: APIMessage): TemplateResult {
     const id = message.message_reference?.channel_id ?? message.thread?.id;
+    if (message.type === NAME_CHANGED)
+      return html`<div class="system"><p><strong>${nameOf(message.author)}</strong> changed the thread’s name: <strong>${message.content}</strong></p></div>`;
     return html`<div class="system"><span class="branch" aria-hidden="true"></span><p><strong>${nameOf(message.author)}</strong> started a thread: ${id === undefined ? html`<strong>${message.content}</strong>` : html`<button type="button" class="plain" @click=${() => this.openChannel(id)}>${message.content}</button>`}</p></div>`;
   }
 
@@ -142,7 +145,7 @@ export class Message extends Part {
     const { seen } = this;
     if (seen === undefined || seen.message.type === STARTER) return nothing;
     const { message } = seen;
-    if (message.type === THREAD_CREATED) return this.system(message);
+    if (message.type === THREAD_CREATED || message.type === NAME_CHANGED) return this.system(message);
     const marks = `${this.compact ? ' compact' : ''}${seen.mentionsYou ? ' mentionsYou' : ''}${seen.onlyYou ? ' private' : ''}`;
     const small = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(new Date(message.timestamp));
     return html`<article class=${`message${marks}`} aria-label=${`${nameOf(message.author)}, ${messageTime(new Date(message.timestamp), new Date(now()))}`} data-message=${message.id}>

@@ -6,7 +6,7 @@ import type { SeenMessage } from '../protocol.js';
 import { commandsFor } from '../rest/commands.js';
 import { post, remove } from '../world/messages.js';
 import type { Room, Stored } from '../world/model.js';
-import { isThread, may, setArchived } from '../world/rooms.js';
+import { isThread, may, wakes } from '../world/rooms.js';
 import type { World } from '../world/world.js';
 import { type Control, controlsOf, isIt, type What } from './find.js';
 import { candidates, type Looker, messagesIn, nameOf, type On, roomBy, screen, seenAs, type Where } from './seen.js';
@@ -77,9 +77,7 @@ export function say(actor: Actor, content: string, { channel }: Where): SeenMess
   const room = roomBy(actor, channel);
   if (!may(world, room, user.id, isThread(room) ? 'SendMessagesInThreads' : 'SendMessages'))
     throw new Error(`${nameOf(user)} may not write in ${room.name}`);
-  if (room.thread?.locked && !may(world, room, user.id, 'ManageThreads'))
-    throw new Error(`${nameOf(user)} may not write in ${room.name}: it is locked`);
-  if (room.thread?.archived) setArchived(world, room, false);
+  if (!wakes(world, room, user.id)) throw new Error(`${nameOf(user)} may not write in ${room.name}: it is locked`);
   return seenAs(post(world, room, { use: 'create', body: { content }, uploads: [], at: [], author: user }), user);
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { refuse } from '../refusal.js';
 import { check, text } from '../validate/form.js';
-import { publicMessage } from '../world/messages.js';
+import { postLine, publicMessage } from '../world/messages.js';
 import type { Room } from '../world/model.js';
 import {
   channelOf,
@@ -45,6 +45,8 @@ const change = z.strictObject({
   topic: text(1024).nullish(),
 });
 const CHANNEL = { name: 'channel', limit: 10, per: 10_000 };
+/** Names have a limit of their own, of which no header tells: https://github.com/discord/discord-api-docs/issues/1900 */
+const NAME = { name: 'channel-name', limit: 2, per: 600_000 };
 
 function demandParent(room: Room): void {
   if (room.type !== 0) throw refuse(50024);
@@ -58,13 +60,17 @@ function demandThread(room: Room): void {
 /** Opening again what is archived needs only the right to write there, unless it is locked; all else is the owner's or a keeper's. */
 function changeThread(world: World, room: Room, form: z.output<typeof change>): void {
   const onlyReopens = form.archived === false && form.name == null && form.locked == null;
-  const isOwn = room.ownerId === world.bot.id && form.locked == null && !room.thread?.locked;
-  if (onlyReopens && !room.thread?.locked) demand(world, room, 'SendMessagesInThreads');
-  else if (!isOwn) demand(world, room, 'ManageThreads');
+  const { locked } = room.thread ?? {};
+  const isOwners = form.locked == null && (!locked || (onlyReopens && world.quirks.ownersOpenLocked));
+  if (onlyReopens && !locked) demand(world, room, 'SendMessagesInThreads');
+  else if (room.ownerId !== world.bot.id || !isOwners) demand(world, room, 'ManageThreads');
   if (room.thread?.archived && form.archived !== false) throw refuse(50083);
   if (form.auto_archive_duration && room.thread)
     room.thread = { ...room.thread, auto_archive_duration: form.auto_archive_duration };
-  if (form.name) room.name = form.name;
+  if (form.name && form.name !== room.name) {
+    room.name = form.name;
+    postLine(world, room, 'NameChanged', { content: form.name });
+  }
   setArchived(world, room, form.archived ?? room.thread?.archived ?? false, form.locked ?? undefined);
 }
 
@@ -72,17 +78,20 @@ export const channelRoutes: readonly Route[] = [
   inRoom('GET', '/channels/:channelId', { ...PLAIN, name: 'channel-read' }, (room, world) => {
     return ok(channelOf(world, room));
   }),
-  inRoom('PATCH', '/channels/:channelId', CHANNEL, (room, world, asked) => {
-    const form = check(change, asked.body ?? {});
-    if (isThread(room)) changeThread(world, room, form);
-    else {
-      demand(world, room, 'ManageChannels');
-      if (form.name) room.name = form.name;
-      if (form.topic !== undefined) room.topic = form.topic;
-      roomChanged(world, room, 'update');
-    }
-    return ok(channelOf(world, room));
-  }),
+  {
+    ...inRoom('PATCH', '/channels/:channelId', CHANNEL, (room, world, asked) => {
+      const form = check(change, asked.body ?? {});
+      if (isThread(room)) changeThread(world, room, form);
+      else {
+        demand(world, room, 'ManageChannels');
+        if (form.name) room.name = form.name;
+        if (form.topic !== undefined) room.topic = form.topic;
+        roomChanged(world, room, 'update');
+      }
+      return ok(channelOf(world, room));
+    }),
+    also: ({ body }) => (body && typeof body === 'object' && 'name' in body ? NAME : undefined),
+  },
   inRoom('DELETE', '/channels/:channelId', CHANNEL, (room, world) => {
     demand(world, room, isThread(room) ? 'ManageThreads' : 'ManageChannels');
     closeRoom(world, room);
@@ -111,6 +120,9 @@ export const channelRoutes: readonly Route[] = [
         thread: channelOf(world, thread),
       } as typeof stored.message;
       world.emit({ t: 'message', op: 'update', stored });
+      const reference = { type: 0, guild_id: room.guildId!, channel_id: thread.id };
+      if (world.quirks.threadLines)
+        postLine(world, room, 'ThreadCreated', { content: thread.name, message_reference: reference });
       return { status: 201, body: channelOf(world, thread) };
     },
   ),

@@ -1,9 +1,9 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { refuse } from '../refusal.js';
 import { edit, setFlags } from '../world/edit.js';
-import { post, publicMessage, remove } from '../world/messages.js';
+import { isLine, LINE, post, publicMessage, remove } from '../world/messages.js';
 import type { Room, Stored } from '../world/model.js';
-import { demand, isThread, may } from '../world/rooms.js';
+import { demand, isThread, may, wakes } from '../world/rooms.js';
 import { byAge } from '../world/snowflake.js';
 import type { World } from '../world/world.js';
 import { type Asked, done, inRoom, ok, type Route } from './route.js';
@@ -12,11 +12,26 @@ const SEND = { name: 'messages', limit: 5, per: 5000 };
 const READ = { name: 'messages-read', limit: 10, per: 5000 };
 const DELETE = { name: 'messages-delete', limit: 5, per: 1000 };
 
-/** What posting into a room needs. An archived thread is refused until it was opened again. @throws 50013, 50083 */
+/**
+ * What posting into a room needs. It opens an archived thread, but for one that is locked:
+ * https://docs.discord.com/developers/topics/threads#active-%26-archived-threads
+ *
+ * @throws 50013, 50083
+ */
 function demandSending(world: World, room: Room, { uploads }: Asked): void {
   demand(world, room, isThread(room) ? 'SendMessagesInThreads' : 'SendMessages');
   if (uploads.length > 0) demand(world, room, 'AttachFiles');
-  if (room.thread?.archived) throw refuse(50083);
+  if (!wakes(world, room, world.bot.id)) throw refuse(50083);
+}
+
+/**
+ * Nothing is edited in an archived thread, nor by those who don't keep it in a locked one. A locked one says 50083 too:
+ * https://github.com/discord/discord-api-docs/issues/7707
+ *
+ * @throws 50083
+ */
+function demandEditing(world: World, room: Room): void {
+  if (room.thread?.archived || !wakes(world, room, world.bot.id)) throw refuse(50083);
 }
 
 /**
@@ -28,7 +43,7 @@ function editFlags(world: World, room: Room, stored: Stored, { body, uploads }: 
   const { flags, ...more } = (body ?? {}) as { readonly flags?: number };
   if (flags === undefined || Object.keys(more).length > 0 || uploads.length > 0) throw refuse(50005);
   demand(world, room, 'ManageMessages');
-  if (room.thread?.archived) throw refuse(50083);
+  demandEditing(world, room);
   return setFlags(world, stored, flags);
 }
 
@@ -43,6 +58,13 @@ const OLD_EDITS = {
   excess: { code: 30046, message: 'Maximum number of edits to messages older than 1 hour reached. Try again later.' },
 };
 const OLD_MS = 60 * 60_000;
+ * A message as a bot without that intent reads it: what others wrote is left out, but in what mentions it.
+ * https://docs.discord.com/developers/events/gateway#message-content-intent
+ */
+function asRead({ bot }: World, message: APIMessage): APIMessage {
+  const isToUs = message.author.id === bot.id || message.mentions.some(({ id }) => id === bot.id);
+  return isToUs ? message : { ...message, content: '', embeds: [], attachments: [], components: [] };
+}
 
 const LIST = '/channels/:channelId/messages';
 const ONE = '/channels/:channelId/messages/:messageId';
@@ -60,14 +82,14 @@ export const messageRoutes: readonly Route[] = [
     const { before, after } = asked.query;
     const open = [...room.messages.values()]
       .filter(({ ownerId }) => ownerId === undefined)
-      .map(({ message }) => message);
+      .map(({ message }) => asRead(world, message));
     const newest = open.sort((a, b) => byAge(b.id, a.id));
     const fitting = newest.filter(({ id }) => (!before || byAge(id, before) < 0) && (!after || byAge(id, after) > 0));
     return ok(after ? fitting.slice(-limit) : fitting.slice(0, limit));
   }),
   inRoom('GET', ONE, READ, (room, world, asked) => {
     demand(world, room, 'ReadMessageHistory');
-    return ok(publicMessage(room, asked.params.messageId!).message);
+    return ok(asRead(world, publicMessage(room, asked.params.messageId!).message));
   }),
   {
     also: ({ params }, { world }) => {
@@ -77,16 +99,20 @@ export const messageRoutes: readonly Route[] = [
     },
     ...inRoom('PATCH', ONE, { ...SEND, name: 'messages-edit' }, (room, world, asked) => {
       const stored = publicMessage(room, asked.params.messageId!);
+      // https://docs.discord.com/developers/resources/message#message-object-message-types
+      if (isLine(stored.message)) throw refuse(50021);
       if (stored.message.author.id !== world.bot.id) return ok(editFlags(world, room, stored, asked));
-      if (room.thread?.archived) throw refuse(50083);
+      demandEditing(world, room);
       if (asked.uploads.length > 0) demand(world, room, 'AttachFiles');
       return ok(edit(world, stored, { body: asked.body, uploads: asked.uploads, at: [] }).message);
     }),
   },
   inRoom('DELETE', ONE, DELETE, (room, world, asked) => {
     const stored = publicMessage(room, asked.params.messageId!);
+    if (isLine(stored.message) && stored.message.type !== LINE.ThreadCreated) throw refuse(50021);
     if (stored.message.author.id !== world.bot.id) demand(world, room, 'ManageMessages');
-    if (room.thread?.archived) throw refuse(50083);
+    // In a locked thread only while it is open, in any other always.
+    if (room.thread?.archived && room.thread.locked) demandEditing(world, room);
     remove(world, stored);
     return done;
   }),

@@ -62,9 +62,21 @@ export function postThinking(
   return add(world, room, message, { ownerId, form: {}, thinking: true });
 }
 
+/** Lines of Discord's own: https://docs.discord.com/developers/resources/message#message-object-message-types */
+export const LINE = { NameChanged: 4, ThreadCreated: 18 } as const;
+export const isLine = ({ type }: Pick<APIMessage, 'type'>): boolean =>
+  type === LINE.NameChanged || type === LINE.ThreadCreated;
+
+export function postLine(world: World, room: Room, line: keyof typeof LINE, said: object): Stored {
+  const message = { ...blank(world, room, world.bot), type: LINE[line], ...said } as unknown as APIMessage;
+  return add(world, room, message, { ownerId: undefined, form: { allowed_mentions: { parse: [] } }, thinking: false });
+}
+
 export function remove(world: World, stored: Stored): void {
   const room = world.rooms.get(stored.roomId);
   room?.messages.delete(stored.message.id);
+  if (stored.nonce !== undefined)
+    room?.gone.set(nonceKey(stored.message.author.id, stored.nonce), stored.message.timestamp);
   forgetFiles(world, stored.message.attachments);
   world.emit({ t: 'message', op: 'delete', stored });
 }
@@ -102,7 +114,11 @@ function add(
   room.messages.set(message.id, stored);
   if (how.ownerId === undefined) {
     room.lastMessageId = message.id;
-    if (isThread(room)) room.sent++;
+    if (isThread(room)) {
+      room.sent++;
+      // Whom a message in a thread mentions is in it from then on.
+      for (const { id } of mentioned.users) room.members.add(id);
+    }
   }
   forgetOldest(world, room);
   count(world, stored);
@@ -123,7 +139,7 @@ export function notifiedBy(
 }
 
 function count(world: World, stored: Stored): void {
-  if (stored.message.author.id !== world.bot.id) return;
+  if (stored.message.author.id !== world.bot.id || isLine(stored.message)) return;
   if (stored.ownerId === undefined) world.tally.publicMessages++;
   else world.tally.ephemeralMessages++;
   world.tally.mentions += stored.notified.size;
@@ -137,12 +153,20 @@ function forgetOldest(world: World, room: Room): void {
   }
 }
 
+/**
+ * The message that has this nonce already. One that was deleted is still known by it, and can't be given:
+ * https://github.com/discord/discord-api-docs/pull/6647
+ *
+ * @throws 10008
+ */
 function findNonce(world: World, room: Room, authorId: string, nonce: string): Stored | undefined {
-  const since = world.clock.now() - NONCE_LIVES;
+  const isNew = (timestamp = ''): boolean => Date.parse(timestamp) >= world.clock.now() - NONCE_LIVES;
+  if (isNew(room.gone.get(nonceKey(authorId, nonce)))) throw refuse(10008);
   return [...room.messages.values()].find(
-    (one) => one.nonce === nonce && one.message.author.id === authorId && Date.parse(one.message.timestamp) >= since,
+    (one) => one.nonce === nonce && one.message.author.id === authorId && isNew(one.message.timestamp),
   );
 }
+const nonceKey = (authorId: string, nonce: string): string => `${authorId} ${nonce}`;
 
 /** Each file by itself: https://docs.discord.com/developers/reference#uploading-files */
 export function checkUploads({ largestFile }: World, uploads: readonly Upload[]): void {

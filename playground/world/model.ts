@@ -32,6 +32,8 @@ export interface Room {
   position: number;
   /** Oldest first. */
   readonly messages: Map<string, Stored>;
+  /** By author and nonce: when a message was sent that is deleted. */
+  readonly gone: Map<string, string>;
 }
 
 export interface Guild {

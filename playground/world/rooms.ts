@@ -8,6 +8,22 @@ export function isThread(room: Room): boolean {
   return room.type === 11 || room.type === 12;
 }
 
+/** The channel whose rules count in a room. */
+export const homeOf = (world: World, room: Room): Room =>
+  isThread(room) ? (world.rooms.get(room.parentId!) ?? room) : room;
+
+/**
+ * Somebody is about to do something in a room, which wakes an archived thread. In a locked one, archived or not, its keepers
+ * alone may: https://docs.discord.com/developers/topics/threads#locked-threads
+ *
+ * @returns whether this user may
+ */
+export function wakes(world: World, room: Room, userId: string): boolean {
+  if (room.thread?.locked && !may(world, room, userId, 'ManageThreads')) return false;
+  if (room.thread?.archived) setArchived(world, room, false);
+  return true;
+}
+
 /** Timestamps as Discord writes them. */
 export function stamp(world: World, at: number = world.clock.now()): string {
   return new Date(at).toISOString().replace('Z', '000+00:00');
@@ -30,7 +46,7 @@ export function permissionsIn(world: World, room: Room, userId: string): bigint 
   const isBot = userId === world.bot.id;
   if ((isBot && !guild.botIsIn) || guild.left?.includes(userId)) return 0n;
   if (userId === guild.ownerId) return ALL;
-  const home = isThread(room) ? (world.rooms.get(room.parentId!) ?? room) : room;
+  const home = homeOf(world, room);
   const result = allowed(isBot ? guild.bot : guild.everyone, home.overwrites, guild.id, userId);
   const hidden = room.type === 12 && !room.members.has(userId) && !(result & PERMISSION.ManageThreads);
   return hidden ? 0n : result;
@@ -128,6 +144,7 @@ export function openThread(world: World, parent: Room, wish: ThreadWish): Room {
   return room;
 }
 
+/** A thread that is archived, locked, both or neither. */
 export function setArchived(world: World, room: Room, archived: boolean, locked?: boolean): void {
   if (!room.thread) return;
   room.thread = {

@@ -3,6 +3,7 @@ import type { APIApplicationCommand, APIUser } from 'discord-api-types/v10';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.js';
 import type { Tally } from '../protocol.js';
+import type { Quirks } from '../quirks.js';
 import type { CommandScope, Guild, Remembered, Room, Stored, StoredFile, WorldEvent } from './model.js';
 import { bits, EVERYBODY } from './permissions.js';
 import { snowflakes } from './snowflake.js';
@@ -32,6 +33,7 @@ export interface World {
   readonly installs: readonly Install[];
   /** Bytes of one file. */
   readonly largestFile: number;
+  quirks: Quirks;
   emit(event: WorldEvent): void;
   /** Hears everything that happens. Returns the way to stop. */
   listen(heard: (event: WorldEvent) => void): () => void;
@@ -53,6 +55,7 @@ export interface WorldOptions {
   readonly bot: string;
   /** Its first server, with text channels in this order. */
   readonly guild: GuildWish;
+  readonly quirks: Quirks;
 }
 export interface GuildWish {
   readonly name: string;
@@ -88,6 +91,7 @@ export function makeWorld(options: WorldOptions, before?: Remembered): World {
     shards: options.shards,
     installs: options.installs,
     largestFile: options.largestFile ?? 10 * 1024 * 1024,
+    quirks: options.quirks,
     emit: (event) => void bus.emit('event', event),
     listen(heard) {
       bus.on('event', heard);
@@ -118,7 +122,7 @@ function addGuild(world: World, shard: number, { name, channels }: GuildWish, pe
 }
 
 export function newRoom(
-  given: Pick<Room, 'id' | 'type' | 'guildId' | 'name'> & Partial<Omit<Room, 'messages' | 'members'>>,
+  given: Pick<Room, 'id' | 'type' | 'guildId' | 'name'> & Partial<Omit<Room, 'messages' | 'members' | 'gone'>>,
 ): Room {
   return {
     parentId: undefined,
@@ -134,6 +138,7 @@ export function newRoom(
     ...given,
     members: new Set(),
     messages: new Map<string, Stored>(),
+    gone: new Map<string, string>(),
   };
 }
 

@@ -8,8 +8,10 @@ export type Trouble =
   | 'channelGone'
   /** We may not see it, or not do that, or a server's own filter does not let it pass. */
   | 'forbidden'
-  /** The thread is archived (50083). */
+  /** The thread is archived, or locked (50083). */
   | 'archived'
+  /** AutoMod or a filter stops what we say, wherever we say it (200000, 200001, 240000). */
+  | 'blocked'
   /** The interaction's time is over (10062, 10015, 50027), or somebody answered it already (40060). */
   | 'tooLate'
   | 'answered'
@@ -67,9 +69,9 @@ const MEANING: Readonly<Record<number, Trouble>> = {
   160006: 'forbidden',
   160007: 'forbidden',
   // AutoMod, and the filter of harmful links.
-  200000: 'forbidden',
-  200001: 'forbidden',
-  240000: 'forbidden',
+  200000: 'blocked',
+  200001: 'blocked',
+  240000: 'blocked',
   // No files for this server, for a while.
   400001: 'forbidden',
 };

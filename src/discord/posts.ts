@@ -20,16 +20,20 @@ export interface Posts {
   /** A message with this nonce that was sent some minutes ago at most is given back instead of a second one. */
   send(channelId: string, message: Message, nonce: string): Promise<APIMessage>;
   /**
-   * The last message of a channel or thread, where it is one of ours: no other can be read.
+   * The newest message of ours in a channel or thread that is the one looked for: the last one there, else one of the last
+   * fifty, where we may read the channel's history. Of others' messages nothing is looked at.
    *
    * @param mentions whom it goes on to mention
    */
-  lastOwn(channelId: string, mentions: Message['mentions']): Promise<APIMessage | undefined>;
+  newestOwn(
+    channelId: string,
+    mentions: Message['mentions'],
+    isIt: (message: APIMessage) => boolean,
+  ): Promise<APIMessage | undefined>;
   edit(channelId: string, messageId: string, message: Message): Promise<void>;
   remove(channelId: string, messageId: string): Promise<void>;
   /** The id of a new public thread. */
   startThread(channelId: string, messageId: string, name: string): Promise<string>;
-  renameThread(threadId: string, name: string): Promise<void>;
   archive(threadId: string): Promise<void>;
   unarchive(threadId: string): Promise<void>;
   /** Whether we are in that server now: what was forbidden or not found there while we aren't, says nothing of it. */

@@ -75,7 +75,7 @@ const ANEW = 'start the bot anew, which owes it again';
 /** What is in the way of a match's messages, and how it is put right. */
 const IN_THE_WAY: Readonly<Record<ChannelTrouble, string>> = {
   forbidden:
-    'Its channel was closed to the bot when it last had to be written to: castellan check says what is missing',
+    'Its channel was closed to the bot when it last had to be written to: castellan check says what is missing, else its thread is locked or AutoMod stops it, which the log tells',
   channelGone: 'Its channel was gone when it last had to be written to',
 };
 

@@ -119,7 +119,9 @@ const en = {
   'lobby.openedUnseen':
     '**{game}** is open, but Discord hasn’t let me show its lobby yet. I keep trying: it will appear in this channel.',
   'lobby.unposted.forbidden':
-    'Nothing was opened: Discord refused my message. Here I need the permissions to see this channel, send messages and attach files; somebody who manages it can grant them.',
+    'Nothing was opened: Discord refused my message. Here I need the permissions to see this channel, send messages and attach files; a thread must not be locked, and AutoMod must let me write. Somebody who manages this channel can see to that.',
+  'lobby.unposted.private':
+    'Nothing was opened: I’m not in this private thread, or it is locked. Mention me here, which adds me, and try again.',
   'lobby.unposted.channelGone': 'Nothing was opened: I can’t find this channel any more.',
   'lobby.joined': 'You are in. The match starts when the last seat is taken.',
   'lobby.open': '{game}, {taken, number} of {wanted, number} seats: {link}',
@@ -152,10 +154,6 @@ const en = {
     '{who} {count, plural, one {doesn’t} other {don’t}} want to be asked by name. Nobody was told. You can open the lobby without, and whoever likes can join.',
 
   'thread.name': '{called}: {players}',
-  'thread.won': 'won',
-  'thread.lost': 'lost',
-  'thread.off': 'called off',
-  'thread.winner': '{who} won',
   // One of these tells a game's threads apart.
   'thread.words':
     'amber anvil arch ash banner barley beacon birch bridge bronze cedar chapel cobalt crane dawn ember falcon fern flint forge frost gable garnet harbor harvest hazel heron ivy lantern lark linden marble meadow mill moat oak onyx orchard otter raven river rowan saffron silver spire stag tower vale willow wren',
@@ -301,7 +299,7 @@ const en = {
   'share.calledOff': 'This match was called off, so there is no end to share. **Replay** shows how far it came.',
   'share.tooLarge': 'That became too large a file for this channel. The picture of what decided it is smaller.',
   'share.forbidden':
-    'Nothing was posted: where this match was played I need the permissions to see the channel, send messages and attach files. Somebody who manages it can grant them.',
+    'Nothing was posted: where this match was played I need the permissions to see the channel, send messages and attach files; a thread must not be locked, and AutoMod must let me write. Somebody who manages it can see to that.',
   'share.notYours': 'Nothing was posted: you may not write or attach files here, and it would stand here in your name.',
   'share.channelGone': 'Nothing was posted: I can’t find the channel of this match any more.',
   'share.none': 'No match has been played to its end here yet.',
@@ -377,7 +375,8 @@ const en = {
   'permission.send': 'send messages',
   'permission.files': 'attach files',
 
-  'trouble.forbidden': 'I lack a permission there',
+  'trouble.forbidden':
+    'I lack a permission there, its thread is locked, I’m not in it until somebody mentions me there, or AutoMod stops my messages',
   'trouble.channelGone': 'it is gone',
 
   'play.unknown': '“{word}” names nothing that can be chosen now.',

@@ -2,6 +2,7 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test, vi } from 'vitest';
 import { WebSocketServer } from 'ws';
 import { patientClock, startPlayground } from '../../playground/index.js';
@@ -217,22 +218,30 @@ test('a request that nothing answers is counted too', async () => {
 });
 
 test.each([
-  ['no right to read', { deny: ['ReadMessageHistory', 'ManageMessages'] }],
-  ['the right to manage messages', { allow: ['ManageMessages'] }],
-] as const)('the last message of a channel is read where it is our own, and no other, with %s', async (_, rights) => {
+  ['the last one without the right to read the history', { deny: ['ReadMessageHistory', 'ManageMessages'] }],
+  ['wherever it stands with that right', { allow: ['ManageMessages'] }],
+] as const)('a message of ours is found in its channel: %s', async (_, rights) => {
   const { playground, connection, problems } = await watched();
   const { posts } = connection;
   const [ada] = playground.people;
   const channel = playground.keeper.places()[0]!;
   playground.keeper.permit(channel.name, 'bot', rights);
-  expect(await posts.lastOwn(channel.id, [])).toBeUndefined();
+  const ofTable = ({ components }: APIMessage) => JSON.stringify(components).includes('a table');
+  const found = () => posts.newestOwn(channel.id, [], ofTable);
+  expect(await found()).toBeUndefined();
   const sent = await posts.send(channel.id, note('a table'), 'one');
-  expect(await posts.lastOwn(channel.id, [])).toMatchObject({ id: sent.id, components: sent.components });
-  ada?.say('Whose turn is it?', { channel: channel.id });
-  expect(await posts.lastOwn(channel.id, [])).toBeUndefined();
-  const next = await posts.send(channel.id, note('a table'), 'two');
+  const ours = expect.objectContaining({ id: sent.id, components: sent.components });
+  expect(await found()).toEqual(ours);
+  const below = 'allow' in rights ? ours : undefined;
+  ada?.say('Is that a table?', { channel: channel.id });
+  expect(await found()).toEqual(below);
+  const next = await posts.send(channel.id, note('a lobby'), 'two');
+  expect(await found()).toEqual(below);
   playground.keeper.deleteMessage(channel.id, next.id);
-  expect(await posts.lastOwn(channel.id, [])).toBeUndefined();
+  expect(await found()).toEqual(below);
+  const lobby = await posts.send(channel.id, note('a lobby'), 'three');
+  await posts.startThread(channel.id, lobby.id, 'a line of Discord’s');
+  expect(await found()).toEqual(below);
   expect(problems).toEqual([]);
 });
 
@@ -245,11 +254,11 @@ test('a look for our last message is given back where Discord limits it, and kee
     retryAfter: 0.05,
     times: 3,
   });
-  const looks = Array.from({ length: 3 }, () => connection.posts.lastOwn(channel.id, []));
+  const looks = Array.from({ length: 3 }, () => connection.posts.newestOwn(channel.id, [], () => true));
   for (const look of await Promise.allSettled(looks))
     expect(look).toMatchObject({ status: 'rejected', reason: { retryAfter: expect.any(Number) } });
   expect(limited.count()).toBe(3);
-  expect(await connection.posts.lastOwn(channel.id, [])).toBeUndefined();
+  expect(await connection.posts.newestOwn(channel.id, [], () => true)).toBeUndefined();
 });
 
 /** A playground, a connection to it that goes by a clock of its own, and what is said of its shards. */

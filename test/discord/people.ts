@@ -32,9 +32,9 @@ export async function playFromHand(person: Person): Promise<boolean> {
   return done !== undefined;
 }
 
-/** The newest message of a channel or thread that everybody sees. */
+/** What everybody sees in all channels and threads, oldest first, but for lines of Discord's own. */
 export const publicMessages = (person: Person): readonly SeenMessage[] =>
-  person.messages().filter(({ onlyYou }) => !onlyYou);
+  person.messages().filter(({ onlyYou, message }) => !onlyYou && message.type !== 4 && message.type !== 18);
 
 export const wordsOf = (seen: SeenMessage | undefined): string => JSON.stringify(seen?.message.components ?? []);
 

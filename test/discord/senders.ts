@@ -54,9 +54,9 @@ export function fakeDiscord() {
       await meet('sent');
       return sent;
     },
-    lastOwn: async (channelId) =>
+    newestOwn: async (channelId, _, isIt) =>
       [...messages.values()].findLast(
-        (each) => !each.deleted && each.channelId === channelId && !spokenIn.has(each.channelId),
+        (each) => !each.deleted && each.channelId === channelId && !spokenIn.has(each.channelId) && isIt(each.sent),
       )?.sent,
     async edit(_, id, message) {
       await meet('edit');
@@ -71,7 +71,6 @@ export function fakeDiscord() {
       found.deleted = true;
     },
     startThread: () => Promise.reject(discordError(403, 50013)),
-    renameThread: async () => undefined,
     archive: async () => undefined,
     unarchive: async () => undefined,
     isIn: async () => true,

@@ -3,6 +3,7 @@ import { movableClock, type Person } from '../../playground/index.js';
 import { isRefusal } from '../../src/engine/game.js';
 import { type Bench, openBench } from './bench.js';
 import { HOUR } from './pace.js';
+import { wordsOf } from './people.js';
 
 /* The threads that matches are played in. */
 
@@ -40,10 +41,13 @@ test('two matches of one game and the same people have threads of different name
   expect(bench.problems).toEqual([]);
 });
 
-test('the result gets into the name, and a day later the thread is closed', async () => {
-  const { bench, clock } = await calledOff();
+test('the end is the last line of its thread, whose name stays, and a day later the thread is closed', async () => {
+  const { bench, clock, ada } = await calledOff();
   const [thread] = threadsOf(bench);
-  expect(thread?.name).toMatch(/^Regicide · [a-z]+ · called off: Ada$/);
+  expect(thread?.name).toMatch(/^Regicide · [a-z]+: Ada$/);
+  const { message } = ada.messages().at(-1)!;
+  expect([message.channel_id, message.type]).toEqual([thread?.id, 0]);
+  expect(JSON.stringify(message.components)).toContain('c1:rematch:');
   const archived = () => bench.playground.keeper.places().find(({ id: each }) => each === thread?.id)?.archived;
   clock.advance(24 * HOUR - 1);
   await bench.bot.idle();
@@ -64,5 +68,36 @@ test('a thread in which a rematch is played stays open', async () => {
   clock.advance(24 * HOUR);
   await bench.bot.idle();
   expect(threadsOf(bench).map(({ archived }) => archived)).toEqual([false]);
+  // Its name fits this match too.
+  expect(threadsOf(bench)[0]?.name).toMatch(/^Regicide · [a-z]+: Ada$/);
+  expect(bench.errors).toEqual([]);
+});
+
+/** A thread of Ada's, where the bot is no keeper. */
+async function hers(how: { readonly private: boolean }) {
+  const bench = await openBench();
+  const { keeper } = bench.playground;
+  const [ada] = bench.playground.people as unknown as [Person];
+  keeper.permit(keeper.places()[0]!.id, 'bot', { deny: ['ManageThreads'] });
+  const { name: channel } = keeper.createThread(keeper.places()[0]!.id, 'hers', how);
+  const open = async () => wordsOf((await ada.slash('game new', { game: 'regicide', seats: 2 }, { channel })).seen);
+  return { bench, ada, channel, open };
+}
+
+test('in a private thread that the bot isn’t in, it says that a mention adds it, and so it does', async () => {
+  const { bench, ada, channel, open } = await hers({ private: true });
+  expect(await open()).toContain('Mention me here, which adds me, and try again.');
+  expect(await bench.bot.service.lookOf(ada.user.id)).toEqual([]);
+  ada.say(`Come here, <@${bench.playground.keeper.botId}>`, { channel });
+  expect(await open()).toContain('is open for others to join');
+  expect(bench.errors).toEqual([]);
+  expect(bench.problems).toEqual([]);
+});
+
+test('in a locked thread nothing is opened, and it is said why', async () => {
+  const { bench, ada, channel, open } = await hers({ private: false });
+  bench.playground.keeper.lock(channel);
+  expect(await open()).toContain('a thread must not be locked');
+  expect(await bench.bot.service.lookOf(ada.user.id)).toEqual([]);
   expect(bench.errors).toEqual([]);
 });

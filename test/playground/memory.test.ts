@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { movableClock } from '../../playground/index.js';
 import { makeInteractions } from '../../playground/interactions/records.js';
+import { USUAL } from '../../playground/quirks.js';
 import { makeWorld } from '../../playground/world/world.js';
 
 const fresh = () => {
@@ -14,6 +15,7 @@ const fresh = () => {
     permissions: undefined,
     bot: 'Bot',
     guild: { name: 'Here', channels: ['general'] },
+    quirks: USUAL,
   });
   const interactions = makeInteractions(world);
   const open = () =>

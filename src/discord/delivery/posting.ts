@@ -3,6 +3,7 @@ import { type APIMessage, ComponentType } from 'discord-api-types/v10';
 import { readJson } from '../../match/json.js';
 import type { Match } from '../../match/match.js';
 import type { Effects, NewShown, Purpose, ShownRecord } from '../../match/store/records.js';
+import { troubleOf } from '../errors.js';
 import { LIMITS } from '../limits.js';
 import type { Message, OutFile } from '../payload.js';
 import type { Posts } from '../posts.js';
@@ -106,9 +107,10 @@ export interface Posting {
 
 /**
  * Sends a message. The nonce names what it follows: sent again, because we weren't told or ended before we could remember
- * it, it is found; sent anew, because it was deleted, it follows the lost one and is another. Discord knows a nonce for some
- * minutes: where it may be longer ago, the last message of the channel is looked at first. Should one that is found say
- * something else by now, it is mended like any stale message. Those that were folded or lost before are of no use any more.
+ * it, it is found; sent anew, because it was deleted, it follows the lost one and is another. Where nobody noted one that was
+ * deleted, its nonce is refused for as long as Discord knows it, some minutes: another is taken, once. Where it may be longer
+ * ago, the message is looked for first. Should one that is found say something else by now, it is mended like any stale
+ * message. Those that were folded or lost before are of no use any more.
  */
 export async function post(
   { posts, again }: Sending,
@@ -118,10 +120,13 @@ export async function post(
 ): Promise<Effects> {
   const { purpose, channelId, before, live, data, found } = posting;
   const { id: matchId, revision } = match.record;
-  const nonce = nonceOf(`${matchId} ${purpose} ${channelId} ${before[0]?.id ?? 0}`);
+  const name = `${matchId} ${purpose} ${channelId} ${before[0]?.id ?? 0}`;
   const sent =
     (again ? await unnoted(posts, match, posting, message) : undefined) ??
-    (await posts.send(channelId, message, nonce));
+    (await posts.send(channelId, message, nonceOf(name)).catch((error: unknown) => {
+      if (troubleOf(error) !== 'messageGone') throw error;
+      return posts.send(channelId, message, nonceOf(`${name} anew`));
+    }));
   const said = wordsIn(sent.components);
   const ours = said === wordsIn(message.components);
   const known = purpose === 'lobby' ? { ...data, files: sentFiles(message, sent) } : data;
@@ -141,7 +146,7 @@ export async function post(
 /** What a message of each kind can be known by, wherever it stands: a control that leads to its match. */
 const KNOWN_BY: Partial<Record<Purpose, Verb>> = { lobby: 'join', table: 'move', end: 'rematch' };
 
-/** The last message of the channel, where it is one of this kind that nobody remembers. */
+/** The newest message of the channel that is one of this kind, and newer than any that was noted. */
 async function unnoted(
   posts: Posts,
   match: Match,
@@ -155,9 +160,8 @@ async function unnoted(
     const press = readId(control);
     return press?.verb === verb && press.match === match.record.id;
   };
-  const last = await posts.lastOwn(channelId, mentions);
-  const isNoted = before.some(({ messageId }) => messageId === last?.id);
-  return last && !isNoted && idsIn(last).some(leadsThere) ? last : undefined;
+  const isNewer = ({ id }: APIMessage): boolean => before.every(({ messageId }) => BigInt(id) > BigInt(messageId));
+  return posts.newestOwn(channelId, mentions, (sent) => isNewer(sent) && idsIn(sent).some(leadsThere));
 }
 
 /** The custom ids of all its controls. */

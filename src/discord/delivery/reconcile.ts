@@ -4,7 +4,7 @@ import { isTime, nextTime } from '../../match/pace/times.js';
 import { isPractice } from '../../match/practice.js';
 import { isOver } from '../../match/status.js';
 import type { ChannelTrouble, Effects, HandRecord, Purpose, ShownRecord } from '../../match/store/records.js';
-import { type Trouble, troubleOf } from '../errors.js';
+import { troubleOf } from '../errors.js';
 import { endMessage } from '../surfaces/messages/end.js';
 import type { People } from './calling.js';
 import type { Errand, Keeper } from './errand.js';
@@ -25,6 +25,8 @@ import { chaptersIn, nextWatchCall, type Watching, watchErrand, watchersOf } fro
 /** What became of it: all is shown, or why that is not possible until somebody helps. */
 export interface Delivery {
   readonly trouble?: ChannelTrouble;
+  /** What Discord answered then. */
+  readonly error?: unknown;
   /** What the last errand changed among the messages shown, still to be remembered. */
   readonly effects: Effects;
   /** When to look again though nothing happens: somebody may have to be called then. */
@@ -46,6 +48,7 @@ const ROUNDS = 24;
 /** Throws where it is worth trying later. */
 export async function reconcile(keeper: Keeper, matchId: string, keep: Keep): Promise<Delivery> {
   let first: number | undefined;
+  const reopened = new Set<string>();
   for (let round = 0; ; round++) {
     const match = await keeper.service.look(matchId);
     if (!match) return NOTHING;
@@ -68,7 +71,7 @@ export async function reconcile(keeper: Keeper, matchId: string, keep: Keep): Pr
     };
     const errand = nextErrand(keeper, now);
     if (!errand) return { ...NOTHING, ...looksAt(keeper, now) };
-    const { again, ...done } = await taken(keeper, now, errand);
+    const { again, ...done } = await taken(keeper, now, errand, reopened);
     // Time goes on where nothing can be shown.
     if (done.trouble) return { ...done, clockAt: nextTime(match, keeper.clock()) };
     const then = { ...now, shown: afterwards(now.shown, done.effects) };
@@ -99,11 +102,17 @@ const isUnheeded = ({ beside, record }: Match, wishes: People['wishes'], now: nu
 /** `again`: the world may have changed in more than the effects. */
 type Done = Delivery & { readonly again?: boolean | undefined };
 
-async function taken(keeper: Keeper, { match }: Situation, errand: Errand): Promise<Done> {
+/** @param reopened threads that were opened already, by their ids */
+async function taken(keeper: Keeper, { match }: Situation, errand: Errand, reopened: Set<string>): Promise<Done> {
   try {
     return { effects: await errand.run(), again: errand.again };
   } catch (error) {
-    return help(keeper, match, errand, error);
+    const { channelId } = errand;
+    if (troubleOf(error) !== 'archived') return help(keeper, match, errand, error);
+    // One that takes nothing, though it is open, is locked.
+    if (reopened.has(channelId)) return shutOut(keeper, match, errand, error);
+    reopened.add(channelId);
+    return opened(keeper, match, errand);
   }
 }
 
@@ -176,29 +185,32 @@ function endErrand(keeper: Keeper, match: Match, ends: readonly ShownRecord[]): 
 /** What is done about an error of Discord's: try again with the world as it is now, or say what is in the way. */
 async function help(keeper: Keeper, match: Match, errand: Errand, error: unknown): Promise<Done> {
   const { id, threadId, channelId } = match.record;
-  const trouble: Trouble | undefined = troubleOf(error);
-  const inThread = errand.channelId === threadId;
-  const effects = errand.leave ?? {};
+  const trouble = troubleOf(error);
+  const { leave, shown } = errand;
+  // A lost lobby that only says "started" is not missed; anything else is sent again.
+  const effects = leave ?? (shown ? lost(shown) : {});
   switch (trouble) {
     case 'messageGone':
-      // A lost lobby that only says "started" is not missed; anything else is sent again.
-      return { effects: errand.leave ?? (errand.shown ? lost(errand.shown) : {}), again: true };
-    case 'archived':
-      return opened(keeper, match, errand);
-    case 'channelGone':
-      if (!(await isIn(keeper, match))) return { trouble, effects: {} };
-      if (inThread) await keeper.service.setThread(id, undefined);
-      else if (!errand.leave) {
-        await keeper.service.placeLost(errand.channelId);
-        if (errand.channelId === channelId) return { trouble, effects };
-      }
-      return { effects: errand.leave ?? (errand.shown ? lost(errand.shown) : {}), again: true };
-    case 'forbidden':
-      if (!(await isIn(keeper, match))) return { trouble, effects: {} };
-      if (errand.leave) return { effects, again: true };
-      if (!inThread) return { trouble, effects };
-      await keeper.service.setThread(id, undefined);
+      // Whoever sends has taken another nonce already.
+      if (!leave && !shown) throw error;
       return { effects, again: true };
+    case 'channelGone':
+      if (!(await isIn(keeper, match))) return { trouble, error, effects: {} };
+      if (errand.channelId === threadId) await keeper.service.setThread(id, undefined);
+      else if (!leave) {
+        await keeper.service.placeLost(errand.channelId);
+        if (errand.channelId === channelId) return { trouble, error, effects: {} };
+      }
+      return { effects, again: true };
+    case 'forbidden':
+      return shutOut(keeper, match, errand, error);
+    case 'blocked':
+      // Elsewhere it would be no other.
+      return leave ? { effects: leave, again: true } : { trouble: 'forbidden', error, effects: {} };
+    case 'refused':
+      if (!leave) throw error;
+      keeper.log.warn({ match: id, error }, 'Discord refuses what can be done without');
+      return { effects: leave, again: true };
     default:
       throw error;
   }
@@ -214,9 +226,17 @@ async function opened(keeper: Keeper, match: Match, errand: Errand): Promise<Don
   } catch (error) {
     const trouble = troubleOf(error);
     if (trouble !== 'archived' && trouble !== 'forbidden' && trouble !== 'channelGone') throw error;
-    if (errand.leave) return { effects: errand.leave, again: true };
-    if (errand.channelId !== match.record.threadId) return { trouble: 'forbidden', effects: {} };
-    await keeper.service.setThread(match.record.id, undefined);
+    return shutOut(keeper, match, errand, error);
   }
+  return { effects: {}, again: true };
+}
+
+/** We may not write there: what isn't vital is left, a match leaves its thread, and people are told that its channel is closed. */
+async function shutOut(keeper: Keeper, match: Match, { leave, channelId }: Errand, error: unknown): Promise<Done> {
+  const { id, threadId } = match.record;
+  if (!(await isIn(keeper, match))) return { trouble: 'forbidden', error, effects: {} };
+  if (leave) return { effects: leave, again: true };
+  if (channelId !== threadId) return { trouble: 'forbidden', error, effects: {} };
+  await keeper.service.setThread(id, undefined);
   return { effects: {}, again: true };
 }

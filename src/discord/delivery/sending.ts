@@ -109,8 +109,8 @@ export function createSender(parts: SenderParts, desk: Desk): Sender {
       const hold = holdOf(owed, store, clock, after);
       try {
         const delivery = await deliver(matchId, hold.keep, owed.again);
-        const { trouble, effects } = delivery;
-        if (trouble) log.warn({ match: matchId, trouble }, 'a match cannot be shown in its channel');
+        const { trouble, error, effects } = delivery;
+        if (trouble) log.warn({ match: matchId, trouble, error }, 'a match cannot be shown in its channel');
         const changed = trouble === owed.trouble ? {} : { trouble };
         await ends.settle(owed, { effects, ...looksOwed(delivery), ...changed });
       } catch (error) {

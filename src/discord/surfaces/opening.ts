@@ -1,4 +1,4 @@
-import { PermissionFlagsBits } from 'discord-api-types/v10';
+import { ChannelType, PermissionFlagsBits } from 'discord-api-types/v10';
 import { isRefusal } from '../../engine/game.js';
 import { keptSeats, takenIn } from '../../match/kept.js';
 import type { Done, Match, Person } from '../../match/match.js';
@@ -37,6 +37,7 @@ interface Opener {
 export async function openLobby(opener: Opener, game: string, wanted: Wanted, key?: string): Promise<Done | Message> {
   const { context, interaction, person, guildId, channelId, words } = opener;
   const lacking = lackingPermission(interaction);
+  if (lacking === 'view' && isPrivate(interaction)) return note(words('lobby.unposted.private'));
   if (lacking) return note(words('notice.cannotWrite', { what: words(`permission.${lacking}`) }));
   const folder = gameCalled(context.games, game);
   if (!folder) return note(words('refused.noSuchGame', { game: escapeName(game) }));
@@ -100,8 +101,12 @@ async function shown(opener: Opener, match: Match): Promise<Message> {
   const trouble = await context.trouble(record.id);
   if (!trouble) return waitingHand(match, person.id, locale, words('lobby.openedUnseen', { game }));
   await context.service.cancel(record.id, person.id);
-  return note(words(`lobby.unposted.${trouble}`));
+  const unseen = trouble === 'forbidden' && isPrivate(opener.interaction);
+  return note(words(`lobby.unposted.${unseen ? 'private' : trouble}`));
 }
+
+/** Commands reach us from a private thread that we aren't in; our permissions are the channel's, and look fine. */
+const isPrivate = ({ channel }: Opener['interaction']): boolean => channel?.type === ChannelType.PrivateThread;
 
 /** Where a new match stands in its channel, after the first try to show it there. */
 async function placeOf({ whereabouts, tried, trouble }: Context, id: string): ReturnType<Context['whereabouts']['of']> {

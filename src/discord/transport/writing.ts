@@ -14,8 +14,10 @@ import type { Posts, Privates } from '../posts.js';
 import type { Callbacks } from './transport.js';
 
 const ONE_DAY = 1440;
-/** Somebody else's message, or one of Discord's; one that is gone; one that isn't made of components. */
+/** Somebody else's message (50005, 50013), or one of Discord's (50021); one that is gone; one that isn't made of components. */
 const NOT_OURS: readonly (Trouble | undefined)[] = ['forbidden', 'messageGone', 'refused'];
+/** So many messages are looked through at once. */
+const LOOKED_THROUGH = 50;
 
 /** Answers to interactions. */
 export const callbacksOver = (rest: REST): Callbacks => ({
@@ -73,7 +75,8 @@ const WAITS_MS = 3_000;
 export const isGivenBack = (limited: Pick<RateLimitData, 'method' | 'route' | keyof Waits>): boolean =>
   limited.route.startsWith('/channels/:id/messages')
     ? waitOf(limited) > WAITS_MS
-    : limited.route === '/channels/:id' && limited.method.toUpperCase() === 'GET' && limited.sublimitTimeout > 0;
+    : limited.route === '/channels/:id' &&
+      (limited.method.toUpperCase() === 'GET' ? limited.sublimitTimeout > 0 : waitOf(limited) > WAITS_MS);
 
 /**
  * An edit that changes nothing. It needs no right to read, and Discord lets nobody but its author make it: of others' messages
@@ -87,22 +90,24 @@ const unchanged = (mentions: Message['mentions']) => ({
 
 /** Messages in channels. */
 export const postsOver = (rest: REST): Posts => ({
+  async newestOwn(channelId, mentions, isIt) {
+    const own = (id: string): Promise<APIMessage | undefined> =>
+      ifOurs(rest.patch(Routes.channelMessage(channelId, id), { body: unchanged(mentions) }));
+    const { last_message_id: id } = (await rest.get(Routes.channel(channelId))) as APITextBasedChannel<ChannelType>;
+    const last = id ? await own(id) : undefined;
+    if (!id || (last && isIt(last))) return last;
+    // Somebody wrote below it, or Discord put a line there; or the last message is gone.
+    const query = new URLSearchParams({ limit: `${LOOKED_THROUGH}` });
+    const newest = await ifOurs<APIMessage[]>(rest.get(Routes.channelMessages(channelId), { query }));
+    const found = newest?.find(isIt);
+    return found && own(found.id);
+  },
   async send(channelId, message, nonce) {
     const body = { ...bodyOf(message), nonce, enforce_nonce: true };
     return (await rest.post(Routes.channelMessages(channelId), {
       body,
       files: rawFiles(message.files),
     })) as APIMessage;
-  },
-  async lastOwn(channelId, mentions) {
-    const { last_message_id: id } = (await rest.get(Routes.channel(channelId))) as APITextBasedChannel<ChannelType>;
-    if (!id) return undefined;
-    try {
-      return (await rest.patch(Routes.channelMessage(channelId, id), { body: unchanged(mentions) })) as APIMessage;
-    } catch (error) {
-      if (NOT_OURS.includes(troubleOf(error))) return undefined;
-      throw error;
-    }
   },
   async edit(channelId, messageId, message) {
     const route = Routes.channelMessage(channelId, messageId);
@@ -115,9 +120,6 @@ export const postsOver = (rest: REST): Posts => ({
     const body = { name, auto_archive_duration: 7 * ONE_DAY };
     const thread = (await rest.post(Routes.threads(channelId, messageId), { body })) as { id: string };
     return thread.id;
-  },
-  async renameThread(threadId, name) {
-    await rest.patch(Routes.channel(threadId), { body: { name } });
   },
   async archive(threadId) {
     await rest.patch(Routes.channel(threadId), { body: { archived: true } });
@@ -136,6 +138,16 @@ async function isThere(asked: Promise<unknown>, unless: readonly unknown[]): Pro
     return true;
   } catch (error) {
     if (unless.includes(codeOf(error))) return false;
+    throw error;
+  }
+}
+
+/** Undefined where Discord doesn't let us, since it isn't ours. */
+async function ifOurs<Given>(asked: Promise<unknown>): Promise<Given | undefined> {
+  try {
+    return (await asked) as Given;
+  } catch (error) {
+    if (NOT_OURS.includes(troubleOf(error))) return undefined;
     throw error;
   }
 }

@@ -124,14 +124,16 @@ export const LOOK_UPS = {
     ) RETURNING "matchId"`,
 
   /**
-   * The matches of which something is due and nothing is being sent, and why their channels could not be written to, by what
-   * is due first of each, locked till the end of the transaction. Those that others have locked are passed over, so nobody
-   * waits for anybody.
+   * The matches of which something is due and nothing is being sent, by what is due first of each, locked till the end of the
+   * transaction: why their channels could not be written to, and whether anything of them was taken before and not settled.
+   * Those that others have locked are passed over, so nobody waits for anybody.
    */
   due(take: Take, provider: Provider): Sql {
     const at = BigInt(take.now);
     return sql`
-      SELECT "Match"."id", "Match"."trouble" FROM "Owed" JOIN "Match" ON "Match"."id" = "Owed"."matchId"
+      SELECT "Match"."id", "Match"."trouble",
+        EXISTS (SELECT 1 FROM "Owed" AS "any" WHERE "any"."matchId" = "Match"."id" AND "any"."attempts" > 0) AS "tried"
+      FROM "Owed" JOIN "Match" ON "Match"."id" = "Owed"."matchId"
       WHERE "Owed"."dropped" = FALSE AND "Owed"."due" <= ${at}
         AND "Owed"."matchId" NOT IN (SELECT "matchId" FROM "Owed" WHERE ${isHeld(take)})
         AND "Owed"."id" = ${FIRST_OF_MATCH} AND ${isKnown(take)}
@@ -186,6 +188,7 @@ export const takeOwed = (database: Database, take: Take): Promise<Taken> =>
 interface DueMatch {
   readonly id: string;
   readonly trouble: ChannelTrouble | null;
+  readonly tried: boolean | number | bigint;
 }
 
 /** The first due message of each match that nobody is sending for, by due time. */
@@ -213,13 +216,15 @@ async function takeOf(
   matches: readonly DueMatch[],
 ): Promise<readonly OwedRecord[]> {
   if (matches.length === 0) return [];
-  const troubles = new Map(matches.map(({ id, trouble }) => [id, trouble ?? undefined]));
+  const byId = new Map(
+    matches.map(({ id, trouble, tried }) => [id, { trouble: trouble ?? undefined, again: !!tried }]),
+  );
   const rows = await tables.$queryRaw<Parameters<typeof owedRecord>[0][]>(
-    LOOK_UPS.take([...troubles.keys()], take, provider),
+    LOOK_UPS.take([...byId.keys()], take, provider),
   );
   return rows.map((row) => {
     const owed = owedRecord(row);
-    return { ...owed, again: owed.attempts > 1, trouble: troubles.get(owed.matchId) };
+    return { ...owed, again: false, trouble: undefined, ...byId.get(owed.matchId) };
   });
 }
 

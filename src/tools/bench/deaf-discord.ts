@@ -47,11 +47,10 @@ export function deafDiscord(): DeafDiscord {
     posts: {
       send: async (channel_id, { components }) =>
         ({ id: nextId(), channel_id, components, attachments: [] as APIAttachment[] }) as APIMessage,
-      lastOwn: async () => undefined,
+      newestOwn: async () => undefined,
       edit: async () => undefined,
       remove: async () => undefined,
       startThread: async () => nextId(),
-      renameThread: async () => undefined,
       archive: async () => undefined,
       unarchive: async () => undefined,
       isIn: async () => true,

@@ -47,8 +47,9 @@ async function posted({ context, interaction, press, person, words }: Pressed): 
     return shareMessage(context, matchId, person.id, words, words(again ? 'share.again' : 'share.posted', { url }));
   } catch (error) {
     const trouble = troubleOf(error);
-    if (trouble !== 'forbidden' && trouble !== 'channelGone' && trouble !== 'tooLarge') throw error;
-    return note(words(`share.${trouble}`));
+    if (trouble === 'channelGone' || trouble === 'tooLarge') return note(words(`share.${trouble}`));
+    if (trouble !== 'forbidden' && trouble !== 'archived' && trouble !== 'blocked') throw error;
+    return note(words('share.forbidden'));
   }
 }
 
