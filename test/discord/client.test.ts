@@ -261,6 +261,21 @@ test('a look for our last message is given back where Discord limits it, and kee
   expect(await connection.posts.newestOwn(channel.id, [], () => true)).toBeUndefined();
 });
 
+test.each(['startThread', 'archive', 'unarchive'] as const)(
+  'what Discord limits for minutes is given back, so that nothing waits for it: %s',
+  async (what) => {
+    const { playground, connection } = await watched();
+    const { posts } = connection;
+    const channel = playground.keeper.places()[0]!.id;
+    const { id } = await posts.send(channel, note('a lobby'), 'one');
+    if (what !== 'startThread') await posts.startThread(channel, id, 'a match');
+    const limited = playground.misbehave({ match: ({ method }) => method !== 'GET', answer: 429, retryAfter: 300 });
+    const asked = what === 'startThread' ? posts.startThread(channel, id, 'a match') : posts[what](id);
+    await expect(asked).rejects.toMatchObject({ name: expect.stringMatching(/^RateLimitError/) });
+    expect(limited.count()).toBe(1);
+  },
+);
+
 /** A playground, a connection to it that goes by a clock of its own, and what is said of its shards. */
 async function watched() {
   const { observe, problems } = checkedAgainstDiscord();
