@@ -58,6 +58,8 @@ const OLD_EDITS = {
   excess: { code: 30046, message: 'Maximum number of edits to messages older than 1 hour reached. Try again later.' },
 };
 const OLD_MS = 60 * 60_000;
+
+/**
  * A message as a bot without that intent reads it: what others wrote is left out, but in what mentions it.
  * https://docs.discord.com/developers/events/gateway#message-content-intent
  */
