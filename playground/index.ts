@@ -22,7 +22,9 @@ export type { Follower } from './passing.js';
 /** A message in words: texts, pictures by their descriptions, buttons in brackets, menus with their options. */
 export { describe } from './people/describe.js';
 /** Buttons and menus, forms, and what came of using them. */
-export type { Form, Outcome } from './people/doings.js';
+export type { Form, OpenMenu, Outcome } from './people/doings.js';
+/** The files that a message shows. */
+export { filesOf, type ShownFile } from './people/files.js';
 export type { Control, What } from './people/find.js';
 /** Somebody who can be acted as. */
 export type { Person } from './people/person.js';

@@ -20,8 +20,10 @@ export interface SeenMessage {
   readonly onlyYou: boolean;
   /** The bot has deferred its answer: shown as "The bot is thinking…". */
   readonly thinking: boolean;
-  /** True where this message mentions the person and notifies them. */
+  /** True where this message mentions the person and notified them. */
   readonly mentionsYou: boolean;
+  /** True where it stands out as one that mentions the person: by what it says now, as it was edited last. */
+  readonly standsOut: boolean;
 }
 
 /** Taps, messages and mentions so far, so that a flow can be held to its budget. */

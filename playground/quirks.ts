@@ -15,6 +15,16 @@ export interface Quirks {
    * https://docs.discord.com/developers/topics/threads#active-%26-archived-threads
    */
   readonly ownersOpenLocked: boolean;
+  /**
+   * A person's client shows what a form's custom id showed first, whatever is sent under it later, as phones do; else what
+   * was sent, as on desktop. https://github.com/discord/discord-api-docs/issues/7554
+   */
+  readonly formsStay: boolean;
+  /**
+   * To pick the entry that a menu of one shows already sends the bot nothing, which Discord calls intended; else it is sent.
+   * https://github.com/discord/discord-api-docs/issues/4801
+   */
+  readonly shownPickIsSilent: boolean;
 }
 
-export const USUAL: Quirks = { threadLines: true, ownersOpenLocked: true };
+export const USUAL: Quirks = { threadLines: true, ownersOpenLocked: true, formsStay: true, shownPickIsSilent: true };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import type { Person } from '../playground/index.js';
+import { filesOf, type Person } from '../playground/index.js';
 import { filesToRun } from '../scripts/slim.mjs';
 import { messageWith, newLobby, playFromHand, publicMessages, wordsOf } from './discord/people.js';
 import { openStage } from './e2e/process.js';
@@ -47,7 +47,7 @@ test('what an image keeps of the packages is small, and the whole bot runs with 
   const bot = await stage.startBot();
   const ada = stage.playground.person('Ada');
   await plays(ada);
-  expect(messageWith(ada, 'refresh')?.message.attachments[0]?.height).toBeGreaterThan(100);
+  expect(filesOf(messageWith(ada, 'refresh')!.message)[0]?.height).toBeGreaterThan(100);
   expect(await bot.stop()).toBe(0);
   expect(stage.problems).toEqual([]);
   expect(stage.errors).toEqual([]);

@@ -1,4 +1,5 @@
 import type { APIApplicationCommand, APIModalInteractionResponseCallbackData, APIUser } from 'discord-api-types/v10';
+import { showPicks } from '../people/client.js';
 import type { FilledOption } from '../protocol.js';
 import { memberOf } from '../world/guilds.js';
 import type { Room, Stored } from '../world/model.js';
@@ -71,10 +72,16 @@ export function makeActs(world: World, interactions: Interactions, tell: Tell): 
       const given = { type: 4, userId: user.id, roomId: room.id, source: undefined, commandName: command.name };
       return act(given, user, commandData(world, room, command, options), 'Loading options failed');
     },
-    component(user, stored, part, values) {
+    async component(user, stored, part, values) {
       tapped(world);
       const given = { type: 3, userId: user.id, roomId: stored.roomId, source: stored, commandName: undefined };
-      return act(given, user, componentData(world, part, values), 'This interaction failed');
+      const failed = values && showPicks(user, stored, part.custom_id, values);
+      try {
+        return await act(given, user, componentData(world, part, values), 'This interaction failed');
+      } catch (error) {
+        failed?.();
+        throw error;
+      }
     },
     async modal(user, room, source, modal, values) {
       const wrong = wrongIn(modal, values);

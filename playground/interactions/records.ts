@@ -1,11 +1,10 @@
 import type { APIApplicationCommandOptionChoice, APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
+import { TOKEN_LIVES } from '../world/messages.js';
 import type { Stored } from '../world/model.js';
 import type { World } from '../world/world.js';
 
 /** How long Discord waits for the first answer. */
 export const ANSWER_WITHIN = 3000;
-/** How long an interaction's token works. */
-export const TOKEN_LIVES = 15 * 60_000;
 /** Interactions kept; older ones are forgotten, as if their tokens had never been. */
 const MOST_KEPT = 5000;
 

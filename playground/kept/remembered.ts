@@ -31,7 +31,9 @@ interface KeptWorld {
 }
 type KeptGuild = Omit<Guild, 'everyone' | 'bot'> & { readonly everyone: string; readonly bot: string };
 type KeptRoom = Omit<Room, 'members' | 'messages' | 'gone'> & { readonly members: readonly string[] };
-type KeptMessage = Omit<Stored, 'notified'> & { readonly notified: readonly string[] };
+/** A world of before `files` were kept has all of them among the message's attachments. */
+type KeptMessage = Omit<Stored, 'notified' | 'files'> &
+  Partial<Pick<Stored, 'files'>> & { readonly notified: readonly string[] };
 
 /** All there is to keep, but for the uploaded files. */
 export function* thingsOf(world: World, interactions: Iterable<KeptInteraction>): Iterable<Thing> {
@@ -91,7 +93,9 @@ export function remembered(file: WorldFile): Kept | undefined {
 function roomsIn(file: WorldFile): readonly Room[] {
   const messages = (file.all('message') as readonly KeptMessage[])
     .filter(({ thinking }) => !thinking)
-    .map((kept): Stored => ({ ...kept, notified: new Set(kept.notified) }))
+    .map(
+      (kept): Stored => ({ ...kept, files: kept.files ?? kept.message.attachments, notified: new Set(kept.notified) }),
+    )
     .sort((a, b) => byAge(a.message.id, b.message.id));
   const rooms = (file.all('room') as readonly KeptRoom[]).map(
     (kept): Room => ({ ...kept, members: new Set(kept.members), messages: new Map(), gone: new Map() }),

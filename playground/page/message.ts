@@ -146,7 +146,7 @@ export class Message extends Part {
     if (seen === undefined || seen.message.type === STARTER) return nothing;
     const { message } = seen;
     if (message.type === THREAD_CREATED || message.type === NAME_CHANGED) return this.system(message);
-    const marks = `${this.compact ? ' compact' : ''}${seen.mentionsYou ? ' mentionsYou' : ''}${seen.onlyYou ? ' private' : ''}`;
+    const marks = `${this.compact ? ' compact' : ''}${seen.standsOut ? ' standsOut' : ''}${seen.onlyYou ? ' private' : ''}`;
     const small = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(new Date(message.timestamp));
     return html`<article class=${`message${marks}`} aria-label=${`${nameOf(message.author)}, ${messageTime(new Date(message.timestamp), new Date(now()))}`} data-message=${message.id}>
       ${this.origin(message)}

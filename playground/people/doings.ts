@@ -4,10 +4,11 @@ import type { Filled } from '../interactions/filled.js';
 import type { Answer } from '../interactions/records.js';
 import type { SeenMessage } from '../protocol.js';
 import { commandsFor } from '../rest/commands.js';
-import { post, remove } from '../world/messages.js';
+import { dismissed, post } from '../world/messages.js';
 import type { Room, Stored } from '../world/model.js';
 import { isThread, may, wakes } from '../world/rooms.js';
 import type { World } from '../world/world.js';
+import { forgetClient, formSeen, isSilent, shownIn } from './client.js';
 import { type Control, controlsOf, isIt, type What } from './find.js';
 import { candidates, type Looker, messagesIn, nameOf, type On, roomBy, screen, seenAs, type Where } from './seen.js';
 import { type Given, typed } from './slash.js';
@@ -27,6 +28,15 @@ export interface Outcome {
   readonly choices: readonly APIApplicationCommandOptionChoice[];
   /** After a bare "I heard you" (6): the edit or followup that came of it. */
   readonly shown: Promise<SeenMessage | undefined>;
+}
+/** A menu that somebody has opened to pick several things in. */
+export interface OpenMenu {
+  /** The values ticked so far. An edit of the message ticks its defaults instead. */
+  picked(): readonly string[];
+  /** Ticks one more, by label or value. */
+  tick(pick: string): void;
+  /** Closes it, which sends what is ticked. */
+  close(): Promise<Outcome>;
 }
 /** A form (modal) on this person's screen. */
 export interface Form {
@@ -64,12 +74,45 @@ export async function press(actor: Actor, what: What, on: On): Promise<Outcome> 
 
 export async function select(actor: Actor, what: What, picks: readonly string[], on: On): Promise<Outcome> {
   const { stored, control } = find(actor, what, on, 'menu');
-  const values = picks.map((pick) => wireValue(actor.world, control, pick));
+  return await send(
+    actor,
+    stored,
+    control,
+    picks.map((pick) => wireValue(actor.world, control, pick)),
+  );
+}
+
+async function send(actor: Actor, stored: Stored, control: Control, values: readonly string[]): Promise<Outcome> {
+  const { world, user, acts } = actor;
   const least = control.min_values ?? 1;
   const most = control.max_values ?? 1;
   if (values.length < least || values.length > most)
     throw new Error(`This menu takes ${least} to ${most}, not ${values.length}`);
-  return await outcome(actor, roomOf(actor, stored), actor.acts.component(actor.user, stored, control, values), stored);
+  if (isSilent(world, user, stored, control, values))
+    throw new Error(`This menu shows ${values.join(', ')} already: to pick that again sends nothing`);
+  return await outcome(actor, roomOf(actor, stored), acts.component(user, stored, control, values), stored);
+}
+
+export function open(actor: Actor, what: What, on: On): OpenMenu {
+  const { stored, control } = find(actor, what, on, 'menu');
+  let { message } = stored;
+  let ticked = shownIn(actor.user, stored, control);
+  const picked = (): readonly string[] => {
+    if (stored.message !== message) ticked = shownIn(actor.user, stored, control);
+    message = stored.message;
+    return ticked;
+  };
+  return {
+    picked,
+    tick(pick) {
+      ticked = [...picked(), wireValue(actor.world, control, pick)];
+    },
+    async close() {
+      const now = controlsOf(stored).find(({ custom_id }) => custom_id === control.custom_id);
+      if (!now) throw new Error('This menu is not there any more');
+      return await send(actor, stored, now, picked());
+    },
+  };
 }
 
 export function say(actor: Actor, content: string, { channel }: Where): SeenMessage {
@@ -85,7 +128,12 @@ export function dismiss(actor: Actor, messageId: string): void {
   const { world, user } = actor;
   const own = messagesIn(actor).find(({ message, ownerId }) => message.id === messageId && ownerId === user.id);
   if (!own) throw new Error(`${nameOf(user)} has no such message to dismiss`);
-  remove(world, own);
+  dismissed(world, own);
+}
+
+export function reload({ world, user }: Actor): void {
+  for (const stored of messagesIn({ world, user })) if (stored.ownerId === user.id) dismissed(world, stored);
+  forgetClient(user);
 }
 
 const roomOf = ({ world }: Actor, { roomId }: Stored): Room => world.rooms.get(roomId)!;
@@ -113,7 +161,7 @@ async function outcome(actor: Actor, room: Room, doing: Promise<Answer>, source?
   return {
     type,
     seen: asSeen(type === 5 ? await shown : message),
-    form: modal && formOf(actor, room, modal, source),
+    form: modal && formOf(actor, room, formSeen(actor.world, actor.user, modal), source),
     choices,
     shown: shown.then(asSeen),
   };

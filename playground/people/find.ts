@@ -14,7 +14,8 @@ export interface Control {
   readonly style?: number;
   readonly min_values?: number;
   readonly max_values?: number;
-  readonly options?: readonly { readonly label: string; readonly value: string }[];
+  readonly options?: readonly { readonly label: string; readonly value: string; readonly default?: boolean }[];
+  readonly default_values?: readonly { readonly id: string }[];
 }
 /** A label or a custom id, as a whole, or a test. */
 export type What = string | ((control: Control) => boolean);

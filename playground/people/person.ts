@@ -1,7 +1,20 @@
 import type { APIApplicationCommandOptionChoice, APIUser } from 'discord-api-types/v10';
 import type { Filled } from '../interactions/filled.js';
 import type { SeenMessage } from '../protocol.js';
-import { type Actor, autocomplete, dismiss, type Form, type Outcome, press, say, select, slash } from './doings.js';
+import {
+  type Actor,
+  autocomplete,
+  dismiss,
+  type Form,
+  type OpenMenu,
+  type Outcome,
+  open,
+  press,
+  reload,
+  say,
+  select,
+  slash,
+} from './doings.js';
 import { type Control, controlsOf, type What } from './find.js';
 import { candidates, messagesIn, nameOf, type On, screen, seenAs, type Where } from './seen.js';
 import type { Given } from './slash.js';
@@ -27,6 +40,8 @@ export interface Person {
   press(what: What, on?: On): Promise<Outcome>;
   /** Picks options of a menu by label or value; people, for a menu of users, by name or id. */
   select(what: What, picks: readonly string[], on?: On): Promise<Outcome>;
+  /** Opens a menu in which several things can be picked one after the other. */
+  open(what: What, on?: On): OpenMenu;
   submitModal(form: Form, values: Filled): Promise<Outcome>;
   /** Writes into a channel; a thread that slept wakes up. */
   say(content: string, where?: Where): SeenMessage;
@@ -37,6 +52,11 @@ export interface Person {
   controls(on?: On): readonly Control[];
   /** Puts away an ephemeral message of one's own. */
   dismiss(messageId: string): void;
+  /**
+   * Starts the client anew, or goes to another device: all ephemeral messages are gone, of which the bot hears nothing.
+   * https://github.com/discord/discord-api-docs/issues/4818
+   */
+  reload(): void;
   /** The first thing `look` finds, now or after something has happened. Rejects when the playground closes. */
   until<T>(look: (me: Person) => T | undefined | false | null, what?: string): Promise<T>;
   /** All that is seen, in words. */
@@ -54,6 +74,7 @@ export function makePerson(around: Actor & Waiting): Person {
     autocomplete: (words, options, focused, where = {}) => autocomplete(around, words, options, focused, where),
     press: (what, on = {}) => press(around, what, on),
     select: (what, picks, on = {}) => select(around, what, picks, on),
+    open: (what, on = {}) => open(around, what, on),
     submitModal: (form, values) => form.submit(values),
     say: (content, where = {}) => say(around, content, where),
     messages: (channel) => messagesIn(around, channel).map((stored) => seenAs(stored, user)),
@@ -63,6 +84,7 @@ export function makePerson(around: Actor & Waiting): Person {
     },
     controls: (on = {}) => candidates(around, on).flatMap(controlsOf),
     dismiss: (messageId) => dismiss(around, messageId),
+    reload: () => reload(around),
     until: (look, what = 'what was looked for') => until(around, () => look(me), what),
     screen: (channel) => screen(around, channel),
   };

@@ -1,9 +1,11 @@
+import type { APIUser } from 'discord-api-types/v10';
 import type { Acts } from '../interactions/acts.js';
 import type { Call } from '../protocol.js';
 import { seenBy } from '../world/messages.js';
 import type { Stored } from '../world/model.js';
 import type { World } from '../world/world.js';
 import type { Calls } from './called.js';
+import { isSilent } from './client.js';
 import { type Control, controlsOf } from './find.js';
 
 /** People who are played by chance: called to act, they press what their own screen offers. */
@@ -79,7 +81,12 @@ async function act({ world, acts }: PlayingAround, call: Call, player: Player, a
   player.busy = true;
   player.left.set(stored.message.id, readingOf(stored));
   try {
-    await acts.component(user, stored, control, control.type === 2 ? undefined : picksOf(control));
+    await acts.component(
+      user,
+      stored,
+      control,
+      control.type === 2 ? undefined : picksOf({ world, user }, stored, control),
+    );
   } catch {
     player.failed.add(key);
     player.left.delete(stored.message.id);
@@ -129,10 +136,16 @@ function answersOf(stored: Stored): readonly Control[] {
   return inviting.length > 0 ? inviting : controls.filter(({ style }) => style === RED);
 }
 
-/** As few picks as a menu takes, or at times more. */
-function picksOf({ options = [], min_values: least = 1, max_values: most = 1 }: Control): readonly string[] {
+/** As few picks as a menu takes, or at times more; never the one that a menu of one shows. */
+function picksOf(
+  { world, user }: { world: World; user: APIUser },
+  stored: Stored,
+  control: Control,
+): readonly string[] {
+  const { options = [], min_values: least = 1, max_values: most = 1 } = control;
   const count = Math.random() < 0.5 ? least : least + Math.floor(Math.random() * (most - least + 1));
   return options
+    .filter(({ value }) => most > 1 || !isSilent(world, user, stored, control, [value]))
     .map(({ value }) => ({ value, at: Math.random() }))
     .sort((a, b) => a.at - b.at)
     .slice(0, Math.max(1, count))

@@ -35,6 +35,7 @@ export function seenAs(stored: Stored, user: APIUser): SeenMessage {
     onlyYou: stored.ownerId === user.id,
     thinking: stored.thinking,
     mentionsYou: stored.notified.has(user.id),
+    standsOut: stored.message.mention_everyone || stored.message.mentions.some(({ id }) => id === user.id),
   };
 }
 

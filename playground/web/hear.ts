@@ -3,12 +3,13 @@ import type { LRUCache } from 'lru-cache';
 import type { Acts } from '../interactions/acts.js';
 import type { Answer } from '../interactions/records.js';
 import type { Passing } from '../passing.js';
+import { formSeen } from '../people/client.js';
 import { controlsOf, fits } from '../people/find.js';
 import type { Playing } from '../people/playing.js';
 import { messagesFor, roomsOf, seenAs } from '../people/seen.js';
 import type { ToPage } from '../protocol.js';
 import { commandsFor } from '../rest/commands.js';
-import { remove } from '../world/messages.js';
+import { dismissed } from '../world/messages.js';
 import type { Room, Stored } from '../world/model.js';
 import { may } from '../world/rooms.js';
 import type { World } from '../world/world.js';
@@ -78,7 +79,7 @@ function tellHistory(page: Page, { channelId }: Said<'history'>): void {
 
 function dismiss({ world, user }: Page, { messageId }: Said<'dismiss'>): void {
   const own = messagesFor(world, user).find(({ message, ownerId }) => message.id === messageId && ownerId === user.id);
-  if (own) remove(world, own);
+  if (own) dismissed(world, own);
 }
 
 /** By how many milliseconds the playground's time is ahead of the machine's. */
@@ -156,11 +157,12 @@ function command(page: Page, wish: Said<'command' | 'autocomplete'>): Begun | un
   return found && { room, source: undefined, doing: acts[wish.t](user, room, found, wish.options) };
 }
 
-function finish({ say, forms }: Page, nonce: string, { room, source }: Place, answer: Answer): void {
+function finish({ world, user, say, forms }: Page, nonce: string, { room, source }: Place, answer: Answer): void {
   if (answer.choices) say({ t: 'choices', nonce, choices: answer.choices });
   if (answer.modal) {
-    forms.set(nonce, { room, source, modal: answer.modal });
-    say({ t: 'modal', nonce, modal: answer.modal });
+    const modal = formSeen(world, user, answer.modal);
+    forms.set(nonce, { room, source, modal });
+    say({ t: 'modal', nonce, modal });
   }
   say({ t: 'interaction', nonce, state: 'done' });
 }

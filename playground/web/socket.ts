@@ -138,6 +138,7 @@ function tell(page: Page, event: WorldEvent): void {
       const room = world.rooms.get(stored.roomId);
       if (!room || !may(world, room, user.id, 'ViewChannel')) return;
       if (stored.ownerId !== undefined && stored.ownerId !== user.id) return;
+      if (op !== 'delete' && stored.dismissed) return;
       if (op === 'delete') say({ t: 'message', op, channelId: stored.roomId, messageId: stored.message.id });
       else say({ t: 'message', op, seen: seenAs(stored, user) });
       return;

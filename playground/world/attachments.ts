@@ -57,6 +57,19 @@ function keep(world: World, roomId: string, upload: Upload, form: MessageForm): 
   } as APIAttachment;
 }
 
+/**
+ * The files that a message tells of as its attachments: those of its components are not among them; each of these says which
+ * it is. https://github.com/discord/discord-api-docs/pull/8279
+ */
+export function notShown(files: readonly APIAttachment[], components: readonly Part[]): APIAttachment[] {
+  const shown = new Set(
+    [...walk(components, [])]
+      .flatMap(([part]) => mediaIn(part as unknown as Record<string, unknown>))
+      .map(([holder, key]) => (holder[key] as { readonly attachment_id?: string }).attachment_id),
+  );
+  return files.filter(({ id }) => !shown.has(id));
+}
+
 function pngSize(data: Buffer): { readonly width: number; readonly height: number } | undefined {
   if (data.length < 24 || data.readUInt32BE(0) !== 0x89504e47) return undefined;
   return { width: data.readUInt32BE(16), height: data.readUInt32BE(20) };
@@ -86,6 +99,7 @@ export function settle(
     fillIn(open);
     for (const [holder, key, place] of mediaIn(open))
       holder[key] = media(world, holder[key] as { url: string }, attachments, [...path, ...place, key]);
+    if (open.type === 13) Object.assign(open, fileIn(open, attachments));
   }
   return copy as unknown as Part[];
 }
@@ -101,6 +115,12 @@ function fillIn(part: Record<string, unknown>): void {
   if (part.type === 12)
     for (const item of part.items as Record<string, unknown>[])
       Object.assign(item, { description: item.description ?? null, spoiler: item.spoiler ?? false });
+}
+
+/** How a file component's file is called, and how many bytes it has. */
+function fileIn({ file }: Record<string, unknown>, attachments: readonly APIAttachment[]): object {
+  const own = attachments.find(({ id }) => id === (file as { readonly attachment_id?: string }).attachment_id);
+  return own ? { name: own.filename, size: own.size } : {};
 }
 
 function mediaIn(

@@ -2,7 +2,7 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { badForm, refuse } from '../refusal.js';
 import type { Part } from '../validate/components.js';
 import { checkMessage, FLAG, type MessageForm } from '../validate/message.js';
-import { attachmentsOf, forgetFiles, settle } from './attachments.js';
+import { attachmentsOf, forgetFiles, notShown, settle } from './attachments.js';
 import { mentionsIn, wordsOf } from './mentions.js';
 import { checkUploads, type Draft, demandContent, isModern, notifiedBy } from './messages.js';
 import type { Room, Stored } from './model.js';
@@ -20,11 +20,12 @@ export function edit(world: World, stored: Stored, change: Change): Stored {
   const wasModern = ((before.flags ?? 0) & FLAG.ComponentsV2) !== 0;
   const form = checkMessage('edit', change.body ?? {}, change.at, wasModern);
   checkUploads(world, change.uploads);
-  const shown = shownAfter(world, before, form, change, wasModern || isModern(form));
+  const { files, ...shown } = shownAfter(world, stored, form, change, wasModern || isModern(form));
   forgetFiles(
     world,
-    before.attachments.filter(({ id }) => !shown.attachments.some((one) => one.id === id)),
+    stored.files.filter(({ id }) => !files.some((one) => one.id === id)),
   );
+  stored.files = files;
   tellAnew(world, room, stored, form, shown);
   stored.thinking = false;
   world.tally.edits++;
@@ -46,17 +47,23 @@ export function setFlags(world: World, stored: Stored, flags: number): APIMessag
 type Shown = Pick<APIMessage, 'content' | 'embeds' | 'components' | 'attachments'>;
 
 /** All that the message shows then. @throws 50035 for fields of the old kind in one of the new, 50006 if it is nothing */
-function shownAfter(world: World, before: APIMessage, form: MessageForm, change: Change, isNewKind: boolean): Shown {
+function shownAfter(
+  world: World,
+  { message: before, files: had }: Stored,
+  form: MessageForm,
+  change: Change,
+  isNewKind: boolean,
+): Shown & Pick<Stored, 'files'> {
   const content = form.content === undefined ? before.content : (form.content ?? '');
   const embeds = (form.embeds === undefined ? before.embeds : (form.embeds ?? [])) as APIMessage['embeds'];
   if (isNewKind) refuseOldFields(content, embeds, change.at);
-  const attachments = attachmentsOf(world, before.channel_id, form, change.uploads, before.attachments);
+  const files = attachmentsOf(world, before.channel_id, form, change.uploads, had);
   const components = (
-    form.components === undefined ? before.components : settle(world, form.components ?? [], attachments, change.at)
+    form.components === undefined ? before.components : settle(world, form.components ?? [], files, change.at)
   ) as NonNullable<APIMessage['components']>;
-  const files = isNewKind ? 0 : attachments.length;
-  demandContent({ ...form, content, embeds: embeds as unknown as MessageForm['embeds'] }, components, files);
-  return { content, embeds, components, attachments };
+  const alone = isNewKind ? 0 : files.length;
+  demandContent({ ...form, content, embeds: embeds as unknown as MessageForm['embeds'] }, components, alone);
+  return { content, embeds, components, attachments: notShown(files, components as unknown as Part[]), files };
 }
 
 /** Whatever the body leaves out would stay: a message that turns into one of the new kind must empty it. */

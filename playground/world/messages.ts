@@ -2,7 +2,7 @@ import type { APIMessage, APIUser } from 'discord-api-types/v10';
 import { badForm, refuse } from '../refusal.js';
 import type { Part } from '../validate/components.js';
 import { checkMessage, FLAG, type MessageForm, type MessageUse } from '../validate/message.js';
-import { attachmentsOf, forgetFiles, settle, type Upload } from './attachments.js';
+import { attachmentsOf, forgetFiles, notShown, settle, type Upload } from './attachments.js';
 import { type Mentioned, mentionsIn, wordsOf } from './mentions.js';
 import type { Room, Stored } from './model.js';
 import { isThread, may, stamp } from './rooms.js';
@@ -11,6 +11,8 @@ import { tallyChanged, type World } from './world.js';
 /** Messages kept in a room; older ones are forgotten. */
 const KEPT = 500;
 const NONCE_LIVES = 5 * 60_000;
+/** How long an interaction's token works. */
+export const TOKEN_LIVES = 15 * 60_000;
 const MOST_FILES = 10;
 
 export interface Draft {
@@ -34,20 +36,21 @@ export function post(world: World, room: Room, draft: Draft): Stored {
       : undefined;
   if (twin) return twin;
   checkUploads(world, draft.uploads);
-  const attachments = attachmentsOf(world, room.id, form, draft.uploads, []);
-  const components = settle(world, form.components ?? [], attachments, draft.at);
-  demandContent(form, components, isModern(form) ? 0 : attachments.length);
+  const given = attachmentsOf(world, room.id, form, draft.uploads, []);
+  const files = draft.ownerId ? given.map((one) => ({ ...one, ephemeral: true })) : given;
+  const components = settle(world, form.components ?? [], files, draft.at);
+  demandContent(form, components, isModern(form) ? 0 : files.length);
   const message = {
     ...blank(world, room, draft.author),
     content: form.content ?? '',
     embeds: (form.embeds ?? []).map((embed) => ({ type: 'rich', ...embed })),
     components,
-    attachments: draft.ownerId ? attachments.map((one) => ({ ...one, ephemeral: true })) : attachments,
+    attachments: notShown(files, components),
     flags: ((form.flags ?? 0) & ~FLAG.Ephemeral) | (draft.ownerId ? FLAG.Ephemeral : 0),
     ...(form.nonce != null ? { nonce: form.nonce } : {}),
     ...draft.extra,
   } as unknown as APIMessage;
-  return add(world, room, message, { ownerId: draft.ownerId, form, thinking: false });
+  return add(world, room, message, { ownerId: draft.ownerId, form, thinking: false, files });
 }
 
 /** "The bot is thinking…": what stands there until a deferred answer comes. */
@@ -59,7 +62,7 @@ export function postThinking(
 ): Stored {
   const flags = FLAG.Loading | (ownerId ? FLAG.Ephemeral : 0);
   const message = { ...blank(world, room, world.bot), flags, ...extra } as unknown as APIMessage;
-  return add(world, room, message, { ownerId, form: {}, thinking: true });
+  return add(world, room, message, { ownerId, form: {}, thinking: true, files: [] });
 }
 
 /** Lines of Discord's own: https://docs.discord.com/developers/resources/message#message-object-message-types */
@@ -69,7 +72,7 @@ export const isLine = ({ type }: Pick<APIMessage, 'type'>): boolean =>
 
 export function postLine(world: World, room: Room, line: keyof typeof LINE, said: object): Stored {
   const message = { ...blank(world, room, world.bot), type: LINE[line], ...said } as unknown as APIMessage;
-  return add(world, room, message, { ownerId: undefined, form: { allowed_mentions: { parse: [] } }, thinking: false });
+  return add(world, room, message, { ownerId: undefined, form: { allowed_mentions: { parse: [] } }, thinking: false, files: [] });
 }
 
 export function remove(world: World, stored: Stored): void {
@@ -77,8 +80,16 @@ export function remove(world: World, stored: Stored): void {
   room?.messages.delete(stored.message.id);
   if (stored.nonce !== undefined)
     room?.gone.set(nonceKey(stored.message.author.id, stored.nonce), stored.message.timestamp);
-  forgetFiles(world, stored.message.attachments);
+  forgetFiles(world, stored.files);
   world.emit({ t: 'message', op: 'delete', stored });
+}
+
+/** Takes an ephemeral message from its owner's eyes. For the bot it is there as long as its token lives. */
+export function dismissed(world: World, stored: Stored): void {
+  stored.dismissed = true;
+  stored.message = { ...stored.message };
+  world.emit({ t: 'message', op: 'delete', stored });
+  world.clock.after(TOKEN_LIVES, () => remove(world, stored));
 }
 
 /** A message that the bot may name by its channel: an ephemeral one is unknown there. @throws 10008 */
@@ -91,20 +102,23 @@ export function publicMessage(room: Room, id: string): Stored {
 /** The messages a user sees in a room, oldest first. */
 export function seenBy(world: World, room: Room, userId: string): Stored[] {
   if (!may(world, room, userId, 'ViewChannel')) return [];
-  return [...room.messages.values()].filter(({ ownerId }) => ownerId === undefined || ownerId === userId);
+  return [...room.messages.values()].filter(
+    ({ ownerId, dismissed }) => ownerId === undefined || (ownerId === userId && !dismissed),
+  );
 }
 
 function add(
   world: World,
   room: Room,
   message: APIMessage,
-  how: { readonly ownerId: string | undefined; readonly form: MessageForm; readonly thinking: boolean },
+  how: Pick<Stored, 'ownerId' | 'thinking' | 'files'> & { readonly form: MessageForm },
 ): Stored {
   const words = wordsOf(message.content, message.components as unknown as readonly Part[]);
   const mayEveryone = may(world, room, message.author.id, 'MentionEveryone');
   const mentioned = mentionsIn(world, words, how.form.allowed_mentions, mayEveryone);
   const stored: Stored = {
     message: { ...message, mentions: [...mentioned.users], mention_everyone: mentioned.everyone },
+    files: how.files,
     roomId: room.id,
     ownerId: how.ownerId,
     notified: notifiedBy(world, message, how.ownerId, mentioned),
@@ -149,7 +163,7 @@ function forgetOldest(world: World, room: Room): void {
   while (room.messages.size > KEPT) {
     const oldest = room.messages.values().next().value!;
     room.messages.delete(oldest.message.id);
-    for (const { id } of oldest.message.attachments) world.files.delete(id);
+    for (const { id } of oldest.files) world.files.delete(id);
   }
 }
 

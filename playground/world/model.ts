@@ -1,5 +1,6 @@
 import type {
   APIApplicationCommand,
+  APIAttachment,
   APIChannel,
   APIGuildMember,
   APIMessage,
@@ -51,6 +52,8 @@ export interface Guild {
 /** A message and what Discord knows of it beyond the words it sends. */
 export interface Stored {
   message: APIMessage & { type: MessageType };
+  /** All its files. Those that a component shows are not among the message's `attachments`. */
+  files: readonly APIAttachment[];
   readonly roomId: string;
   /** The only one who sees it. */
   readonly ownerId: string | undefined;
@@ -58,6 +61,8 @@ export interface Stored {
   notified: ReadonlySet<string>;
   readonly nonce: string | undefined;
   thinking: boolean;
+  /** Its owner sees it no more, of which Discord tells nobody: the bot can still edit it. */
+  dismissed?: boolean;
 }
 
 /** An uploaded file. */

@@ -21,7 +21,7 @@ export interface FormQuestion {
 }
 
 export interface FormSpec {
-  /** The custom id that comes back with the answers. */
+  /** The custom id that comes back with the answers; the router adds to it which opening it was. */
   readonly id: string;
   readonly title: string;
   /** At most as many as a form has parts. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { movableClock, type Person } from '../../playground/index.js';
+import { filesOf, movableClock, type Person } from '../../playground/index.js';
 import { see } from '../../src/engine/see.js';
 import { rules } from '../../src/games/regicide/rules/rules.js';
 import { discordWords } from '../../src/words/discord.js';
@@ -143,7 +143,7 @@ test('of the matches that are over in a channel the last one is meant, whenever 
   await callOff(bench, never?.record.id ?? '');
   await bench.bot.idle();
   const proof = await ada.slash('game export');
-  expect(proof.seen?.message.attachments[0]?.filename).toContain(long?.record.id);
+  expect(filesOf(proof.seen!.message)[0]?.filename).toContain(long?.record.id);
   // Nothing runs here any more: the hand is that of the match that was over last.
   expect(wordsOf((await ada.slash('hand')).seen)).toContain(`c1:rematch:${long?.record.id}`);
 });

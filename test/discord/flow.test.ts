@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { movableClock, type Person } from '../../playground/index.js';
+import { filesOf, movableClock, type Person } from '../../playground/index.js';
 import { type Bench, openBench } from './bench.js';
 import { MINUTE } from './pace.js';
 import { messageWith, newLobby, playFromHand, publicMessages, wordsOf } from './people.js';
@@ -42,7 +42,7 @@ test('alone, from the first command to the end, by buttons and menus only', asyn
   // One table was edited all along, then folded: no message was added but the end.
   expect(bench.playground.tally()).toMatchObject({ publicMessages: 3, ephemeralMessages: 1, mentions: 1 });
   const proof = await ada.press('Proof');
-  expect(proof.seen?.message.attachments[0]?.filename).toMatch(/^castellan-regicide-\w+\.json$/);
+  expect(filesOf(proof.seen!.message)[0]?.filename).toMatch(/^castellan-regicide-\w+\.json$/);
   expect(wordsOf(proof.seen)).toMatch(/`alone`.*`[0-9a-f]{64}`/);
   sound(bench);
 });
@@ -80,7 +80,7 @@ test('when the turn passes a fresh table mentions the next one, and the old one 
   expect(wordsOf(fresh)).toContain(ben.mention);
   const folded = publicMessages(ada).find(({ message }) => message.id === old.message.id)!;
   expect(ada.controls({ message: folded })).toEqual([]);
-  expect(folded.message.attachments).toEqual([]);
+  expect(filesOf(folded.message)).toEqual([]);
   // The whole turn is told where Ben was called; the old table keeps what it told before.
   expect(wordsOf(fresh)).toMatch(/Ada yields.*(Ada gives up|The shield holds)/);
   expect(wordsOf(folded)).toContain('Ada begins');
@@ -98,7 +98,7 @@ test('from the start to the end the proof of a match is a press away, and nowher
   for (const person of [ada, ben]) expect(person.messages().map(wordsOf).join()).not.toContain(hash);
   const promised = await bench.playground.person('Cleo').press('Proof');
   expect(wordsOf(promised.seen)).toContain(hash);
-  expect(promised.seen?.message.attachments).toEqual([]);
+  expect(filesOf(promised.seen!.message)).toEqual([]);
   await ada.slash('game cancel');
   await ada.press('Yes, ask them');
   await bench.bot.idle();
@@ -108,7 +108,7 @@ test('from the start to the end the proof of a match is a press away, and nowher
   const shown = await ben.press('Proof');
   expect(wordsOf(shown.seen)).toContain(over?.seed);
   expect(wordsOf(shown.seen)).toContain(hash);
-  expect(shown.seen?.message.attachments).toHaveLength(1);
+  expect(filesOf(shown.seen!.message)).toHaveLength(1);
   sound(bench);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Person, SeenMessage } from '../../playground/index.js';
+import { filesOf, type Person, type SeenMessage } from '../../playground/index.js';
 import { GAMES } from '../../src/games/index.js';
 import { type Bench, openBench } from './bench.js';
 import { publicMessages, wordsOf } from './people.js';
@@ -11,7 +11,7 @@ const adaIn = ({ playground }: Bench): Person => playground.people[0]!;
 const labelsOf = (person: Person, message: SeenMessage) =>
   person.controls({ message }).flatMap(({ label }) => label ?? []);
 const own = (person: Person) => person.messages().filter(({ onlyYou }) => onlyYou);
-const filesOf = ({ message }: SeenMessage) => message.attachments.map(({ filename }) => filename);
+const namesOf = ({ message }: SeenMessage) => filesOf(message).map(({ filename }) => filename);
 
 function sound({ errors, problems, presses }: Bench): void {
   expect(errors).toEqual([]);
@@ -24,7 +24,7 @@ test('help is a picture, a few words and the ways from there, all in one private
   const ada = adaIn(bench);
   const { seen } = await ada.slash('help');
   expect(labelsOf(ada, seen!)).toEqual(['Play', 'Practise', 'Learn', 'Rules', 'My matches', 'Commands']);
-  expect(seen?.message.attachments[0]?.description).toContain('Castellan, title picture');
+  expect(filesOf(seen!.message)[0]?.description).toContain('Castellan, title picture');
   expect(/"content":"([^"]*)"/.exec(wordsOf(seen))?.[1]?.length).toBeLessThan(250);
   const press = async (label: string) => (await ada.press(label, { message: own(ada)[0]! })).seen!;
   expect(wordsOf(await press('Commands'))).toContain('`/play` chooses by typing');
@@ -45,12 +45,12 @@ test('the rules are read on and back, with pictures, in the same private message
   const read = async (label: string) => (await ada.press(label, { message: own(ada)[0]! })).seen!;
   const goal = await read('Regicide');
   expect(wordsOf(goal)).toContain('Regicide: Goal');
-  expect(goal.message.attachments[0]?.description).toContain('Regicide, title picture');
+  expect(filesOf(goal.message)[0]?.description).toContain('Regicide, title picture');
   expect(labelsOf(ada, goal)).toEqual(['Next', 'Learn', 'Other games']);
-  expect(filesOf(await read('Next'))).toEqual([]);
+  expect(namesOf(await read('Next'))).toEqual([]);
   const table = await read('Next');
-  expect(filesOf(table)).toEqual(['rules.png']);
-  expect(table.message.attachments[0]?.description).toContain('Regicide, the table');
+  expect(namesOf(table)).toEqual(['rules.png']);
+  expect(filesOf(table.message)[0]?.description).toContain('Regicide, the table');
   expect(labelsOf(ada, table)).toEqual(['Previous', 'Next', 'Learn', 'Other games']);
   expect(wordsOf(await read('Previous'))).toContain('Regicide: Setup');
   await ada.select('Read on: another section', ['11'], { message: own(ada)[0]! });
@@ -92,11 +92,11 @@ test('Play asks which game, in a message of its own, and one press opens its lob
   await ada.slash('help');
   const { seen: picker } = await ada.press('Play', { message: own(ada)[0]! });
   expect(own(ada)).toHaveLength(2);
-  expect(filesOf(picker!)).toEqual(['cover.png']);
+  expect(namesOf(picker!)).toEqual(['cover.png']);
   await ada.press('Circle of Kings', { message: picker! });
   await bench.bot.idle();
   const lobby = publicMessages(ada).at(-1)!;
-  expect(lobby.message.attachments[0]?.description).toContain('Circle of Kings, title picture');
+  expect(filesOf(lobby.message)[0]?.description).toContain('Circle of Kings, title picture');
   sound(bench);
 });
 
@@ -109,9 +109,9 @@ test('a lobby keeps its title picture through its edits, and loses it when the m
   await ada.press('Fill with computers', { message: lobby() });
   await bench.bot.idle();
   expect(wordsOf(lobby())).toContain('computer');
-  expect(filesOf(lobby())).toEqual(['cover.png']);
+  expect(namesOf(lobby())).toEqual(['cover.png']);
   await ada.press('Start', { message: lobby() });
   await bench.bot.idle();
-  expect(filesOf(lobby())).toEqual([]);
+  expect(namesOf(lobby())).toEqual([]);
   sound(bench);
 });

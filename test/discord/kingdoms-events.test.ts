@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { filesOf } from '../../playground/index.js';
 import { MAJOR_NAMES } from '../../src/cards/tarot.js';
 import { folder } from '../../src/games/kingdoms/index.js';
 import { EVENTS } from '../../src/games/kingdoms/rules/state.js';
@@ -52,7 +53,7 @@ test('every event is shown to all: its picture, its meaning and its effect', asy
   };
   /** `effect`: what is told next. */
   async function expectMoment(card: string, effect = ''): Promise<void> {
-    const [, moment] = table()?.message.attachments ?? [];
+    const [, moment] = filesOf(table()!.message);
     expect(JSON.stringify(await sceneAt(moment?.url as string))).toContain(`"card":"${card}"`);
     const [meaning] = MEANINGS[card] as (typeof MEANINGS)[string];
     const name = MAJOR_NAMES[Number(card.slice(1))];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Person, SeenMessage } from '../../playground/index.js';
+import { filesOf, type Person, type SeenMessage } from '../../playground/index.js';
 import { readPlace, writePlace } from '../../src/discord/questions/lesson-place.js';
 import { standingAt } from '../../src/discord/surfaces/messages/lessons.js';
 import { legalChoices } from '../../src/engine/play.js';
@@ -58,7 +58,7 @@ test.each(TEACHING.map((folder) => ({ folder, id: folder.rules.id })))(
     expect(wordsOf(list)).toContain(`${titleOf(folder)}: lessons`);
     const opened = (await ada.press('First lesson', { message: list! })).seen!;
     expect(wordsOf(opened)).toContain(lesson!.title);
-    expect(opened.message.attachments.map(({ filename }) => filename)).toEqual(['hand.png']);
+    expect(filesOf(opened.message).map(({ filename }) => filename)).toEqual(['hand.png']);
     expect(wordsOf(opened)).not.toMatch(/\{\w+\}/);
     expect(labelsOf(ada, opened)).not.toContain('Show me');
     const path: (readonly string[])[] = [];

@@ -165,18 +165,6 @@ test('a program that is started again goes on with it', async () => {
   sound(bench);
 });
 
-test('a hand that its person has put away is forgotten', async () => {
-  const { bench, ada, ben, look, goOn } = await two();
-  ben.dismiss(handOf(ben).message.id);
-  await look(ada);
-  await playFromHand(ada);
-  await bench.bot.idle();
-  await goOn(SECOND);
-  const [match] = await bench.bot.service.lookOf(ben.user.id);
-  expect((await bench.store.hands(match?.record.id ?? '')).map(({ userId }) => userId)).toEqual([ada.user.id]);
-  sound(bench);
-});
-
 test('when the match is over the hand says so, and is not looked after any more', async () => {
   const { bench, ada, ben, goOn } = await two();
   const [match] = await bench.bot.service.lookOf(ada.user.id);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { commands } from '../../commands/index.js';
-import type { Person } from '../../playground/index.js';
+import { filesOf, type Person } from '../../playground/index.js';
 import { optionsAnswer } from '../../src/discord/surfaces/messages/options.js';
 import type { OptionSpec } from '../../src/engine/game.js';
 import type { GameFolder } from '../../src/games/contract.js';
@@ -221,24 +221,35 @@ test('a form takes five questions; with more, the host picks the page first', ()
 });
 
 test('its picture is sent once, and stays where people join and leave', async () => {
-  const bench = await openBench({ seed: 'picture stays' });
+  let uploads = 0;
+  const bench = await openBench({
+    seed: 'picture stays',
+    observe({ route, requestBody }) {
+      const { attachments = [] } = (requestBody ?? {}) as { readonly attachments?: readonly { readonly id: string }[] };
+      // A file that comes with a request has its place there for an id.
+      if (/^\/channels\/:channelId\/messages/.test(route))
+        uploads += attachments.filter(({ id }) => id.length < 3).length;
+    },
+  });
   const [ada, ben] = twoOf(bench);
   await newLobby(ada, { game: 'kingdom-of-cards', seats: 4 });
   await bench.bot.idle();
-  const pictureOf = () => lobbyOf(ada).message.attachments;
+  const pictureOf = () => filesOf(lobbyOf(ada).message);
   const first = pictureOf();
   expect(first.map(({ filename }) => filename)).toEqual(['cover.png']);
   await ben.press('Join');
   await bench.bot.idle();
   expect(wordsOf(lobbyOf(ada))).toContain('Ben');
   expect(pictureOf()).toEqual(first);
+  expect(lobbyOf(ada).message.attachments).toEqual([]);
   const shown = JSON.stringify(lobbyOf(ada).message.components);
   expect(shown).toContain(first[0]?.url);
   await ada.press('Fill with computers');
   await bench.bot.idle();
+  expect(uploads).toBe(1);
   await ada.press('Start');
   await bench.bot.idle();
   const started = publicMessages(ada).find((seen) => wordsOf(seen).includes('c1:table:'));
-  expect(started?.message.attachments).toEqual([]);
+  expect(filesOf(started!.message)).toEqual([]);
   sound(bench);
 });

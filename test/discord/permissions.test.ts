@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
-import type { PermissionName, Person } from '../../playground/index.js';
+import { filesOf, type PermissionName, type Person } from '../../playground/index.js';
 import { openBench } from './bench.js';
 import { playFromHand, publicMessages } from './people.js';
 
@@ -51,7 +51,7 @@ async function wrongWith(permissions: readonly PermissionName[]): Promise<string
       ...bench.errors.map(() => 'an error'),
       ...bench.warnings.map(() => 'a warning'),
       ...(now?.record.threadId === undefined ? ['no thread'] : []),
-      ...(table?.message.attachments.length === 0 ? ['no picture'] : []),
+      ...(table && filesOf(table.message).length === 0 ? ['no picture'] : []),
     ];
   } catch (error) {
     return [String(error)];

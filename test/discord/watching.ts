@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type MovableClock, movableClock, type Observed, type Person } from '../../playground/index.js';
+import { filesOf, type MovableClock, movableClock, type Observed, type Person } from '../../playground/index.js';
 import type { BaseState, Seat } from '../../src/engine/table.js';
 import type { Match } from '../../src/match/match.js';
 import type { Scene } from '../../src/pictures/scene.js';
@@ -116,7 +116,7 @@ export async function openWatched(
         onlyYou,
         mentionsYou,
         message,
-        pictures: await Promise.all(message.attachments.map(({ url }) => bytesOf(url))),
+        pictures: await Promise.all(filesOf(message).map(({ url }) => bytesOf(url))),
       })),
     );
     return [true, false].map((own) => shown.filter(({ onlyYou }) => onlyYou === own));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Person, SeenMessage } from '../../playground/index.js';
+import { filesOf, type Person, type SeenMessage } from '../../playground/index.js';
 import type { BaseState } from '../../src/engine/table.js';
 import { verifyExport } from '../../src/engine/verify.js';
 import { rules } from '../../src/games/circle-of-kings/rules/rules.js';
@@ -46,7 +46,7 @@ async function proven(person: Person) {
   const end = await person.until(endOf, 'the end');
   expect(wordsOf(end)).toMatch(/wins the Circle|A draw/);
   const { seen } = await person.press('Proof', { message: end });
-  const json: unknown = await (await fetch(seen?.message.attachments[0]?.url as string)).json();
+  const json: unknown = await (await fetch(filesOf(seen!.message)[0]?.url as string)).json();
   expect(verifyExport(json, knownGame)).toMatchObject({ genuine: true });
   return (json as { readonly lines: readonly { readonly seat: number; readonly kind: string }[] }).lines;
 }
@@ -121,7 +121,8 @@ async function seenBy(person: Person): Promise<readonly string[]> {
   const match = /c1:move:([\w-]+):/.exec(wordsOf(shown[0]))?.[1] as string;
   return Promise.all(
     shown.map(async (seen) => {
-      const { components, attachments, content } = seen.message;
+      const { components, content } = seen.message;
+      const attachments = filesOf(seen.message);
       const pictures = await Promise.all(
         attachments.map(async ({ url }) => Buffer.from(await (await fetch(url)).arrayBuffer()).toString('base64')),
       );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Person } from '../../playground/index.js';
+import { filesOf, type Person } from '../../playground/index.js';
 import { verifyExport } from '../../src/engine/verify.js';
 import { knownGame } from '../../src/tools/games.js';
 import { wordsOf } from '../discord/people.js';
@@ -16,7 +16,7 @@ const GAME = { game: 'circle-of-power', seats: 2 };
 async function proven(person: Person) {
   const end = await person.until(() => endOf(person), 'the end');
   const { seen } = await person.press('Proof', { message: end });
-  const json: unknown = await (await fetch(seen?.message.attachments[0]?.url as string)).json();
+  const json: unknown = await (await fetch(filesOf(seen!.message)[0]?.url as string)).json();
   expect(verifyExport(json, knownGame)).toMatchObject({ genuine: true });
   return json as { readonly lines: readonly { readonly seat: number; readonly kind: string }[] };
 }

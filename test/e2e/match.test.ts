@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import type { Person } from '../../playground/index.js';
+import { filesOf, type Person } from '../../playground/index.js';
 import { see } from '../../src/engine/see.js';
 import { GAMES } from '../../src/games/index.js';
 import { rules } from '../../src/games/regicide/rules/rules.js';
@@ -62,7 +62,7 @@ test('one person plays a whole match by buttons and menus, seen from outside, an
   await seated([ada]);
   while (await playFromHand(ada));
   await ada.until(isOver, 'the end');
-  expect(ada.latest()?.message.attachments[0]?.height).toBeGreaterThan(100);
+  expect(filesOf(ada.latest()!.message)[0]?.height).toBeGreaterThan(100);
   const figures = await figuresAt(port);
   const sum = (name: RegExp): number =>
     [...figures].reduce((all, [each, value]) => (name.test(each) ? all + value : all), 0);

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Person } from '../../playground/index.js';
+import { filesOf, type Person } from '../../playground/index.js';
 import { see } from '../../src/engine/see.js';
 import type { Seat } from '../../src/engine/table.js';
 import { verifyExport } from '../../src/engine/verify.js';
@@ -76,7 +76,7 @@ export async function ended(
   expect(wordsOf(end)).toContain(words('en').outcome(see(rules, state, 'bystander'), names).title);
   const { seen } = await person.press('Proof', { message: end });
   expect(wordsOf(seen)).toContain(seed);
-  const json: unknown = await (await fetch(seen?.message.attachments[0]?.url as string)).json();
+  const json: unknown = await (await fetch(filesOf(seen!.message)[0]?.url as string)).json();
   expect(verifyExport(json, knownGame)).toMatchObject({ genuine: true });
   const { lines } = json as { readonly lines: readonly Pick<Planned, 'seat' | 'kind' | 'choice'>[] };
   expect(lines.map(({ seat, kind, choice }) => [seat, kind, choice])).toEqual(

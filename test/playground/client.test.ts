@@ -1,6 +1,6 @@
-import { type APIMessage, MessageFlags } from 'discord.js';
+import { MessageFlags } from 'discord.js';
 import { afterEach, expect, test } from 'vitest';
-import { describe as inWords } from '../../playground/index.js';
+import { filesOf, describe as inWords } from '../../playground/index.js';
 import { type Bench, openBench } from './bot.js';
 
 let bench: Bench | undefined;
@@ -52,7 +52,7 @@ test('a client logs in, is asked, answers with a private picture, and an update'
     'Bot (only you can see this):\n  Your hand in regicide\n  [picture: Eight of diamonds]\n  [Play]',
   );
   expect(playground.person('Ben').messages()).toEqual([]);
-  const picture = (seen!.message as APIMessage).attachments[0]!;
+  const picture = filesOf(seen!.message)[0]!;
   expect(picture).toMatchObject({ width: 1, height: 1, description: 'Eight of diamonds' });
   expect(Buffer.from(await (await fetch(picture.url)).arrayBuffer()).equals(PNG)).toBe(true);
   await ada.press('Play');

@@ -15,7 +15,7 @@ import { setImmediate } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import type { ChatInputCommandInteraction, Interaction } from 'discord.js';
 import { expect, test } from 'vitest';
-import { describe, movableClock, type PlaygroundOptions, startPlayground } from '../../playground/index.js';
+import { describe, filesOf, movableClock, type PlaygroundOptions, startPlayground } from '../../playground/index.js';
 import { FILES_KEPT } from '../../playground/kept/remembered.js';
 import { afterwards } from '../support/closing.js';
 import { USER_AGENT } from '../support/user-agent.js';
@@ -88,7 +88,7 @@ test('a world that is kept goes on with its people, channels, messages, files an
   const [hand] = again.person('Ada').messages();
   expect(hand).toMatchObject({ onlyYou: true, message: { content: 'A hand' } });
   expect(again.person('Ben').messages().map(describe)).toEqual(['Bot:\n  It begins']);
-  const file = await fetch(hand!.message.attachments[0]!.url);
+  const file = await fetch(filesOf(hand!.message)[0]!.url);
   expect(await file.text()).toBe('a picture');
   const fresh = again.person('Ben').say('Later');
   expect(BigInt(fresh.message.id)).toBeGreaterThan(BigInt(before.messages.flat().at(-1)!.message.id));
@@ -181,7 +181,7 @@ test(`of uploaded files the newest ${FILES_KEPT} are kept`, async () => {
   const urls = first.playground
     .person('Ada')
     .messages()
-    .flatMap(({ message }) => message.attachments.map(({ url }) => url));
+    .flatMap(({ message }) => filesOf(message).map(({ url }) => url));
   await first.close();
   const again = await startPlayground({ keepIn, port });
   afterwards(again.close);

@@ -126,7 +126,7 @@ it('a bot on the real client opens a match, calls somebody, and shows a hand to 
 
   await page.keyboard.press('Control+2');
   await page.getByRole('button', { name: 'Ben', exact: true, pressed: true }).waitFor();
-  await page.locator('.message.mentionsYou').getByText('@Ben').waitFor();
+  await page.locator('.message.standsOut').getByText('@Ben').waitFor();
   expect(await page.locator('.message.private').count()).toBe(0);
 
   await page.keyboard.press('Control+1');

@@ -99,6 +99,7 @@ export const seen = (one: APIMessage, more: Partial<SeenMessage> = {}): SeenMess
   onlyYou: false,
   thinking: false,
   mentionsYou: false,
+  standsOut: false,
   ...more,
 });
 

@@ -17,7 +17,7 @@ export interface Line {
 
 /**
  * A select menu: a button and the list it opens (the select-only combobox pattern). Picking one hands it in at
- * once; where several may be picked, closing the list does. Fires `pick` with the values.
+ * once, unless it is shown already; where several may be picked, closing the list does. Fires `pick` with the values.
  */
 @customElement('pg-select')
 export class Select extends Part {
@@ -26,7 +26,7 @@ export class Select extends Part {
   @property({ attribute: false }) name = '';
   @property({ attribute: false }) least = 1;
   @property({ attribute: false }) most = 1;
-  /** What the select was made from. Another one is a new question, which starts from `picked`. */
+  /** What the select was made from. Another one, also of an edit that left it as it was, starts from `picked`. */
   @property({ attribute: false }) source: unknown;
   /** Values picked from the start. */
   @property({ attribute: false }) picked: readonly string[] = [];
@@ -47,7 +47,7 @@ export class Select extends Part {
   private typedAt = 0;
 
   override willUpdate(changed: PropertyValues<this>): void {
-    if (!changed.has('source') || this.open) return;
+    if (!changed.has('source')) return;
     this.chosen = new Set(this.picked);
     this.kept = this.picked;
   }
@@ -101,9 +101,10 @@ export class Select extends Part {
 
   private choose(value: string): void {
     if (this.most === 1) {
-      const again = this.chosen.has(value) && this.least === 0;
-      this.chosen = new Set(again ? [] : [value]);
+      const again = this.chosen.has(value);
       this.shut();
+      if (again && this.least > 0) return;
+      this.chosen = new Set(again ? [] : [value]);
       this.hand([...this.chosen]);
       return;
     }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type APIMessage, ComponentType } from 'discord-api-types/v10';
+import { type APIMessage, type APIUnfurledMediaItem, ComponentType } from 'discord-api-types/v10';
 import { readJson } from '../../match/json.js';
 import type { Match } from '../../match/match.js';
 import type { Effects, NewShown, Purpose, ShownRecord } from '../../match/store/records.js';
@@ -177,11 +177,21 @@ const nonceOf = (name: string): string =>
 const printOf = ({ data }: OutFile): string => createHash('sha256').update(data).digest('base64url');
 
 /** What is remembered of the files of a message that was sent. */
-const sentFiles = ({ files }: Message, { attachments }: APIMessage): readonly SentFile[] =>
-  files.flatMap((file) => {
-    const sent = attachments.find(({ filename }) => filename === file.name);
-    return sent ? [{ name: file.name, print: printOf(file), attachment: sent.id }] : [];
+function sentFiles({ files }: Message, { components }: APIMessage): readonly SentFile[] {
+  const attachments = new Map(attachmentsIn(components));
+  return files.flatMap((file) => {
+    const attachment = attachments.get(file.name);
+    return attachment === undefined ? [] : [{ name: file.name, print: printOf(file), attachment }];
   });
+}
+
+/** The ids of the files that components show, by their names. No message lists those among its `attachments`. */
+function* attachmentsIn(part: unknown): Generator<readonly [string, string]> {
+  if (typeof part !== 'object' || part === null) return;
+  const { url, attachment_id: id } = part as Partial<APIUnfurledMediaItem>;
+  if (url !== undefined && id !== undefined) yield [new URL(url).pathname.split('/').at(-1) ?? '', id];
+  for (const inner of Object.values(part)) yield* attachmentsIn(inner);
+}
 
 /** The message that takes the place of one that was sent with these files: those that are the same stay, and aren't sent again. */
 export const keepingFiles = (message: Message, before: readonly SentFile[] = []): Message => ({

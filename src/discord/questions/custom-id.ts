@@ -119,6 +119,16 @@ export function writeId({ verb, match, no = 0, at = [] }: Pick<Press, 'verb' | '
   return id;
 }
 
+/**
+ * A form's custom id for one opening alone, by the interaction that opens it: phones show what an id showed first, whatever
+ * is sent under it later (https://github.com/discord/discord-api-docs/issues/7554). Nobody reads the places that this adds.
+ */
+export function ofOpening(id: string, interaction: string): string {
+  const digits = BigInt(interaction).toString(36);
+  const pairs = digits.padStart(2 * Math.ceil(digits.length / 2), '0');
+  return id + pairs;
+}
+
 /** A menu's entry: the places of what it stands for. */
 export const writeValue = (places: readonly number[]): string => (places.length === 0 ? '-' : places.join('.'));
 

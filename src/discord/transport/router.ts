@@ -16,7 +16,7 @@ import { type Answer, type Deferral, isEphemeral, reply, suggestions } from '../
 import type { Command, Use } from '../command.js';
 import { type Context, localeOf, personOf, spokenTo } from '../context.js';
 import { note } from '../payload.js';
-import { NO_MATCH, type Press, readId, type Verb } from '../questions/custom-id.js';
+import { NO_MATCH, ofOpening, type Press, readId, type Verb } from '../questions/custom-id.js';
 import { readPlace } from '../questions/lesson-place.js';
 import { turnedAway } from '../surfaces/door.js';
 import * as guide from '../surfaces/presses/guide.js';
@@ -113,6 +113,22 @@ const PRESSES: Readonly<Record<Verb, PressRoute>> = {
 
 /** Finds what an interaction asks for. Undefined for kinds that we never offer. */
 export function routeOf(
+  interaction: APIInteraction,
+  context: Context,
+  commands: ReadonlyMap<string, Command>,
+): Route | undefined {
+  const route = routeTo(interaction, context, commands);
+  return route && { ...route, handle: async () => inOwnForm(await route.handle(), interaction) };
+}
+
+/** Each opening of a form has an id of its own. */
+function inOwnForm(answer: Answer, { id }: APIInteraction): Answer {
+  if (answer.body.type !== InteractionResponseType.Modal) return answer;
+  const { data } = answer.body;
+  return { ...answer, body: { ...answer.body, data: { ...data, custom_id: ofOpening(data.custom_id, id) } } };
+}
+
+function routeTo(
   interaction: APIInteraction,
   context: Context,
   commands: ReadonlyMap<string, Command>,

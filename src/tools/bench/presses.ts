@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { median, quantile } from 'simple-statistics';
-import type { Person } from '../../../playground/index.js';
+import { filesOf, type Person } from '../../../playground/index.js';
 import { GAMES } from '../../games/index.js';
 import { discordWords } from '../../words/discord.js';
+import { download } from '../demo/album.js';
 import { diceFrom } from '../dice.js';
 import type { Progress } from '../progress.js';
 import { openStage, type Stage, type StageWish } from '../stage/stage.js';
@@ -26,7 +27,7 @@ export async function pressSection(seconds: number, { say }: Progress): Promise<
   const game = GAMES[0]?.rules.id as string;
   const { choice, look, bytes } = await onStage({}, async (stage) => {
     const choice = await take(stage, seconds, (person, people) => chooser(people, game, diceFrom(person.name)));
-    const bytes = handBytes(stage);
+    const bytes = await handBytes(stage);
     const open = (person: Person) => () => person.slash('game new', { game, seats: 1 });
     const look = await take(stage, seconds, (person) => repeater(person, open(person), words('button.refresh')));
     return { choice, look, bytes };
@@ -129,13 +130,14 @@ async function undisturbed(
 }
 
 /** The middle size of the hands that people see. */
-function handBytes({ playground }: Stage): number {
-  const sizes = playground.people.flatMap((person) =>
+async function handBytes({ playground }: Stage): Promise<number> {
+  const files = playground.people.flatMap((person) =>
     person
       .messages()
       .filter(({ onlyYou }) => onlyYou)
-      .flatMap(({ message }) => message.attachments.map(({ size }) => size)),
+      .flatMap(({ message }) => filesOf(message)),
   );
+  const sizes = await Promise.all(files.map(async ({ url }) => (await download(url)).length));
   return Math.round(median(sizes));
 }
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SeenMessage } from '../../../playground/index.js';
+import { filesOf, type SeenMessage } from '../../../playground/index.js';
 
 /** Writes down the pictures that were seen, numbered in the order in which they came. */
 export interface Album {
@@ -23,7 +23,7 @@ export function openAlbum(folder: string): Album {
   let finished = false;
   return {
     keep({ message }, owner) {
-      return message.attachments.flatMap(({ id, filename, url }) => {
+      return filesOf(message).flatMap(({ id, filename, url }) => {
         if (finished || known.has(id) || !filename.endsWith('.png')) return [];
         known.add(id);
         const number = String(known.size).padStart(3, '0');

@@ -1,4 +1,4 @@
-import type { Person, SeenMessage } from '../../../playground/index.js';
+import { filesOf, type Person, type SeenMessage } from '../../../playground/index.js';
 import { type Verdict, verifyExport } from '../../engine/verify.js';
 import { discordWords } from '../../words/discord.js';
 import { knownGame } from '../games.js';
@@ -62,7 +62,7 @@ function mustAct(person: Person, { done }: Round): boolean {
 export async function checkProof(person: Person, end: SeenMessage, { screens }: Round): Promise<Verdict> {
   screens.doing(person, `presses [${words('button.proof')}]`);
   const seen = await answerOf(person.press(words('button.proof'), { message: end, channel: end.message.channel_id }));
-  const file = seen.message.attachments.find(({ filename }) => filename.endsWith('.json'));
+  const file = filesOf(seen.message).find(({ filename }) => filename.endsWith('.json'));
   if (!file) throw new Error(`${person.name} got no proof.`);
   return verifyExport(JSON.parse((await download(file.url)).toString('utf8')), knownGame);
 }

@@ -40,7 +40,8 @@ export const isChoice = ({ buttons, menus }: Ways): boolean => buttons.length + 
 /** Some of a menu's entries, as few as it takes or one more. */
 export function picksOf({ options = [], min_values = 1, max_values = 1 }: Control, dice: Dice) {
   const many = min_values + dice.below(Math.min(2, max_values - min_values + 1));
-  const left = [...options];
+  // To pick what a menu of one shows already sends nothing.
+  const left = max_values > 1 ? [...options] : options.filter((one) => !one.default);
   return Array.from({ length: many }, () => left.splice(dice.below(left.length), 1)).flat();
 }
 
