@@ -231,7 +231,7 @@ const contextOf = (
     },
     trouble: store.troubleOf,
     tried: tries.next,
-    handLives: (matchId, userId) => hands.lives({ matchId, userId }),
+    handIsSeen: (matchId, userId) => hands.isSeen({ matchId, userId }),
     whereabouts: createWhereabouts(store),
   };
 };

@@ -36,8 +36,8 @@ export interface Context {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly lessons: LessonsDone;
-  /** Whether this person's hand of a match stands before them and shows by itself what happens. */
-  readonly handLives: (matchId: string, userId: string) => Promise<boolean>;
+  /** Whether this person's hand of a match is taken to be seen, and so shows them by itself what happens. */
+  readonly handIsSeen: (matchId: string, userId: string) => Promise<boolean>;
   /** Why a match's channel cannot be written to, where the last try failed. */
   readonly trouble: (matchId: string) => Promise<ChannelTrouble | undefined>;
   /** Resolves when it was tried once more to bring a match's messages up to date, or when that takes too long. */

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { movableClock, type Person, type SeenMessage } from '../../playground/index.js';
+import { legalChoices } from '../../src/engine/play.js';
+import type { Seen } from '../../src/engine/see.js';
+import type { Match } from '../../src/match/match.js';
 import { type Bench, openBench } from './bench.js';
 import { MINUTE, pass, SECOND } from './pace.js';
 import { callOff, messageWith, newLobby, playFromHand, publicMessages, wordsOf } from './people.js';
@@ -162,6 +165,95 @@ test('a program that is started again goes on with it', async () => {
   await goOn(SECOND);
   expect(asks(handOf(ben))).toBe(true);
   expect(privates(ben)).toHaveLength(1);
+  sound(bench);
+});
+
+test('a hand that its person lost is edited unseen; they are called at once when they pressed nothing for five minutes', async () => {
+  const { bench, ada, ben, look, goOn } = await two();
+  await goOn(4 * MINUTE);
+  ben.reload();
+  await goOn(MINUTE + SECOND);
+  await look(ada);
+  await passOn(bench, ada);
+  // Not before the choice that led to it can't be taken back.
+  await goOn(8 * SECOND);
+  expect(publicMessages(ben).filter(({ mentionsYou }) => mentionsYou)).toHaveLength(1);
+  expect(privates(ben)).toEqual([]);
+  await look(ben);
+  expect(asks(handOf(ben))).toBe(true);
+  sound(bench);
+});
+
+test('who pressed something within five minutes has a minute and a half to see the question in their hand', async () => {
+  const { bench, ada, ben, look, goOn } = await two();
+  await goOn(4 * MINUTE);
+  await look(ada);
+  await passOn(bench, ada);
+  await goOn(89 * SECOND);
+  expect(publicMessages(ben).filter(({ mentionsYou }) => mentionsYou)).toEqual([]);
+  await goOn(SECOND);
+  expect(publicMessages(ben).filter(({ mentionsYou }) => mentionsYou)).toHaveLength(1);
+  sound(bench);
+});
+
+test('a hand that Discord knows no more is forgotten', async () => {
+  const { bench, ada, ben, look, goOn } = await two();
+  const [match] = (await bench.bot.service.lookOf(ben.user.id)) as [Match];
+  const hands = () => bench.store.hands(match.record.id);
+  const { token = '' } = (await hands()).find(({ userId }) => userId === ben.user.id) ?? {};
+  bench.playground.misbehave({ match: ({ path }) => path.includes(token), answer: 10008 });
+  await look(ada);
+  await passOn(bench, ada);
+  await goOn(SECOND);
+  expect((await hands()).map(({ userId }) => userId)).toEqual([ada.user.id]);
+  sound(bench);
+});
+
+/** Ada, who must suffer damage by several cards, has opened the menu of her hand and ticked one; Ben has his hand. */
+async function ticking() {
+  const table = await two();
+  const { bench, ada, look } = table;
+  await look(ada);
+  const several = () => ada.controls({ message: handOf(ada) }).find(({ max_values: most = 1 }) => most > 1);
+  for (let n = 0; n < 20 && !several(); n++) {
+    await playFromHand(ada);
+    await bench.bot.idle();
+  }
+  const menu = several();
+  const picking = ada.open(menu?.custom_id ?? 'a menu of several', { message: handOf(ada) });
+  const first = menu?.options?.[0]?.value ?? '';
+  picking.tick(first);
+  const [match] = (await bench.bot.service.lookOf(ada.user.id)) as [Match];
+  return { ...table, picking, first, id: match.record.id };
+}
+
+test('what somebody is ticking in a menu stays while others do something; their answer tells it', async () => {
+  const { bench, ada, ben, goOn, picking, first, id } = await ticking();
+  await ben.slash('game manage');
+  await ben.press('Pause');
+  await goOn(30 * SECOND);
+  expect(picking.picked()).toEqual([first]);
+  expect(wordsOf(handOf(ada))).not.toContain('would like to pause');
+  const match = (await bench.bot.service.look(id)) as Match;
+  const asked = match.see(0)?.asked;
+  const legal = legalChoices(match.folder.rules, match.see(0) as Seen);
+  const places = legal
+    .map((choice) => choice.map((option) => asked?.options.indexOf(option) ?? -1))
+    .find((each) => each.includes(Number(first)) && each.length > 0) as number[];
+  for (const place of places) if (String(place) !== first) picking.tick(String(place));
+  const done = await picking.close();
+  await done.shown;
+  expect(wordsOf(handOf(ada))).toContain('would like to pause');
+  await goOn(SECOND);
+  sound(bench);
+});
+
+test('a hand in which somebody is ticking changes as soon as its question is open no more', async () => {
+  const { bench, ada, goOn, picking, id } = await ticking();
+  await callOff(bench, id);
+  await goOn(SECOND);
+  await expect(picking.close()).rejects.toThrow('not there any more');
+  expect(wordsOf(handOf(ada) ?? privates(ada).at(-1))).toContain('c1:rematch:');
   sound(bench);
 });
 

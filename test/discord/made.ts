@@ -31,7 +31,7 @@ export const contextOf = ({ bot, store }: Bench): Context => ({
   words: discordWords,
   trouble: async () => undefined,
   tried: () => bot.outbox.idle(),
-  handLives: async () => false,
+  handIsSeen: async () => false,
   lessons: { of: async () => new Set(), note: async () => undefined },
   settings: { of: async () => ({}), change: async () => undefined },
   servers: { of: async () => ({}), change: async () => undefined },

@@ -77,10 +77,11 @@ describe.each(KINDS)('hands that live, on %s', (_kind, newDatabase) => {
 
   test('an edit is remembered; one that may have written over a newer hand leaves that in doubt', async () => {
     const store = await open();
-    const edit = { matchId: 'a', userId: 'ada', token: 'token 1', revision: 4, print: 'new', editedAt: 7 };
+    const progress = '{"no":4}';
+    const edit = { matchId: 'a', userId: 'ada', token: 'token 1', revision: 4, print: 'new', progress, editedAt: 7 };
     await store.openHand(hand('1'), LOOKS);
     await apply(store, { updateHands: [edit] });
-    expect(await store.hands('a')).toEqual([hand('1', { revision: 4, print: 'new', editedAt: 7 })]);
+    expect(await store.hands('a')).toEqual([hand('1', { revision: 4, print: 'new', progress, editedAt: 7 })]);
     await store.openHand(hand('2'), LOOKS);
     await apply(store, { updateHands: [edit] });
     expect(await store.hands('a')).toEqual([hand('2', { revision: -1, print: '', editedAt: 7 })]);

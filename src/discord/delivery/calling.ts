@@ -42,8 +42,8 @@ export const roundNow = (match: Match, view: Seen): string | undefined => match.
 
 /** What counts besides the match when people are called, by user id. */
 export interface People {
-  /** Those whose hands show by themselves what is asked. */
-  readonly living: ReadonlySet<string>;
+  /** Till when those whose hands show by themselves what is asked are taken to see it. */
+  readonly seenUntil: ReadonlyMap<string, number>;
   /** How each of them wants to be called. */
   readonly wishes: ReadonlyMap<string, Wishes>;
 }
@@ -91,7 +91,8 @@ function openCalls(match: Match, view: Seen, { called = {} }: TableData, people:
     if (!awaited || last?.turn === awaited.turn) return reminder(match, { seat, userId, last }, wishOf(people, userId));
     const { turn, at } = awaited;
     const again = round !== undefined && last?.round === round;
-    const patience = people.living.has(userId) || isHere(match, seat, at) ? HELD_MS : 0;
+    const seesIt = at < (people.seenUntil.get(userId) ?? 0);
+    const patience = seesIt || isHere(match, seat, at) ? HELD_MS : 0;
     const wait = again ? silence : patience;
     return [{ userId, turn, due: Math.max(at + wait, secondLook(match, seat)), again }];
   });
@@ -143,6 +144,15 @@ function isHere({ record, beside }: Match, seat: number, at: number): boolean {
   const acted = beside.acted?.[seat];
   return record.threadId !== undefined && acted !== undefined && at - acted <= HERE_MS;
 }
+
+/** Those who were called to what they are asked and have not chosen since: a table that is edited goes on to mention them. */
+export const calledStill = (match: Match, view: Seen, { called = {} }: TableData): string[] =>
+  awaitedPeople(match, view).flatMap(({ seat, userId }) => {
+    const last = called[userId];
+    const isCalled = last !== undefined && last.turn === awaitedSince(match, view, seat)?.turn;
+    const isReminded = last?.reminded !== undefined && last.reminded.since === remindersOf(match.beside, seat)?.since;
+    return isCalled || isReminded ? [userId] : [];
+  });
 
 /** Whom a fresh table calls when one is due: everybody who wasn't called in this round, and those whose time has come. */
 export const calledNow = (calls: readonly Call[], now: number): Call[] =>

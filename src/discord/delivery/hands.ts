@@ -8,9 +8,9 @@ import type { Context } from '../context.js';
 import { troubleOf } from '../errors.js';
 import { type HandShown, type Message, note } from '../payload.js';
 import type { Privates } from '../posts.js';
-import type { Progress } from '../questions/question.js';
-import { printOf } from '../surfaces/messages/living.js';
+import { type Picking, printOf } from '../surfaces/messages/living.js';
 import type { Errand, Keeper } from './errand.js';
+import { DOUBTED } from './posting.js';
 
 /*
  * Hands that live. A private message can be edited for 15 minutes after the press that it answered, so a hand shows by
@@ -39,12 +39,21 @@ export interface HandsParts {
 /** What hands owe is a look at their match, at the earliest time that one of them wishes. */
 export const lookAtHands = (due: number): NewOwed => ({ purpose: 'table', key: 'hands', due, keepEarlier: true });
 
+/**
+ * So long after its person's last press a hand is taken to be before their eyes. It can be edited for longer, but a client
+ * that starts anew, another device or a look further up lose it, of which Discord tells nobody.
+ */
+const SEEN_MS = 5 * 60_000;
+
+/** Till when it is taken to be seen, in milliseconds since 1970. */
+export const seenUntil = ({ until }: Pick<HandRecord, 'until'>): number => until - EDITABLE_MS + SEEN_MS;
+
 /** The hands that stand before people, as those know them who answer presses. */
 export interface Hands {
   /** A hand was shown: it lives from now on, and the one that its person had of the match before ends. Never rejects. */
   opened(interaction: APIInteraction, place: AnswerPlace, shown: HandShown): Promise<void>;
-  /** Whether this person's hand shows by itself what happens. */
-  lives(key: HandKey): Promise<boolean>;
+  /** Whether this person's hand is taken to be seen, and so shows them by itself what happens. */
+  isSeen(key: HandKey): Promise<boolean>;
 }
 
 export function createHands({ store, privates, words, clock, onOwed, log }: HandsParts): Hands {
@@ -75,9 +84,9 @@ export function createHands({ store, privates, words, clock, onOwed, log }: Hand
         log.error({ match: shown.matchId, error }, 'a hand will not be kept up to date');
       }
     },
-    async lives(key) {
+    async isSeen(key) {
       const hand = await store.hand(key);
-      return hand !== undefined && livesAt(hand, clock());
+      return hand !== undefined && clock() < seenUntil(hand);
     },
   };
 }
@@ -90,11 +99,29 @@ export const nextHand = (match: Match, hands: readonly HandRecord[]): number | u
   hands.length === 0 ? undefined : Math.min(...hands.map((hand) => dueOf(match, hand)));
 
 /** A choice of one's own is answered in the hand itself, so for a moment after it nothing is due. */
-function dueOf(match: Match, { userId, revision, editedAt, until }: HandRecord): number {
+function dueOf(match: Match, hand: HandRecord): number {
+  const { userId, revision, editedAt, until } = hand;
   const lastWords = until - LAST_WORDS_MS;
   if (match.record.status === 'lobby' || revision === match.record.revision) return lastWords;
+  // One that was written over has nothing ticked any more.
+  if (revision !== DOUBTED && isTicking(hand, askedNow(hand, match))) return lastWords;
   const chose = match.beside.acted?.[match.seatOf(userId) ?? -1] ?? editedAt;
   return Math.min(Math.max(editedAt, chose) + FOLDED_MS, lastWords);
+}
+
+/**
+ * Whether its person may be ticking several things of this question. An edit would untick them
+ * (https://github.com/discord/discord-api-docs/issues/3441), so it waits: what happens meanwhile comes with the answer to
+ * their press, or with the next question.
+ */
+export function isTicking({ progress }: Pick<HandRecord, 'progress'>, asked: number | undefined): boolean {
+  const picking = progress === undefined ? undefined : readJson<Picking>(progress);
+  return picking?.several === true && picking.no === asked;
+}
+
+function askedNow({ userId }: HandRecord, match: Match): number | undefined {
+  const seat = match.seatOf(userId);
+  return seat === undefined ? undefined : match.see(seat)?.asked?.no;
 }
 
 /** Brings the first hand up to date that isn't. */
@@ -117,17 +144,19 @@ export function handErrand(keeper: Keeper, match: Match, hands: readonly HandRec
       if (print !== hand.print && !(await edited(keeper, hand, message))) return forgotten;
       return asleep || !message.hand
         ? forgotten
-        : { updateHands: [{ matchId, userId, token, revision, print, editedAt: now }] };
+        : {
+            updateHands: [{ matchId, userId, token, revision, print, progress: message.hand.progress, editedAt: now }],
+          };
     },
   };
 }
 
 /** What was picked of a question counts for as long as that is open. */
-function wishOf({ userId, locale, progress }: HandRecord, match: Match) {
-  const picked = progress === undefined ? undefined : readJson<Progress & { readonly no: number }>(progress);
-  const seat = match.seatOf(userId);
-  const asked = seat === undefined ? undefined : match.see(seat)?.asked?.no;
-  return { locale, ...(picked && picked.no === asked && { progress: { picked: picked.picked, page: picked.page } }) };
+function wishOf(hand: HandRecord, match: Match) {
+  const { locale, progress } = hand;
+  const picking = progress === undefined ? undefined : readJson<Picking>(progress);
+  const isOpen = picking?.no === askedNow(hand, match);
+  return { locale, ...(picking && isOpen && { progress: { picked: picking.picked, page: picking.page } }) };
 }
 
 /** False: it can be edited no more. Throws where that is worth trying later. */

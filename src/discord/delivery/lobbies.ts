@@ -19,6 +19,8 @@ const calledBy = (lobbies: readonly ShownRecord[]): string[] => [
   ...new Set(lobbies.flatMap((lobby) => read<LobbyData>(lobby)?.called ?? [])),
 ];
 
+const askedBy = ({ record }: Match): string[] => keptSeats(record).flatMap(({ userId }) => userId ?? []);
+
 /** Those who are asked and weren't told yet. */
 function untold({ record }: Match, lobbies: readonly ShownRecord[]): SeatRecord[] {
   const called = calledBy(lobbies);
@@ -48,9 +50,12 @@ export function lobbyErrand(keeper: Keeper, match: Match, lobbies: readonly Show
     shown,
     ...(!live && { leave: edited }),
     async run() {
-      const message = await lobbyMessage(match, words, keeper.painter, calledBy(lobbies));
+      const called = calledBy(lobbies);
+      const message = await lobbyMessage(match, words, keeper.painter, called);
       const { files } = read<LobbyData>(shown) ?? {};
-      await keeper.posts.edit(shown.channelId, shown.messageId, keepingFiles(message, files));
+      // An edit notifies nobody, and without them their lobby would stand out no more.
+      const mentions = askedBy(match).filter((userId) => called.includes(userId));
+      await keeper.posts.edit(shown.channelId, shown.messageId, { ...keepingFiles(message, files), mentions });
       if (!live) await keeper.closePanels(peopleOf(match), [match.record.id, match.record.game]);
       return edited;
     },

@@ -8,7 +8,7 @@ import { troubleOf } from '../errors.js';
 import { endMessage } from '../surfaces/messages/end.js';
 import type { People } from './calling.js';
 import type { Errand, Keeper } from './errand.js';
-import { handErrand, livesAt, nextHand } from './hands.js';
+import { handErrand, nextHand, seenUntil } from './hands.js';
 import { lobbyErrand, nextAsking, peopleOf } from './lobbies.js';
 import { memberErrand, nextLook } from './members.js';
 import { lost, post, stands } from './posting.js';
@@ -131,8 +131,8 @@ const looksAt = ({ clock }: Keeper, now: Situation): Omit<Delivery, 'trouble' | 
   callAt: isPractice(now.match)
     ? undefined
     : earliest([
-        nextCall(now.match, of(now, 'table'), peopleIn(now, clock())),
-        nextLook(now.match, of(now, 'table'), peopleIn(now, clock())),
+        nextCall(now.match, of(now, 'table'), peopleIn(now)),
+        nextLook(now.match, of(now, 'table'), peopleIn(now)),
         nextAsking(now.match, of(now, 'lobby')),
         nextWatchCall(watchingIn(now)),
       ]),
@@ -148,8 +148,8 @@ function earliest(times: readonly (number | undefined)[]): number | undefined {
   return known.length > 0 ? Math.min(...known) : undefined;
 }
 
-const peopleIn = ({ hands, wishes }: Situation, now: number): People => ({
-  living: new Set(hands.filter((hand) => livesAt(hand, now)).map(({ userId }) => userId)),
+const peopleIn = ({ hands, wishes }: Situation): People => ({
+  seenUntil: new Map(hands.map((hand) => [hand.userId, seenUntil(hand)])),
   wishes,
 });
 
@@ -161,8 +161,8 @@ function nextErrand(keeper: Keeper, now: Situation): Errand | undefined {
     handErrand(keeper, match, hands) ??
     lobbyErrand(keeper, match, lobby) ??
     threadErrand(keeper, match, lobby.find(stands), tables) ??
-    memberErrand(keeper, match, tables, peopleIn(now, keeper.clock())) ??
-    tableErrand(keeper, match, tables, peopleIn(now, keeper.clock())) ??
+    memberErrand(keeper, match, tables, peopleIn(now)) ??
+    tableErrand(keeper, match, tables, peopleIn(now)) ??
     endErrand(keeper, match, ends) ??
     watchErrand(keeper, watchingIn(now)) ??
     threadEndErrand(keeper, match, ends.find(stands))

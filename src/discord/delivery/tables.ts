@@ -3,7 +3,16 @@ import type { Match, StoryLine } from '../../match/match.js';
 import type { ShownRecord } from '../../match/store/records.js';
 import type { DiscordWords } from '../../words/discord.js';
 import { foldedTable, LONG_STORY, lengthOf, SHORT_STORY, STORY, tableMessage } from '../surfaces/messages/table.js';
-import { type Call, calledNow, callsOpen, everybody, type People, roundNow, withCalls } from './calling.js';
+import {
+  type Call,
+  calledNow,
+  calledStill,
+  callsOpen,
+  everybody,
+  type People,
+  roundNow,
+  withCalls,
+} from './calling.js';
 import type { Errand, Keeper } from './errand.js';
 import { DOUBTED, post, read, stands, type TableData, toldBy, updated } from './posting.js';
 
@@ -95,7 +104,8 @@ function editTable(keeper: Keeper, match: Match, view: Seen, shown: ShownRecord)
       const story = upTo(await keeper.service.story(id, from, 'bystander'), lines);
       if (isFull(story)) return updated(shown, { data: JSON.stringify({ ...before, full: true } satisfies TableData) });
       const message = await tableMessage(match, words, keeper.painter, story);
-      await keeper.posts.edit(shown.channelId, shown.messageId, message);
+      const mentions = calledStill(match, view, before);
+      await keeper.posts.edit(shown.channelId, shown.messageId, { ...message, mentions });
       return updated(shown, { revision, data: JSON.stringify(now) });
     },
   };

@@ -44,11 +44,12 @@ export async function changeHands(
   tables: Statements,
   { updateHands = [], forgetHands = [] }: Pick<Effects, 'updateHands' | 'forgetHands'>,
 ): Promise<void> {
-  for (const { matchId, userId, token, revision, print, editedAt } of updateHands)
+  for (const { matchId, userId, token, revision, print, progress = null, editedAt } of updateHands)
     await tables.$executeRaw`
       UPDATE "Hand" SET
         "revision" = CASE WHEN "token" = ${token} THEN ${revision} ELSE -1 END,
         "print" = CASE WHEN "token" = ${token} THEN ${print} ELSE '' END,
+        "progress" = CASE WHEN "token" = ${token} THEN ${progress} ELSE "progress" END,
         "editedAt" = ${BigInt(editedAt)}
       WHERE "matchId" = ${matchId} AND "userId" = ${userId}`;
   for (const { matchId, userId, token } of forgetHands)

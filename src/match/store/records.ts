@@ -306,7 +306,8 @@ export interface Effects {
   /** Ids. */
   readonly forgetShown?: readonly number[];
   /** Hands that were edited by this token. One that was opened anew meanwhile may have been written over: it is doubted. */
-  readonly updateHands?: readonly (HandKey & Pick<HandRecord, 'token' | 'revision' | 'print' | 'editedAt'>)[];
+  readonly updateHands?: readonly (HandKey &
+    Pick<HandRecord, 'token' | 'revision' | 'print' | 'progress' | 'editedAt'>)[];
   /** Hands that live no longer, unless they were opened anew meanwhile. */
   readonly forgetHands?: readonly (HandKey & Pick<HandRecord, 'token'>)[];
 }

@@ -1,5 +1,5 @@
 import type { Playground } from '../../../playground/index.js';
-import { livesAt } from '../../discord/delivery/hands.js';
+import { isTicking, livesAt, seenUntil } from '../../discord/delivery/hands.js';
 import { nextCall } from '../../discord/delivery/tables.js';
 import { readId } from '../../discord/questions/custom-id.js';
 import { isFolded, type Loaded, matchOf } from '../../match/load.js';
@@ -33,7 +33,7 @@ export function tablesAmiss({ match }: Case, { people }: Playground): { doubled:
   };
 }
 
-/** A hand that can be edited asks what is open, or nothing, and is of the newest revision. */
+/** A hand that can be edited asks what is open, or nothing, and is of the newest revision unless its person is picking. */
 export function handsAmiss({ match, hands }: Case, { people }: Playground, now: number): readonly string[] {
   const open = new Set(openQuestions(match.state));
   return hands.flatMap((hand) => {
@@ -47,7 +47,11 @@ export function handsAmiss({ match, hands }: Case, { people }: Playground, now: 
       .flatMap(({ custom_id }) => readId(custom_id) ?? [])
       .filter((read) => read.match === match.id && !open.has(`${seat}:${read.no}`));
     const about = `Match ${match.id}: the living hand of ${owner.name}`;
-    const old = match.status !== 'lobby' && livesAt({ ...hand, token: '' }, now) && hand.revision !== match.revision;
+    const isBehind = match.status !== 'lobby' && hand.revision !== match.revision;
+    const waits = [...open].some(
+      (question) => isTicking(hand, Number(question.split(':')[1])) && question.startsWith(`${seat}:`),
+    );
+    const old = isBehind && !waits && livesAt({ ...hand, token: '' }, now);
     return [
       ...(over.length > 0 ? [`${about} asks what is no longer open.`] : []),
       ...(old ? [`${about} shows revision ${hand.revision} of ${match.revision}.`] : []),
@@ -64,8 +68,8 @@ const openQuestions = (state: string | undefined): readonly string[] =>
 export function owesNothing({ match, owed, shown, hands }: Case, loaded: Loaded, now: number): boolean {
   if (match.status !== 'running') return false;
   const tables = shown.filter(({ purpose }) => purpose === 'table').toReversed();
-  const living = new Set(hands.filter((hand) => livesAt({ ...hand, token: '' }, now)).map(({ userId }) => userId));
-  const times = [nextTime(matchOf(loaded), now), nextCall(matchOf(loaded), tables, { living, wishes: new Map() })];
+  const people = { seenUntil: new Map(hands.map((hand) => [hand.userId, seenUntil(hand)])), wishes: new Map() };
+  const times = [nextTime(matchOf(loaded), now), nextCall(matchOf(loaded), tables, people)];
   const next = Math.min(...times.filter((time) => time !== undefined));
   return Number.isFinite(next) && !owed.some(({ due }) => due <= next);
 }

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import { ComponentType } from 'discord-api-types/v10';
 import type { Match } from '../../../match/match.js';
 import { isPractice } from '../../../match/practice.js';
 import { isOver } from '../../../match/status.js';
 import { bodyOf } from '../../answer.js';
 import type { Context } from '../../context.js';
 import { type Message, note } from '../../payload.js';
+import { FRESH, type Progress } from '../../questions/question.js';
 import { unseatedWords } from '../refusals.js';
 import { endMessage } from './end.js';
 import { type HandWish, handMessage } from './hand.js';
@@ -22,10 +24,33 @@ export async function livingHand(context: Context, match: Match, userId: string,
   if (isOver(match.record)) return message;
   const { locale, progress } = wish;
   const { id: matchId, revision } = match.record;
-  const asked = match.see(seat)?.asked?.no;
-  const picked = progress && asked !== undefined && { progress: JSON.stringify({ no: asked, ...progress }) };
+  const no = match.see(seat)?.asked?.no;
+  const several = holdsSeveral(message);
+  const picking: Picking | undefined =
+    no !== undefined && (progress || several) ? { no, ...(progress ?? FRESH), ...(several && { several }) } : undefined;
+  const picked = picking && { progress: JSON.stringify(picking) };
   return { ...message, hand: { matchId, userId, revision, locale, print: printOf(message), ...picked } };
 }
+
+/** How far somebody is in a question that takes several picks. */
+export interface Picking extends Progress {
+  /** Of the question. */
+  readonly no: number;
+  /** Its menu takes several at once: those ticked there are known to its person's client alone. */
+  readonly several?: true;
+}
+
+/** Whether a menu takes several picks at once. */
+const holdsSeveral = ({ components }: Message): true | undefined =>
+  components.some(
+    (part) =>
+      part.type === ComponentType.Container &&
+      part.components.some(
+        (row) =>
+          row.type === ComponentType.ActionRow &&
+          row.components.some((one) => one.type === ComponentType.StringSelect && (one.max_values ?? 1) > 1),
+      ),
+  ) || undefined;
 
 /** What is said to somebody who waits for a match to start: it turns into their hand then. */
 export function waitingHand({ record }: Match, userId: string, locale: string, said: string): Message {

@@ -183,7 +183,7 @@ export const tap: PressRoute = {
 
 /** A word on a press at the table: with the presser's hand, unless that stands before them and shows all by itself. */
 const noted = async (pressed: Pressed, match: Match, wish: Refused): Promise<Answer> =>
-  (await pressed.context.handLives(match.record.id, pressed.person.id))
+  (await pressed.context.handIsSeen(match.record.id, pressed.person.id))
     ? reply(note(wish.notice, buttons(ruleButton(match.folder, wish.rule, pressed.words))))
     : handAnswer(pressed, match, pressed.person.id, wish);
 
