@@ -14,7 +14,7 @@ import { ruleButton } from '../messages/rules.js';
 import { tableForOne } from '../messages/table.js';
 import { onlookerMessage } from '../messages/watching.js';
 import { type Refused, refusalWords, refusedWish, unseatedWords } from '../refusals.js';
-import { gone, handAnswer, type Pressed, type PressRoute } from './press.js';
+import { choseJustNow, gone, handAnswer, isJustNow, type Pressed, type PressRoute } from './press.js';
 
 /** The presser's hand as it is now. */
 export const refresh: PressRoute = {
@@ -81,6 +81,7 @@ async function askedBy(pressed: Pressed): Promise<Asked | Answer> {
   if (seat === undefined) return reply(note(unseatedWords(match, person.id, words)));
   const decision = match.see(seat)?.asked;
   if (decision?.no === press.no) return { match, seat, decision };
+  if (choseJustNow(pressed, match, seat)) return nothing();
   const notice = match.record.status === 'running' ? staleWords(match, words) : words('refused.alreadyOver');
   return handAnswer(pressed, match, person.id, { notice });
 }
@@ -101,6 +102,7 @@ async function choose(pressed: Pressed, places: (decision: Decision) => readonly
   const done = await context.service.choose({ id: press.match, userId: person.id, no: press.no, choice });
   if (!isRefusal(done)) return handAnswer(pressed, done.match, person.id);
   const match = (await context.service.look(press.match)) ?? asked.match;
+  if (done.why === 'staleQuestion' && choseJustNow(pressed, match, asked.seat)) return nothing();
   return handAnswer(pressed, match, person.id, refusedWish(done, match, person.id, words));
 }
 
@@ -112,7 +114,11 @@ export const undo: PressRoute = {
     const done = await context.service.undo(press.match, person.id, press.no);
     if (!isRefusal(done)) return handAnswer(pressed, done.match, person.id);
     const match = await context.service.look(press.match);
-    return match ? handAnswer(pressed, match, person.id, refusedWish(done, match, person.id, words)) : gone(words);
+    if (!match) return gone(words);
+    // A second press on what has just been done.
+    const { undone, lines } = match.beside;
+    if (undone?.n === press.no && undone.line === lines && isJustNow(pressed, match.record.updatedAt)) return nothing();
+    return handAnswer(pressed, match, person.id, refusedWish(done, match, person.id, words));
   },
 };
 
@@ -174,10 +180,14 @@ export const tap: PressRoute = {
     if (match.seatOf(person.id) === undefined) return reply(note(unseatedWords(match, person.id, words)));
     const decision = match.see(seat)?.asked;
     if (match.seatOf(person.id) !== seat) return reply(note(waitingWords(match, words)));
+    const isSecond = (now: Match): boolean => now.see(seat)?.asked?.no !== press.no && choseJustNow(pressed, now, seat);
+    if (isSecond(match)) return nothing();
     const option = decision?.no === press.no ? decision.options[place] : undefined;
     if (option === undefined) return noted(pressed, match, { notice: staleWords(match, words) });
     const done = await context.service.choose({ id: press.match, userId: person.id, no: press.no, choice: [option] });
-    return isRefusal(done) ? noted(pressed, match, refusedWish(done, match, person.id, words)) : nothing();
+    if (!isRefusal(done)) return nothing();
+    const now = (await context.service.look(press.match)) ?? match;
+    return isSecond(now) ? nothing() : noted(pressed, now, refusedWish(done, now, person.id, words));
   },
 };
 

@@ -7,7 +7,7 @@ import { newlyOpen, optionsAgain, optionsAnswer, termsOf } from '../messages/opt
 import { pickedWith } from '../messages/picker.js';
 import { openLobby } from '../opening.js';
 import { refusalWords } from '../refusals.js';
-import { gone, handAnswer, type Pressed, type PressRoute } from './press.js';
+import { choseJustNow, gone, handAnswer, type Pressed, type PressRoute } from './press.js';
 
 /** A change of the lobby: its message is edited by the outbox. Whoever's press starts the match gets the hand. */
 const change = (request: (pressed: Pressed) => Promise<Done | Refusal>): PressRoute => ({
@@ -25,7 +25,10 @@ async function refused(pressed: Pressed, refusal: Refusal): Promise<Answer> {
   const { context, press, person, words } = pressed;
   const match = await context.service.look(press.match);
   const notice = refusalWords(refusal, match, words);
-  const seated = match?.seatOf(person.id) !== undefined;
+  const seat = match?.seatOf(person.id);
+  const seated = seat !== undefined;
+  // A second press on what has started it.
+  if (refusal.why === 'alreadyStarted' && match && seated && choseJustNow(pressed, match, seat)) return nothing();
   if (refusal.why === 'alreadyStarted' && !seated) return reply(note(words('notice.begun')));
   const running = match?.record.status === 'running' && seated;
   return running ? handAnswer(pressed, match, person.id, { notice }) : reply(note(notice));

@@ -1,4 +1,5 @@
 import type { APIMessageComponentInteraction, APIModalSubmitInteraction } from 'discord-api-types/v10';
+import type { Seat } from '../../../engine/table.js';
 import type { Match, Person } from '../../../match/match.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { type Answer, type Deferral, isEphemeral, reply, update } from '../../answer.js';
@@ -43,6 +44,16 @@ export async function handAnswer(
   const message = await livingHand(context, match, userId, { locale, ...wish });
   return isEphemeral(interaction.message) ? update(message) : reply(message);
 }
+
+/** So soon after a choice of one's own (milliseconds) a press on what was open before is taken for a second one of the same. */
+const TWICE_MS = 2_000;
+
+export const isJustNow = ({ context }: Pick<Pressed, 'context'>, at: number | undefined): boolean =>
+  at !== undefined && context.now() - at <= TWICE_MS;
+
+/** Whether the presser chose just now, so that nothing is to be said of a press that comes too late. */
+export const choseJustNow = (pressed: Pick<Pressed, 'context'>, { beside }: Match, seat: Seat): boolean =>
+  isJustNow(pressed, beside.acted?.[seat]);
 
 /** What is said where a match has disappeared. */
 export const gone = (words: DiscordWords): Answer => reply(note(words('notice.gone')));
