@@ -1,9 +1,10 @@
+import type { APIComponentInContainer } from 'discord-api-types/v10';
 import type { GameEvent } from '../../engine/table.js';
 import { asOf, type Match, type StoryLine } from '../../match/match.js';
 import type { DiscordWords } from '../../words/discord.js';
 import { plainName } from '../../words/escape.js';
 import { LIMITS } from '../limits.js';
-import type { SelectSpec } from '../payload.js';
+import { type SelectSpec, select } from '../payload.js';
 import { gameWords } from './seen.js';
 
 /* How people find their way in a long story: by its rounds, seasons or enemies, as its game names them. */
@@ -70,11 +71,26 @@ function titler(match: Match, words: DiscordWords): (event: GameEvent, n: number
   };
 }
 
-/** As many entries as a menu holds: the first, the last, and those around the chosen one. */
-export function around(entries: SelectSpec['options']): SelectSpec['options'] {
+/**
+ * The menu that leads to the parts of a story, of which one is before people's eyes: as many as it holds, the first, the
+ * last, and those around that one. `isThere`: to go there changes nothing. A client sends nothing where the entry that a
+ * menu shows is picked, so it is shown then alone; else its title stands there in its place.
+ */
+export function chapterMenu(
+  id: string,
+  chapters: readonly { readonly title: string; readonly value: string }[],
+  { current, isThere }: { readonly current: number; readonly isThere: boolean },
+  words: DiscordWords,
+): APIComponentInContainer {
+  const entries = chapters.map(({ title, value }, i) => ({ label: title, value, chosen: isThere && i === current }));
+  const placeholder = chapters[current]?.title ?? words('replay.chapter');
+  return select({ id, placeholder, options: around(entries, current) });
+}
+
+/** As many entries as a menu holds: the first, the last, and those around this one. */
+export function around(entries: SelectSpec['options'], current: number): SelectSpec['options'] {
   const most = LIMITS.selectOptions;
   if (entries.length <= most) return entries;
-  const chosen = entries.findIndex((each) => each.chosen);
-  const from = Math.min(Math.max(1, chosen - Math.floor(most / 2)), entries.length - most + 1);
+  const from = Math.min(Math.max(1, current - Math.floor(most / 2)), entries.length - most + 1);
   return [...entries.slice(0, 1), ...entries.slice(from, from + most - 2), ...entries.slice(-1)];
 }

@@ -4,8 +4,8 @@ import type { DiscordWords } from '../../../words/discord.js';
 import { escapeText } from '../../../words/escape.js';
 import type { Context } from '../../context.js';
 import { cut } from '../../limits.js';
-import { buttons, container, GREY, type Message, message, note, quiet, select, text } from '../../payload.js';
-import { around, chaptersOf } from '../../questions/chapters.js';
+import { buttons, container, GREY, type Message, message, note, quiet, text } from '../../payload.js';
+import { chapterMenu, chaptersOf } from '../../questions/chapters.js';
 import { writeId } from '../../questions/custom-id.js';
 import { tale } from '../../questions/seen.js';
 import { noTableWords } from './lobby.js';
@@ -58,7 +58,7 @@ export async function logMessage(
         { id: to(page + 1, 1), label: words('button.replay.on'), style: 'primary', disabled: page >= last },
         replayButton(match, words, 'step'),
       ]),
-      ...chapterMenu(id, pages, page, words),
+      ...partsMenu(id, pages, page, words),
     ]),
   ]);
 }
@@ -83,21 +83,11 @@ function paged(entries: readonly Entry[]): Entry[][] {
 }
 
 /** The way to each part. Its entries are numbered, since several may begin on one page. */
-function chapterMenu(match: string, pages: readonly (readonly Entry[])[], shown: number, words: DiscordWords) {
+function partsMenu(match: string, pages: readonly (readonly Entry[])[], shown: number, words: DiscordWords) {
   const chapters = pages.flatMap((entries, page) => entries.flatMap(({ title }) => (title ? [{ title, page }] : [])));
   if (chapters.length < 2 || pages.length < 2) return [];
-  const current = chapters.find(({ page }) => page === shown) ?? chapters.findLast(({ page }) => page <= shown);
-  return [
-    select({
-      id: writeId({ verb: 'logChapter', match }),
-      placeholder: words('replay.chapter'),
-      options: around(
-        chapters.map((chapter, i) => ({
-          label: chapter.title,
-          value: `${chapter.page}.${i}`,
-          chosen: chapter === current,
-        })),
-      ),
-    }),
-  ];
+  const here = chapters.findIndex(({ page }) => page === shown);
+  const current = here < 0 ? chapters.findLastIndex(({ page }) => page <= shown) : here;
+  const parts = chapters.map(({ title, page }, i) => ({ title, value: `${page}.${i}` }));
+  return [chapterMenu(writeId({ verb: 'logChapter', match }), parts, { current, isThere: here >= 0 }, words)];
 }

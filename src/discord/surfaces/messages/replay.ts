@@ -20,7 +20,7 @@ import {
   select,
   text,
 } from '../../payload.js';
-import { around, beginnings } from '../../questions/chapters.js';
+import { beginnings, chapterMenu } from '../../questions/chapters.js';
 import { writeId } from '../../questions/custom-id.js';
 import { gameWords, handWords, listed, picturedNames, told } from '../../questions/seen.js';
 import { refusalWords } from '../refusals.js';
@@ -81,17 +81,17 @@ export async function replayMessage(
     seat: replay.eyes.find((seat) => placeOf(seat) === wish.place),
   };
   const chapters = beginnings(replay.match, replay.steps, words);
-  const chapter = chapters.findLast((each) => each.step <= step);
+  const chapter = chapters.findLastIndex((each) => each.step <= step);
   const file = await pictureAt(context, stand, words);
   return message(
     [
       container(GREY, [
-        text(titleOf(stand, chapter?.title, words)),
+        text(titleOf(stand, chapters[chapter]?.title, words)),
         picture(file),
         // Above what is longer or shorter with each step, so that they stay below the finger.
         ...buttons([...wayButtons(stand, words), logButton(replay.match, words, 'logPage')]),
         text([...storyLines(stand, words), ...handLines(stand, words).map(quiet)].join('\n')),
-        ...chapterMenu(stand, chapters, chapter, words),
+        ...partsMenu(stand, chapters, chapter, words),
         ...eyeMenu(stand, words),
       ]),
     ],
@@ -184,25 +184,16 @@ interface Beginning {
   readonly step: number;
 }
 
-function chapterMenu(
-  { replay, seat }: Stand,
+function partsMenu(
+  { replay, step, seat }: Stand,
   chapters: readonly Beginning[],
-  current: Beginning | undefined,
+  current: number,
   words: DiscordWords,
 ) {
   if (chapters.length < 2) return [];
-  const options = chapters.map((each) => ({
-    label: each.title,
-    value: String(each.step),
-    chosen: each === current,
-  }));
-  return [
-    select({
-      id: writeId({ verb: 'chapter', match: replay.match.record.id, at: [placeOf(seat)] }),
-      placeholder: words('replay.chapter'),
-      options: around(options),
-    }),
-  ];
+  const id = writeId({ verb: 'chapter', match: replay.match.record.id, at: [placeOf(seat)] });
+  const parts = chapters.map((each) => ({ title: each.title, value: String(each.step) }));
+  return [chapterMenu(id, parts, { current, isThere: chapters[current]?.step === step }, words)];
 }
 
 function eyeMenu({ replay, match, step, seat: shown }: Stand, words: DiscordWords) {
