@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Person, SeenMessage } from '../../playground/index.js';
+import { type MovableClock, movableClock, type Person, type SeenMessage } from '../../playground/index.js';
 import type { Context } from '../../src/discord/context.js';
 import { BULLET, LINE, linesOf } from '../../src/discord/phone.js';
 import { handMessage } from '../../src/discord/surfaces/messages/hand.js';
@@ -19,15 +19,17 @@ import { messageWith, newLobby, wordsOf } from './people.js';
 const words = discordWords('en');
 
 /** Ada's hand in a match of Regicide with a computer that yields whenever it may; it is her turn. */
-async function dealt(): Promise<{ readonly bench: Bench; readonly ada: Person }> {
+async function dealt(): Promise<{ readonly bench: Bench; readonly ada: Person; readonly clock: MovableClock }> {
+  const clock = movableClock();
   const bench = await openBench({
     seed: 'news',
+    botClock: clock,
     think: (_, legal) => legal.find(([option]) => option === 'yield') ?? (legal.at(-1) as string[]),
   });
   const ada = bench.playground.person('Ada');
   await newLobby(ada, { game: 'regicide', seats: 2, computers: 1, first: '0' });
   await bench.bot.idle();
-  return { bench, ada };
+  return { bench, ada, clock };
 }
 
 const handOf = (person: Person): SeenMessage => messageWith(person, 'refresh') as SeenMessage;
@@ -52,29 +54,27 @@ const newsIn = (seen: SeenMessage | undefined): readonly string[] =>
 const panelOf = async (person: Person): Promise<string> =>
   wordsOf((await person.press('What changed', { message: handOf(person) })).seen);
 
-test('the same press twice plays once, and what it did is told by both', async () => {
+test('the same press twice plays once, and tells once what it did', async () => {
   const { bench, ada } = await dealt();
   const press = answer(ada);
-  const both = await Promise.all([press(), press()]);
+  await Promise.all([press(), press()]);
   await bench.bot.idle();
-  const [news, again] = both.map(({ seen }) => newsIn(seen));
-  expect(news?.join()).toMatch(/\byou\b/i);
-  expect(again).toEqual(news);
+  expect(newsIn(handOf(ada)).join()).toMatch(/\byou\b/i);
+  expect(wordsOf(handOf(ada))).not.toMatch(/chosen already|an earlier moment/);
   expect(bench.errors).toEqual([]);
 });
 
 test('a button that was pressed too late adds a line, and the news stays', async () => {
-  const { bench, ada } = await dealt();
+  const { bench, ada, clock } = await dealt();
   const [record] = await bench.bot.service.lookOf(ada.user.id);
   const press = answer(ada);
-  // The same question is answered by a command first, but the hand does not show that yet.
-  const answered = ada.slash('play', { choice: 'yield' }, { channel: record?.record.threadId as string });
+  // The same question was answered elsewhere, but the hand does not show that yet.
+  await bench.bot.service.choose({ id: record?.record.id as string, userId: ada.user.id, choice: ['yield'] });
+  clock.advance(3_000);
   const stale = await press();
-  const { seen } = await answered;
   await bench.bot.idle();
-  expect([stale.seen, seen].map(wordsOf).join()).toMatch(/chosen already|an earlier moment/);
+  expect(wordsOf(stale.seen)).toMatch(/chosen already|an earlier moment/);
   expect(newsIn(stale.seen).length).toBeGreaterThan(0);
-  expect(newsIn(stale.seen)).toEqual(newsIn(seen));
 });
 
 test('looking again tells what computers did since, and the own choice before it', async () => {

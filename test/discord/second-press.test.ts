@@ -64,11 +64,11 @@ const together = GAMES.filter(({ rules }) => rules.seats.max > 1).map(
 test.each(together)('%s: of two presses at once the second says nothing', async (game, least) => {
   const { bench, person, match } = await asked(game, least);
   const { lines } = (await match()).beside;
-  await Promise.all(taps(person).map((tap) => tap()));
+  const done = await Promise.all(taps(person).map((tap) => tap()));
   await bench.bot.idle();
   expect((await match()).beside.lines).toBeGreaterThan(lines);
-  expect(person.messages().map(wordsOf).join()).not.toMatch(TOO_LATE);
-  expect(bench.presses.slice(-2).map(({ result }) => result)).toEqual(['answered', 'answered']);
+  expect(done.map(({ seen }) => wordsOf(seen)).join()).not.toMatch(TOO_LATE);
+  expect(bench.presses.slice(-2).every(({ result }) => result === 'answered' || result === 'deferred')).toBe(true);
   expect(bench.errors).toEqual([]);
   expect(bench.problems).toEqual([]);
 });
@@ -80,7 +80,8 @@ test.each(together)(
     const [tap] = taps(person);
     await chosenElsewhere(bench, await match(), seat);
     clock.advance(2 * SECOND + 1);
-    expect(wordsOf((await tap?.())?.seen)).toMatch(TOO_LATE);
+    const done = await tap?.();
+    expect(wordsOf(done?.seen ?? (await done?.shown))).toMatch(TOO_LATE);
     expect(bench.errors).toEqual([]);
   },
 );
@@ -92,9 +93,9 @@ test('two presses on Start do it once and say nothing more', async () => {
   await bench.bot.idle();
   await ada.press('Fill with computers');
   await bench.bot.idle();
-  await Promise.all([1, 2].map(() => ada.press('Start')));
+  const done = await Promise.all([1, 2].map(() => ada.press('Start')));
   await bench.bot.idle();
-  expect(ada.messages().map(wordsOf).join()).not.toMatch(TOO_LATE);
+  expect(done.map(({ seen }) => wordsOf(seen)).join()).not.toMatch(TOO_LATE);
   // What told her of the lobby, and her hand.
   expect(ada.messages().filter(({ onlyYou }) => onlyYou)).toHaveLength(2);
   expect(bench.errors).toEqual([]);
@@ -106,9 +107,9 @@ test('two presses on Take back do it once and say nothing more', async () => {
   await bench.bot.idle();
   const message = handOf(person);
   const undo = person.controls({ message }).find(({ custom_id: id }) => id.startsWith('c1:undo:'))!;
-  await Promise.all([1, 2].map(() => person.press(undo.custom_id, { message })));
+  const done = await Promise.all([1, 2].map(() => person.press(undo.custom_id, { message })));
   await bench.bot.idle();
   expect((await match()).beside.undone).toBeDefined();
-  expect(person.messages().map(wordsOf).join()).not.toMatch(TOO_LATE);
+  expect(done.map(({ seen }) => wordsOf(seen)).join()).not.toMatch(TOO_LATE);
   expect(bench.errors).toEqual([]);
 });

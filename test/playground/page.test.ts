@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { heard, inHall, nothing, open } from './page-open.js';
-import { EMPTY, HALL, hand, lobby, message, people, seen, THREAD, table, words } from './page-samples.js';
+import { EMPTY, HALL, hand, lobby, message, people, row, seen, THREAD, table, words } from './page-samples.js';
 
 const [ada, ben] = people;
 
@@ -115,6 +115,30 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Space');
     await page.keyboard.press('Enter');
     expect(await heard(server, 'component')).toMatchObject({ customId: 'cards', values: ['8D', 'AC'] });
+  });
+
+  it('an edit of a message takes back what is ticked in an open select', async () => {
+    const one = message({ components: hand() });
+    const { page, server } = await open(inHall([seen(one, { onlyYou: true })]));
+    await page.getByRole('combobox', { name: 'Play several together' }).click();
+    await page.getByRole('option', { name: /8 of Diamonds/ }).click();
+    await page.getByText('1 of 1 to 3 picked').waitFor();
+    const edited = seen(message({ id: one.id, components: hand() }), { onlyYou: true });
+    server.say(ada.id, { t: 'message', op: 'update', seen: edited });
+    await page.getByText('0 of 1 to 3 picked').waitFor();
+  });
+
+  it('to pick what a select shows already sends nothing', async () => {
+    const options = ['Rules', 'Goal'].map((label, i) => ({ label, value: `${i}`, default: i === 0 }));
+    const part = row({ type: 3, custom_id: 'part', placeholder: 'Read on', options });
+    const { page, server } = await open(inHall([seen(message({ components: [part] }))]));
+    const menu = page.getByRole('combobox', { name: 'Read on' });
+    for (const name of ['Rules', 'Goal']) {
+      await menu.click();
+      await page.getByRole('option', { name }).click();
+    }
+    expect(await heard(server, 'component')).toMatchObject({ customId: 'part', values: ['1'] });
+    expect(server.heard.filter(({ message: { t } }) => t === 'component')).toHaveLength(1);
   });
 
   it('a picture opens large with its description, and Escape goes back to it', async () => {
