@@ -2,6 +2,7 @@ import type { GameFolder } from '../games/contract.js';
 import { firstScenes } from '../games/first-pictures.js';
 import type { MatchService } from '../match/match.js';
 import type { Store } from '../match/store.js';
+import { createDesk, type Desk } from '../schedule/desk.js';
 import { discordWords } from '../words/discord.js';
 import type { Command } from './command.js';
 import type { Context } from './context.js';
@@ -62,7 +63,9 @@ export function createBot(parts: BotParts): Bot {
   const { connection, store, clock, log } = parts;
   const { context, onKept, outbox } = deliveryOf(parts);
   const { service } = context;
-  const transport = transportOf(parts, context, onKept);
+  // Steady, and the machine's own: what rests is its processor.
+  const desk = createDesk({ now: () => performance.now(), after: systemClock.after });
+  const transport = transportOf(parts, context, desk, onKept);
   const underWay = new Set<Promise<void>>();
   const quietly = (work: Promise<unknown>, what: string) => {
     const done = work
@@ -127,6 +130,8 @@ export function createBot(parts: BotParts): Bot {
     async stop() {
       stopping = true;
       declaring.end();
+      desk.hurry();
+      context.shares.close();
       tidying.end();
       forgetting.end();
       waking.end();
@@ -239,12 +244,14 @@ const contextOf = (
 function transportOf(
   { connection, store, commands, games, painter, clock, log, onPress }: BotParts,
   context: Context,
+  desk: Desk,
   onKept: TransportParts['onKept'],
 ) {
   const byName = new Map(commands.map((command) => [command.declare(games).name, command]));
   return createTransport({
     callbacks: connection.callbacks,
     route: (interaction) => routeOf(interaction, context, byName),
+    desk,
     words: discordWords,
     // Steady: a press takes no longer where the host’s clock is set meanwhile.
     now: () => performance.now(),

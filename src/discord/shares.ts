@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import PQueue from 'p-queue';
 import { troubleOf } from './errors.js';
 import type { Message } from './payload.js';
 import type { Posts } from './posts.js';
@@ -12,29 +13,44 @@ export interface SharedPost {
   readonly again: boolean;
 }
 
+/** Nothing is made: for this person something is already, or as many wait as may, or the program is about to end. */
+export type NotShared = 'own' | 'many' | 'ending';
+
 /** What people show others of a match that is over, in its channel. */
 export interface Shares {
   /**
-   * Posts what is made, unless that `kind` of this match was posted some minutes ago: then it says where. Rejects as Discord
-   * does, and as `make` does.
+   * Posts what is made when its turn comes, one after another, unless that `kind` of this match was posted some minutes ago:
+   * then it says where. Rejects as Discord does, and as `make` does.
    */
-  post(wish: {
-    readonly matchId: string;
-    readonly kind: string;
-    readonly channelId: string;
-    make(): Promise<Message>;
-  }): Promise<SharedPost>;
+  post(wish: ShareWish): Promise<SharedPost | NotShared>;
+  /** Nothing more is made: what is being made is posted, and all that waits is not. */
+  close(): void;
+}
+
+export interface ShareWish {
+  readonly matchId: string;
+  readonly kind: string;
+  readonly channelId: string;
+  /** For whom. */
+  readonly userId: string;
+  make(): Promise<Message>;
 }
 
 /** So long nobody can post the same again, in milliseconds. */
 const AGAIN_MS = 10 * 60_000;
 /** Posts remembered at once. */
 const REMEMBERED = 1_000;
+/** So many wait while one is made, which takes some seconds. */
+const WAITING = 4;
 
 export function createShares({ posts, clock }: { readonly posts: Posts; readonly clock: () => number }): Shares {
-  const lately = new LRUCache<string, { readonly at: number; readonly posted: Promise<SharedPost> }>({
+  const lately = new LRUCache<string, { readonly at: number; readonly posted: Promise<SharedPost | NotShared> }>({
     max: REMEMBERED,
   });
+  const line = new PQueue({ concurrency: 1 });
+  /** Who waits for something, or has it made. */
+  const waited = new Set<string>();
+  let closed = false;
   const send = async (channelId: string, message: Message, nonce: string): Promise<SharedPost> => {
     const { id: messageId } = await posts.send(channelId, message, nonce);
     return { channelId, messageId, again: false };
@@ -50,15 +66,30 @@ export function createShares({ posts, clock }: { readonly posts: Posts; readonly
     }
   }
   return {
-    async post({ matchId, kind, channelId, make }) {
+    async post({ matchId, kind, channelId, userId, make }) {
       const key = `${matchId} ${kind}`;
       const known = lately.get(key);
-      if (known && clock() - known.at < AGAIN_MS) return { ...(await known.posted), again: true };
+      if (known && clock() - known.at < AGAIN_MS) {
+        const posted = await known.posted;
+        return typeof posted === 'string' ? posted : { ...posted, again: true };
+      }
+      if (waited.has(userId)) return 'own';
+      if (line.size >= WAITING) return 'many';
       const at = clock();
-      const posted = make().then((message) => sent(channelId, message, nonceOf(`${key} ${at}`)));
+      const forget = (): void => void lately.delete(key);
+      const made = async (): Promise<SharedPost | NotShared> => {
+        if (!closed) return sent(channelId, await make(), nonceOf(`${key} ${at}`));
+        forget();
+        return 'ending';
+      };
+      waited.add(userId);
+      const posted = line.add(made, { throwOnTimeout: true }).finally(() => waited.delete(userId));
       lately.set(key, { at, posted });
-      posted.catch(() => lately.delete(key));
+      posted.catch(forget);
       return posted;
+    },
+    close() {
+      closed = true;
     },
   };
 }

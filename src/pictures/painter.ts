@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import { Piscina } from 'piscina';
+import { Turns } from '../schedule/turns.js';
 import { threadOf } from '../threads.js';
 import type { Painting } from './boxes.js';
 import { measure } from './measure.js';
@@ -18,10 +19,13 @@ export interface PaintedPicture {
   readonly height: number;
 }
 
-/** Whether somebody waits for it, it is for a message that is sent when it is ready, or nobody has asked for it yet. */
-export type Urgency = 'now' | 'later' | 'spare';
+/**
+ * Whether somebody waits for it, it is for a message that is sent when it is ready, somebody looks back, or nobody has asked for
+ * it yet.
+ */
+export type Urgency = 'now' | 'later' | 'look' | 'spare';
 
-/** What takes a thread some seconds: nobody else waits behind it but for want of threads. */
+/** What takes a thread some seconds. It is a thread of its own, which gives way to all others. */
 export interface Keepsakes {
   /** The parts that many pictures share, and how these are laid of them. */
   sprites(paintings: readonly Painting[]): Promise<Sprites>;
@@ -73,9 +77,12 @@ const IDLE_MS = 5 * 60_000;
  */
 const LIMITS = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 160 } as const;
 
-const PRIORITY: Readonly<Record<Urgency, number>> = { now: 2, later: 1, spare: 0 };
+const PRIORITY: Readonly<Record<Urgency, number>> = { now: 3, later: 2, look: 1, spare: 0 };
 
-const LATER = { priority: PRIORITY.later, throwOnTimeout: true } as const;
+/** It holds much, and is seldom needed. */
+const KEEPSAKES_IDLE_MS = 20_000;
+/** What is made is limited where people ask for it (see `discord/shares.ts`). */
+const KEEPSAKES_WAITING = 4;
 
 /** Draws in worker threads, so that the event loop is free. Equal scenes asked for at once are drawn once. */
 export function createPainter({
@@ -92,10 +99,19 @@ export function createPainter({
     idleTimeout: IDLE_MS,
     resourceLimits: LIMITS,
   });
+  const keepsakes = new Piscina<unknown, unknown>({
+    ...threadOf(new URL('./keepsake-worker', import.meta.url)),
+    // A thread that begins looks for this one.
+    name: 'animation' satisfies keyof Keepsakes,
+    minThreads: 0,
+    maxThreads: 1,
+    maxQueue: KEEPSAKES_WAITING,
+    idleTimeout: KEEPSAKES_IDLE_MS,
+    resourceLimits: LIMITS,
+  });
+  const waiting = new PQueue({ concurrency: threads, queueClass: Turns<() => Promise<unknown>> });
   const remembered = new LRUCache<string, PaintedPicture>({ maxSize: cacheBytes, sizeCalculation: sizeOf });
   const drawing = new Map<string, Promise<PaintedPicture>>();
-  const waiting = new PQueue({ concurrency: threads });
-  const slow = new PQueue({ concurrency: 1 });
   const closing = new AbortController();
   let lastWanted = Number.NEGATIVE_INFINITY;
   let lastDrawn = Number.NEGATIVE_INFINITY;
@@ -123,8 +139,13 @@ export function createPainter({
   async function paint(scene: Scene, urgency: Urgency = 'now'): Promise<PaintedPicture> {
     if (urgency !== 'spare') lastWanted = performance.now();
     const key = createHash('sha256').update(JSON.stringify(scene)).digest('base64');
-    const known = remembered.get(key) ?? drawing.get(key);
+    const known = remembered.get(key);
     if (known !== undefined) return known;
+    const underWay = drawing.get(key);
+    if (underWay !== undefined) {
+      waiting.setPriority(key, PRIORITY[urgency]);
+      return underWay;
+    }
     const picture = draw(scene, key, urgency);
     drawing.set(key, picture);
     return picture;
@@ -141,15 +162,11 @@ export function createPainter({
     }
   }
 
-  /** What can wait, one after another, so that a thread is left for pictures where there are several. */
-  const slowly = <T>(name: keyof Keepsakes, wish: unknown): Promise<T> =>
-    slow.add(() => waiting.add(() => pool.run(wish, { name }) as Promise<T>, LATER), LATER);
-
   return {
     paint,
-    sprites: (paintings) => slowly('sprites', paintings),
+    sprites: (paintings) => keepsakes.run(paintings, { name: 'sprites' }) as Promise<Sprites>,
     async animation(shots) {
-      return Buffer.from(await slowly<Uint8Array>('animation', shots));
+      return Buffer.from((await keepsakes.run(shots, { name: 'animation' })) as Uint8Array);
     },
     async warm(scenes) {
       for (const scene of scenes) {
@@ -163,9 +180,8 @@ export function createPainter({
     cold: () => performance.now() - lastDrawn > IDLE_MS,
     async close() {
       closing.abort();
-      await slow.onIdle();
       await waiting.onIdle();
-      await pool.close();
+      await Promise.all([pool.close(), keepsakes.close()]);
     },
   };
 }

@@ -1,1 +1,5 @@
+import { giveWay } from '../threads.js';
+
+giveWay();
+
 export { think as default, tried } from './think.js';

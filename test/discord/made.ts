@@ -35,7 +35,7 @@ export const contextOf = ({ bot, store }: Bench): Context => ({
   lessons: { of: async () => new Set(), note: async () => undefined },
   settings: { of: async () => ({}), change: async () => undefined },
   servers: { of: async () => ({}), change: async () => undefined },
-  shares: { post: async ({ channelId }) => ({ channelId, messageId: '1', again: false }) },
+  shares: { post: async ({ channelId }) => ({ channelId, messageId: '1', again: false }), close: () => undefined },
   hints: { wanted: async () => false, meets: () => [], enough: async () => undefined },
   whereabouts: { of: async (id) => (await store.shown(id))[0] },
 });

@@ -88,7 +88,7 @@ async function pastOf({ service, id }: Played, most?: number) {
   return {
     stepped,
     kept,
-    turned: turningsOf(shared).map(({ step, scene }) => [step, altText(scene)] as const),
+    turned: (await turningsOf(shared)).map(({ step, scene }) => [step, altText(scene)] as const),
   };
 }
 

@@ -39,16 +39,17 @@ for (const [folder, seats] of some(TABLES, 5)) {
   const { id } = folder.rules;
   test(`${id} for ${seats}: what decided it is one picture that can be read and heard, and names stay out of it`, async () => {
     const shared = await finished(folder, { seats });
-    const scene = stripScene(strip(shared));
-    expect(strip(shared).panels.length).toBeLessThanOrEqual(4);
+    const drawn = await strip(shared);
+    const scene = stripScene(drawn);
+    expect(drawn.panels.length).toBeLessThanOrEqual(4);
     expect(problems(measure(scene))).toEqual([]);
     expect(altText(scene).length).toBeLessThanOrEqual(ALT_LIMIT);
     const { png } = await paint(measure(scene));
     expect(png.length).toBeLessThan(400_000);
     expect(named(JSON.stringify(scene))).toEqual(namesAt(seats));
     const left = await finished(folder, { seats, left: everybody });
-    expect(named(JSON.stringify(stripScene(strip(left))))).toEqual([]);
-    expect(altText(stripScene(strip(left)))).toContain(words('share.seat', { number: 1 }));
+    expect(named(JSON.stringify(stripScene(await strip(left))))).toEqual([]);
+    expect(altText(stripScene(await strip(left)))).toContain(words('share.seat', { number: 1 }));
   });
 }
 
@@ -56,7 +57,7 @@ test.each(GAMES.map((folder) => [folder.rules.id, folder] as const))(
   '%s: an animation has forty pictures at most, of one width, the end among them, and no name that is left out',
   async (_, folder) => {
     const shared = await finished(folder, { left: everybody });
-    const shown = shownIn(shared);
+    const shown = await shownIn(shared);
     expect(shown.length).toBeLessThanOrEqual(MOST_SHOTS);
     expect(shown.length).toBeGreaterThan(Math.min(10, shared.replay.steps.length));
     expect(new Set(shown.map(({ scene }) => measure(scene).width)).size).toBe(1);
@@ -74,7 +75,7 @@ test('an animation is a GIF that goes round, made in a thread, and told in whole
   expect(data.subarray(0, 6).toString('latin1')).toBe('GIF89a');
   expect(data.includes('NETSCAPE2.0')).toBe(true);
   // One for each picture: how long it stands, and that it is an image.
-  expect(data.toString('latin1').split('\x21\xf9\x04')).toHaveLength(shownIn(shared).length + 1);
+  expect(data.toString('latin1').split('\x21\xf9\x04')).toHaveLength((await shownIn(shared)).length + 1);
   expect(data.length).toBeLessThan(8_000_000);
   expect(description).toContain('Kingdom of Cards');
   expect(description?.length).toBeLessThanOrEqual(ALT_LIMIT);
@@ -100,15 +101,15 @@ test('the same is posted once in some minutes, by one press after another or at 
   const sent: string[] = [];
   const posts = { send: async () => ({ id: String(sent.push('sent')) }) } as never;
   const shares = createShares({ posts, clock: () => now });
-  const wish = { matchId: 'm', kind: 'strip', channelId: '4', make: async () => note('.') };
+  const wish = { matchId: 'm', kind: 'strip', channelId: '4', userId: '1', make: async () => note('.') };
   const both = await Promise.all([shares.post(wish), shares.post(wish)]);
-  expect(both.map(({ messageId, again }) => [messageId, again])).toEqual([
-    ['1', false],
-    ['1', true],
+  expect(both).toEqual([
+    { channelId: '4', messageId: '1', again: false },
+    { channelId: '4', messageId: '1', again: true },
   ]);
-  expect((await shares.post({ ...wish, kind: 'other' })).again).toBe(false);
+  expect(await shares.post({ ...wish, kind: 'other' })).toMatchObject({ again: false });
   now = 10 * 60_000;
-  expect((await shares.post(wish)).again).toBe(false);
+  expect(await shares.post(wish)).toMatchObject({ again: false });
   expect(sent).toHaveLength(3);
 });
 
@@ -126,10 +127,66 @@ test('what could not be made or sent is tried anew, and a sleeping thread is wok
     },
   } as never;
   const shares = createShares({ posts, clock: () => 0 });
-  const wish = { matchId: 'm', kind: 'strip', channelId: '4' };
+  const wish = { matchId: 'm', kind: 'strip', channelId: '4', userId: '1' };
   await expect(shares.post({ ...wish, make: () => Promise.reject(new Error('no paint')) })).rejects.toThrow('no paint');
   expect(await shares.post({ ...wish, make: async () => note('.') })).toMatchObject({ messageId: '1', again: false });
   expect(woken).toEqual(['4']);
+});
+
+test('one thing is made at a time, one for each person, four wait, and what it takes is found out when its turn comes', async () => {
+  const making: string[] = [];
+  const ends: (() => void)[] = [];
+  const sent: string[] = [];
+  const posts = { send: async () => ({ id: String(sent.push('sent')) }) } as never;
+  const shares = createShares({ posts, clock: () => 0 });
+  const ask = (userId: string, matchId = userId) =>
+    shares.post({
+      matchId,
+      kind: 'strip',
+      channelId: '4',
+      userId,
+      async make() {
+        making.push(matchId);
+        await new Promise<void>((end) => ends.push(end));
+        return note('.');
+      },
+    });
+  const first = ask('1');
+  expect(await ask('1', 'another')).toBe('own');
+  const waiting = ['2', '3', '4', '5'].map((userId) => ask(userId));
+  expect(await ask('6')).toBe('many');
+  expect(making).toEqual(['1']);
+  ends[0]?.();
+  expect(await first).toMatchObject({ again: false });
+  await expect.poll(() => making).toEqual(['1', '2']);
+  const more = ask('1', 'another');
+  shares.close();
+  ends[1]?.();
+  expect(await waiting[0]).toMatchObject({ again: false });
+  expect(await Promise.all([...waiting.slice(1), more])).toEqual(Array(4).fill('ending'));
+  expect([making, sent]).toEqual([
+    ['1', '2'],
+    ['sent', 'sent'],
+  ]);
+});
+
+test.each(['own', 'many', 'ending'] as const)('who asks for too much is told so above the panel: %s', async (why) => {
+  const [folder] = GAMES;
+  const [ada] = PEOPLE;
+  if (!folder || !ada) throw new Error('nobody plays');
+  const { replay } = await finished(folder, { seats: 2 });
+  const { match } = replay;
+  const context = {
+    service: { look: async () => match, replay: async () => replay },
+    shares: { post: async () => why },
+    words: discordWords,
+  } as unknown as Context;
+  const asked = { verb: 'post', match: match.record.id, no: 0, at: [1] } as const;
+  const interaction = {} as never;
+  const pressed = { context, interaction, press: asked, values: [], filled: {}, person: ada, locale: 'en', words };
+  const { body } = await post.handle(pressed);
+  expect(JSON.stringify(body)).toContain(words(`share.${why}`));
+  expect(JSON.stringify(body)).toContain(words('share.animation'));
 });
 
 async function opened() {

@@ -3,8 +3,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { movableClock } from '../../playground/index.js';
 import { type Answer, type Deferral, nothing, reply, suggestions, update } from '../../src/discord/answer.js';
 import { type HandShown, note } from '../../src/discord/payload.js';
-import { createTransport, PATIENCE_MS } from '../../src/discord/transport/transport.js';
+import { createTransport, PATIENCE_MS, SUGGESTED_WITHIN_MS } from '../../src/discord/transport/transport.js';
 import { NewerMatch } from '../../src/match/match.js';
+import { createDesk, type Rank } from '../../src/schedule/desk.js';
 import { discordWords } from '../../src/words/discord.js';
 
 const PRESSED = { id: '4' };
@@ -32,11 +33,12 @@ interface Around {
   readonly standing?: string;
   /** The match that the route names. */
   readonly match?: string | undefined;
+  readonly rank?: Rank;
 }
 
 /** A transport whose one route is given, and all that it sent: `answer 4`, `edit`, `follow`. */
 function bench(defer: Deferral, handle: () => Promise<Answer>, around: Around = {}) {
-  const { fails, claim = mine, standing = PRESSED.id } = around;
+  const { fails, claim = mine, standing = PRESSED.id, rank = 'press' } = around;
   const match = 'match' in around ? around.match : 'm1';
   const clock = movableClock();
   const sent: string[] = [];
@@ -64,7 +66,8 @@ function bench(defer: Deferral, handle: () => Promise<Answer>, around: Around = 
       },
       standing: async () => ({ ...PLACE, messageId: standing }),
     },
-    route: () => ({ name: 'press test', ...(match !== undefined && { match }), defer, handle }),
+    route: () => ({ name: 'press test', ...(match !== undefined && { match }), defer, who: '10', rank, handle }),
+    desk: createDesk(clock),
     words: discordWords,
     now: clock.now,
     after: clock.after,
@@ -153,6 +156,32 @@ test('a fault while somebody types gives no suggestions', async () => {
   await transport.take(TYPING);
   expect(bodies).toEqual([suggestions([]).body]);
   expect(errors).toHaveLength(1);
+});
+
+test('what is suggested too late is nothing, in time', async () => {
+  const { handle, finish } = slow(suggestions([{ name: 'late', value: 'late' }]));
+  const { transport, clock, bodies } = bench('none', handle, { rank: 'typing' });
+  const taken = transport.take(TYPING);
+  clock.advance(SUGGESTED_WITHIN_MS);
+  await taken;
+  finish();
+  expect(bodies).toEqual([suggestions([]).body]);
+});
+
+test('what waits behind others is acknowledged in time, and answered when its turn comes', async () => {
+  const held = [slow(nothing()), slow(nothing())];
+  let next = 0;
+  const handle = async () => (await held[next++]?.handle()) ?? update(note('Hello'));
+  const { transport, clock, sent, results } = bench('update', handle);
+  const taken = ['1', '2', '3'].map((id) => transport.take({ ...PRESS, id }));
+  await new Promise((resolve) => setImmediate(resolve));
+  clock.advance(PATIENCE_MS);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(sent).toEqual(['answer 6', 'answer 6', 'answer 6']);
+  for (const { finish } of held) finish();
+  await Promise.all(taken);
+  expect(sent).toEqual(['answer 6', 'answer 6', 'answer 6', 'edit']);
+  expect(results).toEqual(['deferred', 'deferred', 'deferred']);
 });
 
 test('an answer that Discord does not take any more ends quietly', async () => {

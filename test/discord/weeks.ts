@@ -84,8 +84,8 @@ export async function playWeeks(
       playerFor: () => 'quick',
       tryOut: async () => undefined,
       signal: () => undefined,
-      async weigh(...asked) {
-        return { choice: await this.choose(...asked) };
+      async weigh(game, player, view, seed) {
+        return { choice: await this.choose(game, player, view, seed) };
       },
       async choose(_, __, view, seed) {
         return quickPlayer(folder).choose(folder.rules, view, new Chance(chanceFrom(seed)));

@@ -47,7 +47,7 @@ function serve(
     thinkers: {
       playerFor: () => 'simple',
       choose,
-      weigh: async (...asked) => ({ choice: await choose(...asked) }),
+      weigh: async (game, player, view, seed) => ({ choice: await choose(game, player, view, seed) }),
       tryOut: async () => undefined,
       signal,
     },

@@ -130,6 +130,42 @@ describe('the painter', () => {
     expect(order).toEqual(['first, as nothing was waiting', 'a hand', 'a table', 'another table']);
   });
 
+  test('what can wait is drawn as soon as somebody waits for it, and what they look back at after all else', async () => {
+    const order: string[] = [];
+    const wish = (name: string, scene: typeof HANDS.free, urgency: Urgency) =>
+      quick.paint(scene, urgency).then(() => order.push(name));
+    const quick = createPainter({ threads: 1 });
+    await Promise.all([
+      wish('first, as nothing was waiting', HANDS.free, 'later'),
+      wish('a step of a replay', HANDS.dimmed, 'look'),
+      wish('a table', HANDS.courts, 'later'),
+      wish('another table', HANDS.eight, 'later'),
+      wish('another table, now', again(HANDS.eight), 'now'),
+    ]);
+    expect(order).toEqual([
+      'first, as nothing was waiting',
+      'another table',
+      'another table, now',
+      'a table',
+      'a step of a replay',
+    ]);
+    await quick.close();
+  });
+
+  test('what is made to be kept holds up no picture, where one thread draws', async () => {
+    const order: string[] = [];
+    const made = createPainter({ threads: 1 });
+    const { fields: _, ...painting } = measure(HANDS.free);
+    const shots = Array.from({ length: 12 }, () => ({ painting, ms: 100 }));
+    await made.paint(HANDS.eight);
+    await Promise.all([
+      made.animation(shots).then(() => order.push('an animation')),
+      made.paint(HANDS.courts).then(() => order.push('a hand')),
+    ]);
+    expect(order).toEqual(['a hand', 'an animation']);
+    await made.close();
+  });
+
   test('what is drawn in spare time waits for all others', async () => {
     const order: string[] = [];
     const tell = (name: string) => () => void order.push(name);

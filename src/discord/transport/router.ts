@@ -31,9 +31,10 @@ import type { PressRoute } from '../surfaces/presses/press.js';
 import * as sharing from '../surfaces/presses/sharing.js';
 import * as votes from '../surfaces/presses/votes.js';
 import * as watching from '../surfaces/presses/watching.js';
+import { type Scheduled, scheduledCommand, scheduledPress } from './requests.js';
 
 /** Where an interaction goes. */
-export interface Route {
+export interface Route extends Scheduled {
   /** For logs and figures: `press move`, `command game`. */
   readonly name: string;
   readonly match?: string;
@@ -154,7 +155,8 @@ function pressRoute(interaction: APIMessageComponentInteraction | APIModalSubmit
   const press = readId(interaction.data.custom_id);
   if (!press) {
     const said = context.words(localeOf(interaction))('notice.broken');
-    return { name: 'press unknown', defer: 'reply', handle: async () => reply(note(said)) };
+    const who = personOf(interaction).id;
+    return { name: 'press unknown', defer: 'reply', who, rank: 'press', handle: async () => reply(note(said)) };
   }
   const { defer, panel, there, handle } = routeOfPress(press);
   const values = 'values' in interaction.data ? interaction.data.values : [];
@@ -162,6 +164,7 @@ function pressRoute(interaction: APIMessageComponentInteraction | APIModalSubmit
   return {
     name: `press ${press.verb}`,
     match: press.match,
+    ...scheduledPress(interaction, press.verb, values),
     // A form that a command opened has no message behind it.
     defer: interaction.message ? defer : 'reply',
     async handle() {
@@ -221,10 +224,12 @@ function commandRoute(
   const name = `${typing ? 'typing' : 'command'} ${data.name}`;
   const command = commands.get(data.name);
   const use = useOf(interaction, context);
+  const called = `${data.name} ${use?.sub ?? ''}`.trim();
+  const scheduled = scheduledCommand(interaction, called, typing, data.options ?? []);
   if (!command || !use || (!use.guildId && !command.anywhere)) {
     const words = context.words(localeOf(interaction));
     const said = words(command ? 'notice.guildOnly' : 'notice.unknownCommand');
-    return { name, defer: 'none', handle: async () => (typing ? suggestions([]) : reply(note(said))) };
+    return { name, ...scheduled, defer: 'none', handle: async () => (typing ? suggestions([]) : reply(note(said))) };
   }
   const spoken = async (): Promise<Use> => {
     const locale = await spokenTo(interaction, context);
@@ -235,12 +240,13 @@ function commandRoute(
       const answer = await command.run(await spoken());
       return command.panel ? inPanel(answer, use.person.id, NO_MATCH) : answer;
     };
-    return { name: `${name} ${use.sub}`.trim(), defer: command.defer, handle: run };
+    return { name: `command ${called}`, ...scheduled, defer: command.defer, handle: run };
   }
   const focused = use.options.find((option) => 'focused' in option && option.focused);
   const typed = { name: focused?.name ?? '', text: String(focused?.value ?? '') };
   return {
     name,
+    ...scheduled,
     defer: 'none',
     handle: async () => (command.suggest ? command.suggest(await spoken(), typed) : suggestions([])),
   };

@@ -6,7 +6,8 @@ import {
   MessageFlags,
 } from 'discord-api-types/v10';
 import { NewerMatch } from '../../match/match.js';
-import { type Answer, type AnswerPlace, reply, suggestions } from '../answer.js';
+import type { Desk } from '../../schedule/desk.js';
+import { type Answer, type AnswerPlace, nothing, reply, suggestions } from '../answer.js';
 import { type Context, localeOf } from '../context.js';
 import { fitting, isDatabaseAway, troubleOf } from '../errors.js';
 import { note, type OutFile } from '../payload.js';
@@ -29,6 +30,7 @@ export interface Callbacks {
 export interface TransportParts {
   readonly callbacks: Callbacks;
   readonly route: (interaction: APIInteraction) => Route | undefined;
+  readonly desk: Desk;
   readonly words: Context['words'];
   /** Milliseconds of a steady clock. */
   readonly now: () => number;
@@ -61,6 +63,8 @@ export interface Answered {
 
 /** So long a handler may take before we only acknowledge: even twice as long lies inside Discord's 3 seconds. */
 export const PATIENCE_MS = 1200;
+/** Suggestions can't be put off: after so long there are none. */
+export const SUGGESTED_WITHIN_MS = 2000;
 
 /**
  * Answers interactions within Discord's time, whatever happens in a handler. Several processes may hear of one, while one
@@ -133,7 +137,7 @@ async function inTime(
   const how = <How extends string>(well: How): How | 'fault' => (claim.fault ? 'fault' : well);
   const { defer } = route;
   if (defer === 'none') {
-    const answer = await handled;
+    const answer = await (isTyping(interaction) ? orNone(parts, handled) : handled);
     if (!answer) return undefined;
     await kept(answer, parts.callbacks.answer(interaction, answer));
     return how('answered');
@@ -163,6 +167,19 @@ async function inTime(
   const late = orAskedAgain(parts, interaction, answer);
   await kept(late, finish(parts.callbacks, interaction, defer, late));
   return how('deferred');
+}
+
+/** What is suggested while somebody types may be thought of twice. */
+const isTyping = ({ type }: APIInteraction): boolean => type === InteractionType.ApplicationCommandAutocomplete;
+
+async function orNone({ after }: TransportParts, handled: Promise<Answer | undefined>): Promise<Answer | undefined> {
+  let stop = (): void => undefined;
+  const late = new Promise<Answer>((resolve) => {
+    stop = after(SUGGESTED_WITHIN_MS, () => resolve(suggestions([])));
+  });
+  const answer = await Promise.race([handled, late]);
+  stop();
+  return answer;
 }
 
 const isNoMessage = (error: unknown): boolean => ['messageGone', 'tooLate'].includes(troubleOf(error) ?? '');
@@ -209,12 +226,12 @@ async function safely(
   route: Route,
   claim: Claim,
 ): Promise<Answer | undefined> {
-  const { log, words } = parts;
-  // What is suggested while somebody types may be thought of twice.
-  const typing = interaction.type === InteractionType.ApplicationCommandAutocomplete;
+  const { log, words, desk } = parts;
+  const typing = isTyping(interaction);
   try {
     claim.held = typing || (await parts.claim(interaction.id));
-    return claim.held ? fitting(await route.handle(), interaction.attachment_size_limit) : undefined;
+    if (!claim.held) return undefined;
+    return fitting(await desk.serve(requestOf(route, typing)), interaction.attachment_size_limit);
   } catch (error) {
     const notice = noticeOf(error);
     claim.fault = notice !== 'notice.newer' && notice !== 'notice.tooLarge';
@@ -224,6 +241,16 @@ async function safely(
     return typing ? suggestions([]) : reply(note(words(localeOf(interaction))(notice)));
   }
 }
+
+const requestOf = ({ who, rank, key, defer, handle }: Route, typing: boolean) => ({
+  who,
+  rank,
+  key,
+  work: handle,
+  // The message that both were pressed on is changed once.
+  ...(defer === 'update' && { again: nothing }),
+  ...(typing && { overtaken: () => suggestions([]) }),
+});
 
 function noticeOf(error: unknown): 'notice.newer' | 'notice.away' | 'notice.tooLarge' | 'notice.fault' {
   if (error instanceof NewerMatch) return 'notice.newer';

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Weighed } from '../../engine/weighed.js';
 import { type MatchService, refuse } from '../match.js';
 import { mayAsk } from '../practice.js';
 import { unseated } from '../seats.js';
@@ -8,6 +9,8 @@ import type { AllParts } from './parts.js';
 
 /** Lets computer players say what they would do in a person's place. */
 export function advisingOf(keeping: Keeping, { thinkers }: Pick<AllParts, 'thinkers'>): Pick<MatchService, 'advise'> {
+  /** By what it is thought out with. */
+  const thinking = new Map<string, Promise<Weighed>>();
   return {
     async advise(id, userId, no) {
       const match = await keeping.look(id);
@@ -22,7 +25,10 @@ export function advisingOf(keeping: Keeping, { thinkers }: Pick<AllParts, 'think
       if (player === undefined) return refuse('noComputer', { game });
       // Asked again, it says the same.
       const seed = createHash('sha256').update(`advice ${id} ${seat} ${no}`).digest('hex');
-      const weighed = await thinkers.weigh(game, player, view, seed);
+      const thought =
+        thinking.get(seed) ?? thinkers.weigh(game, player, view, seed).finally(() => thinking.delete(seed));
+      thinking.set(seed, thought);
+      const weighed = await thought;
       await keeping.change(id, ({ beside }) => {
         const { times = 0, no: last } = beside.advised?.[seat] ?? {};
         if (last === no) return undefined;

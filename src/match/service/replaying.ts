@@ -1,13 +1,18 @@
+import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
+
 import { type Loaded, stateless } from '../load.js';
 import { type MatchService, refuse } from '../match.js';
 import { replayOf } from '../replay.js';
+import type { ChoiceRecord } from '../store/records.js';
 import { OffTrack, type Track, trackOf } from '../track.js';
 import type { Keeping } from './keeping.js';
 import type { AllParts } from './parts.js';
 
 /** People step through one match for a while; each takes some hundred kilobytes at most. */
 const MANY = 10;
+/** So many lines are followed at a stretch. */
+const PIECE = 10;
 
 /** The states of matches that people look back at. */
 export function tracking({ store }: Pick<AllParts, 'store'>): (loaded: Loaded) => Promise<Track> {
@@ -19,17 +24,21 @@ export function tracking({ store }: Pick<AllParts, 'store'>): (loaded: Loaded) =
     const known = tracks.get(id);
     if (known && known.lines.length > loaded.beside.lines) return known;
     const more = await store.choices(id, known ? known.lines.length - 1 : -1);
-    if (!known) {
-      const made = trackOf(loaded, more);
-      tracks.set(id, made);
-      return made;
-    }
-    tracks.delete(id);
-    // Another request may have followed it meanwhile.
-    known.follow(more.filter(({ n }) => n >= known.lines.length));
-    tracks.set(id, known);
-    return known;
+    if (known) tracks.delete(id);
+    const track = known ?? trackOf(loaded, more.slice(0, PIECE));
+    await follow(track, more);
+    tracks.set(id, track);
+    return track;
   };
+}
+
+async function follow(track: Track, lines: readonly ChoiceRecord[]): Promise<void> {
+  for (let from = 0; from < lines.length; from += PIECE) {
+    // Others want the thread that answers presses.
+    await setImmediate();
+    // Another request may have followed it meanwhile.
+    track.follow(lines.slice(from, from + PIECE).filter(({ n }) => n >= track.lines.length));
+  }
 }
 
 export function replayingOf(

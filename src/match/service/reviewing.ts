@@ -51,7 +51,7 @@ export function reviewingOf(
       async weigh(point) {
         open();
         const view = see(folder.rules, track.at(point.n - 1), point.seat);
-        return thinkers.weigh(record.game, player, view, seedFor(point, 'advice'));
+        return thinkers.weigh(record.game, player, view, seedFor(point, 'advice'), 'review');
       },
     };
   }

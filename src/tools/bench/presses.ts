@@ -78,7 +78,7 @@ const RESTING = 0.1;
 const LOOKS = 150;
 
 /** After a start the bot draws what may be asked for first: that isn't counted. The rest it draws only once nobody asks for anything. */
-async function rested({ processor }: Stage): Promise<void> {
+export async function rested({ processor }: Stage): Promise<void> {
   for (let before = processor(), look = 0; before !== undefined && look < LOOKS; look++) {
     await sleep(LOOK_MS);
     const now = processor();

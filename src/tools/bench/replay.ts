@@ -5,7 +5,7 @@ import { replayMessage } from '../../discord/surfaces/messages/replay.js';
 import { isRefusal } from '../../engine/game.js';
 import { legalChoices } from '../../engine/play.js';
 import { GAMES, gameOf } from '../../games/index.js';
-import type { Match, MatchService } from '../../match/match.js';
+import type { Match, MatchService, Person } from '../../match/match.js';
 import { createService } from '../../match/service.js';
 import { openStore, type Store } from '../../match/store.js';
 import { createPainter } from '../../pictures/painter.js';
@@ -33,7 +33,7 @@ export async function replaySection(
     const store = await openStore({ url: `file:${join(folder, 'bench.db')}` });
     for (const { rules } of GAMES) {
       say(`replay: ${rules.id}`);
-      const { id, lines } = await longMatch(store, rules.id, Math.min(choices, LONG));
+      const { id, lines } = await longMatch(store, { game: rules.id, most: Math.min(choices, LONG) });
       const stepOf = async (service: MatchService, step: number): Promise<void> => {
         await replayMessage({ service, painter }, id, ONLOOKER, discordWords('en'), { step });
       };
@@ -75,15 +75,25 @@ const serviceOn = (store: Store): MatchService =>
     log: { info: () => undefined, error: () => undefined },
   });
 
+interface Wish {
+  readonly game: string;
+  /** Choices, at most. */
+  readonly most: number;
+  readonly people?: readonly Person[];
+  readonly place?: { readonly guildId: string; readonly channelId: string };
+}
+
 /** A match of all seats with random choices, as long as it gets. Lines: those of its log. */
-export async function longMatch(store: Store, game: string, most: number): Promise<{ id: string; lines: number }> {
+export async function longMatch(
+  store: Store,
+  { game, most, people = PEOPLE, place = { guildId: '1', channelId: '1' } }: Wish,
+): Promise<{ id: string; lines: number }> {
   const service = serviceOn(store);
   const dice = diceFrom(game);
   const folder = gameOf(game);
   const seats = folder?.rules.seats.max ?? 1;
-  const [host, ...others] = PEOPLE.slice(0, seats);
+  const [host, ...others] = people.slice(0, seats);
   if (!folder || !host) throw new Error(`there is no game ${game}`);
-  const place = { guildId: '1', channelId: '1' };
   let match = done(await service.open({ game, host, place, locale: 'en', wanted: seats }));
   const { id } = match.record;
   for (const other of others) match = done(await service.join(id, other));

@@ -139,8 +139,8 @@ async function modelsIn(url: string): Promise<Models> {
   const running: string[] = [];
   const over: string[] = [];
   for (const { rules } of GAMES) {
-    running.push((await longMatch(store, rules.id, HALF)).id);
-    over.push((await longMatch(store, rules.id, Number.POSITIVE_INFINITY)).id);
+    running.push((await longMatch(store, { game: rules.id, most: HALF })).id);
+    over.push((await longMatch(store, { game: rules.id, most: Number.POSITIVE_INFINITY })).id);
   }
   await store.close();
   // Their messages are posted.

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { availableParallelism, cpus } from 'node:os';
 import { type Progress, progressOn } from '../progress.js';
 import { commandOf, listOf, positiveNumber, type Screen, someOf, type Tool, wholeNumber } from '../tool.js';
+import { crowdSection } from './crowd.js';
 import { cloneSection, playoutSection } from './engine.js';
 import { lay, type Section } from './layout.js';
 import { memorySection } from './memory.js';
@@ -12,7 +13,7 @@ import { replaySection } from './replay.js';
 import { residentSection } from './resident.js';
 import { scaleSections } from './scale.js';
 
-const PARTS = ['engine', 'pictures', 'presses', 'replay', 'owed', 'memory', 'resident'] as const;
+const PARTS = ['engine', 'pictures', 'presses', 'replay', 'owed', 'memory', 'resident', 'crowd'] as const;
 type Part = (typeof PARTS)[number];
 
 const SIZES = [100, 10_000, 1_000_000];
@@ -116,6 +117,9 @@ async function* sections(
       return;
     case 'resident':
       yield await residentSection(matches, progress);
+      return;
+    case 'crowd':
+      yield await crowdSection(seconds, progress);
       return;
   }
 }

@@ -17,7 +17,7 @@ export interface Stage extends Pick<Program, 'complaints' | 'resident' | 'proces
   close(): Promise<void>;
 }
 
-export interface StageWish extends Pick<PlaygroundOptions, 'people' | 'observe'> {
+export interface StageWish extends Pick<PlaygroundOptions, 'people' | 'observe' | 'clock'> {
   /** The URL of a database that stays; a file of its own, if not given. */
   readonly database?: string;
   /** The program to run instead of the bot, which gets the playground's address and token as its last arguments. */
@@ -44,7 +44,13 @@ export const programSettings = (api: string) => ({
 const CONNECTED_WITHIN_MS = 300_000;
 
 /** Starts the real bot, with a database of its own, in a world of its own. */
-export async function openStage({ people = ['Ada'], observe, database, instead }: StageWish): Promise<Stage> {
+export async function openStage({
+  people = ['Ada'],
+  observe,
+  clock = patientClock(),
+  database,
+  instead,
+}: StageWish): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), 'castellan-stage-'));
   const removeFolder = (): void => rmSync(folder, { recursive: true, force: true });
   process.once('exit', removeFolder);
@@ -54,7 +60,7 @@ export async function openStage({ people = ['Ada'], observe, database, instead }
   });
   const playground = await startPlayground({
     ...CASTLE,
-    clock: patientClock(),
+    clock,
     token: PLAYGROUND_TOKEN,
     people,
     observe(seen) {

@@ -125,9 +125,9 @@ function pictureAt(
   const names = picturedNames(match);
   const view = replay.see(step, seat ?? 'bystander');
   if (seat !== undefined)
-    return pictureOf(painter, scenes.hand(view, names, legalChoices(match.folder.rules, view)), 'hand.png');
+    return pictureOf(painter, scenes.hand(view, names, legalChoices(match.folder.rules, view)), 'hand.png', 'look');
   const calledOff = match.record.status === 'cancelled' && step === steps.length - 1;
-  return pictureOf(painter, scenes.table(view, names, calledOff), 'table.png');
+  return pictureOf(painter, scenes.table(view, names, calledOff), 'table.png', 'look');
 }
 
 /** What happened in a step, as the person heard it, or the seat through whose eyes they look. */

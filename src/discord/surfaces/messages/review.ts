@@ -43,7 +43,12 @@ export async function reviewMessage(
   const match = asOf(review.match, moment.n);
   const scenes = match.folder.scenes(words.locale);
   const legal = legalChoices(match.folder.rules, moment.seen);
-  const file = await pictureOf(context.painter, scenes.hand(moment.seen, picturedNames(match), legal), 'hand.png');
+  const file = await pictureOf(
+    context.painter,
+    scenes.hand(moment.seen, picturedNames(match), legal),
+    'hand.png',
+    'look',
+  );
   const step = stepBefore(replay, moment);
   return message(
     [

@@ -42,7 +42,9 @@ async function posted({ context, interaction, press, person, words }: Pressed): 
       interaction.attachment_size_limit,
     );
   try {
-    const { messageId, again } = await context.shares.post({ matchId, kind, channelId, make });
+    const posted = await context.shares.post({ matchId, kind, channelId, userId: person.id, make });
+    if (typeof posted === 'string') return shareMessage(context, matchId, person.id, words, words(`share.${posted}`));
+    const { messageId, again } = posted;
     const url = linkTo(guildId, { channelId, messageId });
     return shareMessage(context, matchId, person.id, words, words(again ? 'share.again' : 'share.posted', { url }));
   } catch (error) {

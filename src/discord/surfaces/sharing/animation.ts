@@ -1,8 +1,8 @@
-import { setImmediate } from 'node:timers/promises';
 import { matchAt } from '../../../match/match.js';
 import { altText } from '../../../pictures/alt.js';
 import { measure } from '../../../pictures/measure.js';
 import type { Scene } from '../../../pictures/scene.js';
+import { breathing } from '../../../schedule/breath.js';
 import { joined } from '../../../words/shared.js';
 import type { Context } from '../../context.js';
 import type { OutFile } from '../../payload.js';
@@ -27,9 +27,9 @@ interface Shown {
 export async function animationOf(shared: Shared, { animation }: Context['keepsakes']): Promise<OutFile> {
   const { match, words, names } = shared;
   const shots = [];
-  for (const { scene, ms } of shownIn(shared)) {
-    // Others are waiting for the thread that answers presses.
-    await setImmediate();
+  const breath = breathing();
+  for (const { scene, ms } of await shownIn(shared)) {
+    await breath();
     const { fields: _, ...painting } = measure(scene);
     shots.push({ painting, ms });
   }
@@ -48,19 +48,21 @@ export async function animationOf(shared: Shared, { animation }: Context['keepsa
 }
 
 /** Steps spread over the match as evenly as it goes, each moment after its step, and the end. */
-export function shownIn(shared: Shared): Shown[] {
+export async function shownIn(shared: Shared): Promise<Shown[]> {
   const { replay, scenes } = shared;
-  const moments = weightiest(turningsOf(shared), MOMENTS);
+  const moments = weightiest(await turningsOf(shared), MOMENTS);
   const room = MOST_SHOTS - 1 - moments.length;
   const steps = spread(
     [...replay.steps.keys()].filter((step) => replay.story(step, 'bystander').some(({ events }) => events.length > 0)),
     room,
   );
-  const tables = steps.map((step) => ({
-    step,
-    ms: SHOWN.table,
-    scene: scenes.table(replay.see(step, 'bystander'), picturedNames(matchAt(replay, step))),
-  }));
+  const breath = breathing();
+  const tables = [];
+  for (const step of steps) {
+    await breath();
+    const names = picturedNames(matchAt(replay, step));
+    tables.push({ step, ms: SHOWN.table, scene: scenes.table(replay.see(step, 'bystander'), names) });
+  }
   const turned = moments.map(({ step, scene }) => ({ step, ms: SHOWN.moment, scene }));
   const end = endOf(shared);
   return [

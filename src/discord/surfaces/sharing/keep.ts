@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { matchAt } from '../../../match/match.js';
@@ -6,6 +5,7 @@ import { altText } from '../../../pictures/alt.js';
 import type { Painting } from '../../../pictures/boxes.js';
 import { measure } from '../../../pictures/measure.js';
 import type { Scene } from '../../../pictures/scene.js';
+import { breathing } from '../../../schedule/breath.js';
 import { joined } from '../../../words/shared.js';
 import type { Context } from '../../context.js';
 import type { OutFile } from '../../payload.js';
@@ -30,9 +30,9 @@ export async function keptOf(shared: Shared, { sprites }: Context['keepsakes']):
   const { match, chapters, words, names } = shared;
   const paintings: Painting[] = [];
   const steps: Step[] = [];
+  const breath = breathing();
   for (const { scene, ...step } of stepsOf(shared)) {
-    // Others are waiting for the thread that answers presses.
-    await setImmediate();
+    await breath();
     const { fields: _, ...painting } = measure(scene);
     paintings.push(painting);
     steps.push({ ...step, alt: altText(scene) });

@@ -2,6 +2,7 @@ import type { GameEvent } from '../../../engine/table.js';
 import type { StoryLine } from '../../../match/match.js';
 import { altText } from '../../../pictures/alt.js';
 import type { Scene } from '../../../pictures/scene.js';
+import { breathing } from '../../../schedule/breath.js';
 import { momentOf } from '../../questions/seen.js';
 import type { Shared } from './shared.js';
 
@@ -18,14 +19,16 @@ export interface Turning {
 const MUCH = 24;
 
 /** Every moment that had a picture of its own, in order. */
-export function turningsOf({ replay, match, words }: Shared): Turning[] {
+export async function turningsOf({ replay, match, words }: Shared): Promise<Turning[]> {
   const { conduct } = match.folder;
   const turnings: Turning[] = [];
   let told: (readonly StoryLine[])[] = [];
   let since: GameEvent[] = [];
   let round: string | undefined;
   let shown = '';
+  const breath = breathing();
   for (const step of replay.steps.keys()) {
+    await breath();
     const heard = replay.story(step, 'bystander');
     told.push(heard);
     since.push(...heard.flatMap(({ events }) => events));

@@ -14,10 +14,10 @@ import type { Shared } from './shared.js';
 const PANELS = 4;
 
 /** What decided the match, and how it ended, in one picture. */
-export const stripOf = (shared: Shared, painter: Context['painter']): Promise<OutFile> =>
-  pictureOf(painter, stripScene(strip(shared)), 'match.png');
+export const stripOf = async (shared: Shared, painter: Context['painter']): Promise<OutFile> =>
+  pictureOf(painter, stripScene(await strip(shared)), 'match.png', 'look');
 
-export function strip(shared: Shared): Strip {
+export async function strip(shared: Shared): Promise<Strip> {
   const { match, words, names } = shared;
   const game = gameWords(match, words).title;
   const people = joined(names, words.locale);
@@ -27,15 +27,15 @@ export function strip(shared: Shared): Strip {
     words: words('share.strip.words', { game, people }),
     title: game,
     line: joined(names.map(plainName), words.locale),
-    panels: panelsOf(shared),
+    panels: await panelsOf(shared),
     end: endScene(match, view, words),
   };
 }
 
 /** The weightiest moments; where there are fewer, the tables of some beginnings between them, the last first. */
-function panelsOf(shared: Shared): Strip['panels'] {
+async function panelsOf(shared: Shared): Promise<Strip['panels']> {
   const { replay, scenes, chapters } = shared;
-  const turnings = weightiest(turningsOf(shared), PANELS);
+  const turnings = weightiest(await turningsOf(shared), PANELS);
   const taken = new Set(turnings.map(({ step }) => step));
   const others = chapters.filter(({ step }) => !taken.has(step) && step < replay.steps.length - 1);
   const tables = others.slice(Math.min(0, turnings.length - PANELS) || others.length).map(({ step }) => ({

@@ -1,0 +1,82 @@
+import type { APIInteraction, APIMessageComponentInteraction, APIModalSubmitInteraction } from 'discord-api-types/v10';
+import type { Rank } from '../../schedule/desk.js';
+import { personOf } from '../context.js';
+import type { Verb } from '../questions/custom-id.js';
+
+/* For whom something is done, how soon, and what is the same. */
+
+/** How what comes in is scheduled (see `schedule/desk.ts`). */
+export interface Scheduled {
+  readonly who: string;
+  readonly rank: Rank;
+  readonly key?: string;
+}
+
+/** They look back, or ask computers: all that takes long. */
+const LOOKS: ReadonlySet<Verb> = new Set([
+  'replay',
+  'step',
+  'chapter',
+  'eye',
+  'log',
+  'logPage',
+  'logChapter',
+  'review',
+  'moment',
+  'share',
+  'post',
+  'advise',
+]);
+
+/** The others that change nothing: the same press again shows the same. */
+const SHOWS: ReadonlySet<Verb> = new Set([
+  'move',
+  'refresh',
+  'table',
+  'news',
+  'explain',
+  'proof',
+  'rules',
+  'rule',
+  'section',
+  'read',
+  'learn',
+  'help',
+  'commands',
+  'matches',
+  'lessons',
+]);
+
+type Pressing = APIMessageComponentInteraction | APIModalSubmitInteraction;
+
+export function scheduledPress(interaction: Pressing, verb: Verb, values: readonly string[]): Scheduled {
+  const looks = LOOKS.has(verb);
+  const { data, message } = interaction;
+  return {
+    who: personOf(interaction).id,
+    rank: looks ? 'look' : 'press',
+    ...((looks || SHOWS.has(verb)) && { key: [data.custom_id, message?.id, ...values].join(' ') }),
+  };
+}
+
+const LOOKING = ['game replay', 'game log', 'game review', 'game share'];
+const SHOWING = ['hand', 'help', 'learn', 'rules', 'game table', 'game list'];
+
+/** `called`: the command and its subcommand. */
+export function scheduledCommand(
+  interaction: APIInteraction,
+  called: string,
+  typing: boolean,
+  options: readonly object[],
+): Scheduled {
+  const who = personOf(interaction).id;
+  if (typing) return { who, rank: 'typing' };
+  const looks = LOOKING.includes(called);
+  return {
+    who,
+    rank: looks ? 'look' : 'press',
+    ...((looks || SHOWING.includes(called)) && {
+      key: [called, interaction.channel?.id, JSON.stringify(options)].join(' '),
+    }),
+  };
+}

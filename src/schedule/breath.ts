@@ -1,0 +1,17 @@
+import { setTimeout } from 'node:timers/promises';
+
+/** Work on the thread that answers everybody is done in pieces about so long, in milliseconds. */
+const PIECE_MS = 2;
+/** So many times as long as it worked it leaves to others. */
+const REST = 2;
+
+/** For who works long: awaited between two steps, it lets others have the thread wherever it was had for a while. */
+export function breathing(): () => Promise<void> {
+  let since = performance.now();
+  return async () => {
+    const took = performance.now() - since;
+    if (took < PIECE_MS) return;
+    await setTimeout(REST * took);
+    since = performance.now();
+  };
+}

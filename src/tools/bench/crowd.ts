@@ -1,0 +1,291 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { median, quantile } from 'simple-statistics';
+import {
+  InteractionFailed,
+  type Outcome,
+  type Person,
+  type SeenMessage,
+  systemClock,
+} from '../../../playground/index.js';
+import { readId } from '../../discord/questions/custom-id.js';
+import { LONGEST_TYPED } from '../../discord/questions/typed.js';
+import { GAMES } from '../../games/index.js';
+import { openStore } from '../../match/store.js';
+import { discordWords } from '../../words/discord.js';
+import { diceFrom } from '../dice.js';
+import type { Progress } from '../progress.js';
+import { answerOf } from '../stage/hand.js';
+import { openStage, type Stage } from '../stage/stage.js';
+import { milliseconds, type Section, times, whole } from './layout.js';
+import { repeater } from './pressers.js';
+import { rested } from './presses.js';
+import { longMatch } from './replay.js';
+
+/* What people notice of one who asks for more than anybody can look at, and of many who ask for what takes long. */
+
+const words = discordWords('en');
+/** So many requests of the one person are under way at any time. */
+const IN_FLIGHT = 20;
+const EVERY_MS = 120;
+const [FLOODER, ...CROWD] = ['Fay', ...Array.from({ length: 10 }, (_, i) => `Member ${i + 1}`)];
+const OTHERS = ['Olga', 'Otto'];
+/** Longer than any match is. */
+const WHOLE = 5_000;
+/** How often "alone" and "beside" take turns, so that a machine that slows down slows both. */
+const ROUNDS = 3;
+const AIM = { times: 1.2, more: 15 } as const;
+
+/** One request; resolves when its answer is on the screen. */
+type Flight = () => Promise<unknown>;
+
+interface Scene {
+  readonly stage: Stage;
+  /** Matches that are over, in which everybody sat but the others. */
+  readonly over: readonly string[];
+}
+
+/** What somebody asks for again and again. Several flights of one person take turns. */
+type Flood = (person: Person, scene: Scene) => Promise<readonly Flight[]>;
+
+const press = (person: Person, at: SeenMessage, label: string): Promise<Outcome> =>
+  person.press(label, { message: at, channel: at.message.channel_id });
+
+/** Presses of one's own message. What is only acknowledged at first changes it later, or another press of the same did. */
+async function presses(person: Person, opening: Promise<Outcome>, ...labels: readonly string[]): Promise<Flight[]> {
+  const own = await answerOf(opening);
+  return labels.map((label) => () => press(person, own, label));
+}
+
+const [SOLO] = GAMES.map(({ rules }) => rules.id);
+const solo = (person: Person): Promise<Outcome> => person.slash('game new', { game: SOLO as string, seats: 1 });
+
+const hands: Flood = async (person) =>
+  (await Promise.all([1, 2, 3, 4].map(() => presses(person, solo(person), words('button.refresh'))))).flat();
+const same: Flood = (person) => presses(person, solo(person), words('button.refresh'));
+const typing: Flood = async (person) => {
+  await answerOf(solo(person));
+  const choice = Array.from({ length: LONGEST_TYPED }, (_, i) => 'abcdefghijklmnopqrstuvwxyz'.charAt(i % 26))
+    .join(' ')
+    .slice(0, LONGEST_TYPED);
+  return [() => person.autocomplete('play', { choice }, 'choice')];
+};
+const handCommand: Flood = async (person) => {
+  await answerOf(solo(person));
+  return [() => answerOf(person.slash('hand'))];
+};
+/** On, back, to the end, to the beginning: whatever can be pressed just now. */
+const pages: Flood = async (person, { over }) => {
+  const panels = await Promise.all(over.map((match) => answerOf(person.slash('game replay', { match }))));
+  const dice = diceFrom('pages');
+  return panels.map((message) => () => {
+    const on = { message, channel: message.message.channel_id };
+    const ways = person.controls(on).filter(({ custom_id }) => readId(custom_id)?.verb === 'step');
+    return person.press(dice.one(ways).custom_id, on);
+  });
+};
+const shares: Flood = async (person, { over }) => {
+  const panels = await Promise.all(over.map((match) => answerOf(person.slash('game share', { match }))));
+  return panels.flatMap((panel) =>
+    (['animation', 'keep', 'strip'] as const).map((kind) => () => press(person, panel, words(`share.${kind}`))),
+  );
+};
+const reviews: Flood = async (person, { over }) =>
+  over.map((match) => () => answerOf(person.slash('game review', { match })));
+const advice: Flood = (person) => presses(person, solo(person), words('button.advise'));
+const practices: Flood = async (person) => [
+  ...GAMES.map(
+    ({ rules }) =>
+      () =>
+        answerOf(person.slash('practice', { game: rules.id, anew: true })),
+  ),
+  () => answerOf(person.slash('game new', { game: SOLO as string, seats: 2 })),
+];
+const everything: Flood = async (person, scene) => [
+  ...(await shares(person, scene)),
+  ...(await reviews(person, scene)),
+  ...(await advice(person, scene)),
+];
+
+interface Kind {
+  readonly name: string;
+  readonly flood: Flood;
+  readonly crowd?: true;
+}
+
+const KINDS: readonly Kind[] = [
+  { name: 'own hands', flood: hands },
+  { name: 'the same press again', flood: same },
+  { name: 'suggestions of /play', flood: typing },
+  { name: '/hand', flood: handCommand },
+  { name: 'pages of replays', flood: pages },
+  { name: 'advice', flood: advice },
+  { name: 'practices and lobbies', flood: practices },
+  { name: 'reviews', flood: reviews },
+  { name: 'shares', flood: shares },
+  { name: `${CROWD.length} people: share, review, ask`, flood: everything, crowd: true },
+];
+
+/** Presses of two people, alone and beside each kind of flood. */
+export async function crowdSection(seconds: number, { say }: Progress): Promise<Section> {
+  const rows: string[][] = [];
+  for (const kind of KINDS) {
+    say(`crowd: ${kind.name}`);
+    rows.push(await beside(kind, seconds));
+  }
+  return {
+    title: `Presses of two people, one each ${EVERY_MS} ms, beside somebody with ${IN_FLIGHT} requests under way`,
+    rows: [
+      [
+        'who asks for',
+        'alone p50',
+        'p99',
+        'beside p50',
+        'p99',
+        'p50',
+        'p99 more',
+        'theirs/s',
+        'their p50',
+        'unanswered',
+        'aim met',
+      ],
+      ...rows,
+    ],
+    notes: [
+      `Both halves in turns, of one bot; ${CROWD.length} people ask for two things at a time each.`,
+      `Aim: p50 at most ${times(AIM.times)}; p99 at most ${times(AIM.times)}, or ${milliseconds(AIM.more)} more; nothing unanswered within Discord's 3 s.`,
+    ],
+  };
+}
+
+async function beside({ name, flood, crowd }: Kind, seconds: number): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'castellan-crowd-'));
+  const database = `file:${join(folder, 'crowd.db')}`;
+  let isStrict = false;
+  const { now, after } = systemClock();
+  // While all is prepared nobody is too late.
+  const clock = { now, after: (ms: number, then: () => void) => after(ms, () => isStrict && then()) };
+  const stage = await openStage({ people: [...OTHERS, FLOODER as string, ...CROWD], database, clock });
+  try {
+    return await stage.during(measured());
+  } finally {
+    await stage.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+
+  async function measured(): Promise<string[]> {
+    await rested(stage);
+    const scene = { stage, over: await overIn(stage, database) };
+    const pressers = OTHERS.map((other) => {
+      const person = stage.playground.person(other);
+      return repeater(person, () => solo(person), words('button.refresh'));
+    });
+    const flooders = crowd ? CROWD : [FLOODER as string];
+    const flights = await Promise.all(flooders.map(async (each) => flood(stage.playground.person(each), scene)));
+    await rested(stage);
+    const took: { alone: number[]; beside: number[] } = { alone: [], beside: [] };
+    const theirs: number[] = [];
+    let unanswered = 0;
+    await paced(pressers, 1);
+    isStrict = true;
+    for (let round = 0; round < ROUNDS; round++) {
+      took.alone.push(...(await paced(pressers, seconds / ROUNDS)));
+      const flooding = flights.map((each) => fly(each, crowd ? 2 : IN_FLIGHT, theirs, () => unanswered++));
+      await sleep(300);
+      took.beside.push(...(await paced(pressers, seconds / ROUNDS)));
+      await Promise.all(flooding.map((stop) => stop()));
+      await rested(stage);
+    }
+    return row(name, took, theirs, unanswered, seconds);
+  }
+}
+
+/** Begins so many at a time. The function given ends it, when all that is under way is answered, or a while later. */
+function fly(flights: readonly Flight[], many: number, took: number[], onUnanswered: () => void): () => Promise<void> {
+  let flying = true;
+  let next = 0;
+  const all = Promise.all(
+    Array.from({ length: many }, async () => {
+      while (flying) {
+        const flight = flights[next++ % flights.length] as Flight;
+        const began = performance.now();
+        try {
+          await flight();
+          took.push(performance.now() - began);
+        } catch (error) {
+          if (!(error instanceof InteractionFailed)) throw error;
+          onUnanswered();
+        }
+      }
+    }),
+  );
+  return async () => {
+    flying = false;
+    await Promise.race([all, sleep(120_000, undefined, { ref: false })]);
+  };
+}
+
+/** Everybody presses at their own pace. */
+async function paced(pressers: readonly (() => Promise<number | undefined>)[], seconds: number): Promise<number[]> {
+  const until = performance.now() + 1000 * seconds;
+  const took = await Promise.all(
+    pressers.map(async (presser) => {
+      const ms: number[] = [];
+      while (performance.now() < until) {
+        const began = performance.now();
+        const one = await presser();
+        if (one !== undefined) ms.push(one);
+        await sleep(Math.max(0, EVERY_MS - (performance.now() - began)));
+      }
+      return ms;
+    }),
+  );
+  return took.flat();
+}
+
+/** A whole match of each game, in the bot's own database; its people are those who flood. */
+async function overIn({ playground }: Stage, database: string): Promise<readonly string[]> {
+  const people = [FLOODER as string, ...CROWD].map((name) => ({ id: playground.person(name).user.id, name }));
+  const host = playground.person(OTHERS[0] as string);
+  await answerOf(solo(host));
+  const store = await openStore({ url: database });
+  try {
+    const [open] = await store.matchesOf(host.user.id, ['running']);
+    if (!open) throw new Error('a match was opened and is not there');
+    const place = { guildId: open.guildId, channelId: open.channelId };
+    const over: string[] = [];
+    for (const { rules } of GAMES)
+      over.push((await longMatch(store, { game: rules.id, most: WHOLE, people, place })).id);
+    return over;
+  } finally {
+    await store.close();
+  }
+}
+
+function row(
+  name: string,
+  took: Readonly<Record<'alone' | 'beside', readonly number[]>>,
+  theirs: readonly number[],
+  unanswered: number,
+  seconds: number,
+): string[] {
+  const [alone, near] = [[...took.alone], [...took.beside]];
+  const p50 = { alone: median(alone), beside: median(near) };
+  const p99 = { alone: quantile(alone, 0.99), beside: quantile(near, 0.99) };
+  const isMet =
+    p50.beside <= AIM.times * p50.alone &&
+    p99.beside <= Math.max(AIM.times * p99.alone, p99.alone + AIM.more) &&
+    unanswered === 0;
+  return [
+    name,
+    ...[p50.alone, p99.alone, p50.beside, p99.beside].map(milliseconds),
+    times(p50.beside / p50.alone),
+    milliseconds(p99.beside - p99.alone),
+    whole(theirs.length / seconds),
+    theirs.length === 0 ? '' : milliseconds(median([...theirs])),
+    whole(unanswered),
+    isMet ? 'yes' : 'no',
+  ];
+}
