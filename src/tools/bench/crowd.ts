@@ -47,8 +47,8 @@ interface Scene {
   readonly over: readonly string[];
 }
 
-/** What somebody asks for again and again. Several flights of one person take turns. */
-type Flood = (person: Person, scene: Scene) => Promise<readonly Flight[]>;
+/** What somebody asks for again and again. Several flights of one person take turns. `place`: which of those people it is. */
+type Flood = (person: Person, scene: Scene, place: number) => Promise<readonly Flight[]>;
 
 const press = (person: Person, at: SeenMessage, label: string): Promise<Outcome> =>
   person.press(label, { message: at, channel: at.message.channel_id });
@@ -76,21 +76,25 @@ const handCommand: Flood = async (person) => {
   await answerOf(solo(person));
   return [() => answerOf(person.slash('hand'))];
 };
+/** People have one private panel each: that of a match of their own, of the longest first. */
+const panelOf = (person: Person, words: string, { over }: Scene, place: number): Promise<SeenMessage> =>
+  answerOf(person.slash(words, { match: over[over.length - 1 - (place % over.length)] as string }));
+
 /** On, back, to the end, to the beginning: whatever can be pressed just now. */
-const pages: Flood = async (person, { over }) => {
-  const panels = await Promise.all(over.map((match) => answerOf(person.slash('game replay', { match }))));
+const pages: Flood = async (person, scene, place) => {
+  const message = await panelOf(person, 'game replay', scene, place);
   const dice = diceFrom('pages');
-  return panels.map((message) => () => {
-    const on = { message, channel: message.message.channel_id };
-    const ways = person.controls(on).filter(({ custom_id }) => readId(custom_id)?.verb === 'step');
-    return person.press(dice.one(ways).custom_id, on);
-  });
+  return [
+    () => {
+      const on = { message, channel: message.message.channel_id };
+      const ways = person.controls(on).filter(({ custom_id }) => readId(custom_id)?.verb === 'step');
+      return person.press(dice.one(ways).custom_id, on);
+    },
+  ];
 };
-const shares: Flood = async (person, { over }) => {
-  const panels = await Promise.all(over.map((match) => answerOf(person.slash('game share', { match }))));
-  return panels.flatMap((panel) =>
-    (['animation', 'keep', 'strip'] as const).map((kind) => () => press(person, panel, words(`share.${kind}`))),
-  );
+const shares: Flood = async (person, scene, place) => {
+  const panel = await panelOf(person, 'game share', scene, place);
+  return (['animation', 'keep', 'strip'] as const).map((kind) => () => press(person, panel, words(`share.${kind}`)));
 };
 const reviews: Flood = async (person, { over }) =>
   over.map((match) => () => answerOf(person.slash('game review', { match })));
@@ -103,11 +107,10 @@ const practices: Flood = async (person) => [
   ),
   () => answerOf(person.slash('game new', { game: SOLO as string, seats: 2 })),
 ];
-const everything: Flood = async (person, scene) => [
-  ...(await shares(person, scene)),
-  ...(await reviews(person, scene)),
-  ...(await advice(person, scene)),
-];
+const everything: Flood = (person, scene, place) => {
+  const flood = [shares, reviews, advice][place % 3] ?? shares;
+  return flood(person, scene, place);
+};
 
 interface Kind {
   readonly name: string;
@@ -183,7 +186,9 @@ async function beside({ name, flood, crowd }: Kind, seconds: number): Promise<st
       return repeater(person, () => solo(person), words('button.refresh'));
     });
     const flooders = crowd ? CROWD : [FLOODER as string];
-    const flights = await Promise.all(flooders.map(async (each) => flood(stage.playground.person(each), scene)));
+    const flights = await Promise.all(
+      flooders.map((each, place) => flood(stage.playground.person(each), scene, place)),
+    );
     await rested(stage);
     const took: { alone: number[]; beside: number[] } = { alone: [], beside: [] };
     const theirs: number[] = [];
