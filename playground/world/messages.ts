@@ -72,7 +72,12 @@ export const isLine = ({ type }: Pick<APIMessage, 'type'>): boolean =>
 
 export function postLine(world: World, room: Room, line: keyof typeof LINE, said: object): Stored {
   const message = { ...blank(world, room, world.bot), type: LINE[line], ...said } as unknown as APIMessage;
-  return add(world, room, message, { ownerId: undefined, form: { allowed_mentions: { parse: [] } }, thinking: false, files: [] });
+  return add(world, room, message, {
+    ownerId: undefined,
+    form: { allowed_mentions: { parse: [] } },
+    thinking: false,
+    files: [],
+  });
 }
 
 export function remove(world: World, stored: Stored): void {
