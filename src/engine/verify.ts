@@ -15,7 +15,6 @@ export interface Check {
   /** `end`: the match is over. */
   readonly about:
     | 'format'
-    | 'seed'
     | 'promise'
     | 'chance'
     | 'names'
@@ -94,9 +93,6 @@ function* checksOf(
   gameOf: (id: string) => KnownGame | undefined,
   onLine: (done: number, of: number) => void,
 ): Generator<Check> {
-  yield /^[0-9a-f]{64}$/.test(given.seed)
-    ? passed('file', 'seed')
-    : failed('file', 'seed', 'The seed is not one that the bot draws: those are 64 hex digits.');
   yield compare('file', 'promise', 'the promise', given.promise, sha256(given.seed));
   yield given.chance === HOW_CHANCE_WORKS
     ? passed('file', 'chance')

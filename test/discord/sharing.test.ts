@@ -182,7 +182,7 @@ test.each(['own', 'many', 'ending'] as const)('who asks for too much is told so 
     words: discordWords,
   } as unknown as Context;
   const asked = { verb: 'post', match: match.record.id, no: 0, at: [1] } as const;
-  const interaction = {} as never;
+  const interaction = { member: { permissions: ALL } } as never;
   const pressed = { context, interaction, press: asked, values: [], filled: {}, person: ada, locale: 'en', words };
   const { body } = await post.handle(pressed);
   expect(JSON.stringify(body)).toContain(words(`share.${why}`));

@@ -201,7 +201,7 @@ test('a computer that takes the seat over makes up its own mind', async () => {
   const thrown = story.flatMap(({ events }) => events).filter((event) => event.type === 'mulligan');
   expect(thrown).toContainEqual(expect.objectContaining({ type: 'mulligan', seat: ADA }));
   // Who has left can't answer for the seat any more.
-  expect(await bench.bot.service.stand(id, ada.user.id, kind, true)).toMatchObject({ why: 'notSeated' });
+  expect(await bench.bot.service.stand(id, ada.user.id, kind, true)).toMatchObject({ why: 'gaveUp' });
   sound(paced);
 });
 

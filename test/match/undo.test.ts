@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { sha256 } from '../../src/engine/chance.js';
 import { isRefusal, type Refusal } from '../../src/engine/game.js';
 import { legalChoices } from '../../src/engine/play.js';
 import type { ExportedMatch } from '../../src/engine/record.js';
@@ -38,7 +37,7 @@ const serve = (parts: Partial<ServiceParts> = {}): MatchService =>
     },
     clock: () => now,
     patience: () => Promise.resolve(),
-    newSeed: () => sha256('undo'),
+    newSeed: () => 'undo',
     onOwed: () => undefined,
     log: { info: () => undefined, error: (about) => errors.push(about) },
     ...parts,

@@ -1,13 +1,17 @@
+import { REST } from '@discordjs/rest';
+import { through } from '../../discord/transport/proxy.js';
 import { commandOf, Mistake, type Screen, type Tool } from '../tool.js';
 import { type Connected, lookAtDiscord } from './check/discord.js';
 import { type Finding, finder, sentenceOf } from './check/finding.js';
 import { GatewayAway } from './check/knocking.js';
+import { tryLive } from './check/live.js';
 import { lookAtDatabase, lookAtDisk, lookAtPictures, lookAtSharing } from './check/machine.js';
 import { lookAtServers, type Patience } from './check/servers.js';
 import { settingsOn } from './settings.js';
 
 interface Asked {
   readonly server?: string;
+  readonly live?: string;
 }
 
 /**
@@ -26,12 +30,13 @@ export const checkTool = (screen: Screen, patience = PATIENCE): Tool => ({
     'check',
     'Whether the bot has all it needs: database, pictures, Discord, and what it may do in each channel.',
   )
-    .option('--server <id>', 'one server alone', idOfServer)
+    .option('--server <id>', 'one server alone', idFor('--server', 'a server'))
+    .option('--live <channel>', 'try in this channel what Discord does, and delete it', idFor('--live', 'a channel'))
     .addHelpText('after', HELP),
   async work(command) {
     const config = settingsOn(screen);
     if (!config) return 1;
-    const { server } = command.opts<Asked>();
+    const { server, live } = command.opts<Asked>();
     let sound = true;
     const say = (found: readonly Finding[]): void => {
       for (const finding of found) {
@@ -47,7 +52,11 @@ export const checkTool = (screen: Screen, patience = PATIENCE): Tool => ({
     ]);
     if (config.token === undefined)
       say([finder('Discord').note('No DISCORD_TOKEN is set: the bot starts a playground of its own.')]);
-    else for await (const found of onDiscord({ ...config, token: config.token }, server, patience)) say(found);
+    else {
+      const connected = { ...config, token: config.token };
+      for await (const found of onDiscord(connected, server, patience)) say(found);
+      if (live !== undefined) for await (const found of tryLive(restOf(connected), live)) say([found]);
+    }
     return sound ? 0 : 1;
   },
 });
@@ -55,7 +64,21 @@ export const checkTool = (screen: Screen, patience = PATIENCE): Tool => ({
 const HELP = `
 Nothing is changed, and a bot that runs is not disturbed. It uses up as many
 session starts as there are shards, one with --server: Discord allows so many a
-day. Where the bot itself may need those that are left, it takes none.`;
+day. Where the bot itself may need those that are left, it takes none.
+
+--live sends messages into the channel and starts a thread there, tells what
+Discord answers beside what the playground answers, and deletes all of it.`;
+
+/** Waits where Discord limits, but for a channel's new names: that limit is one of the answers. */
+function restOf({ discordApi: api, token, proxy }: Connected): REST {
+  const agent = through(proxy)(api)?.agent;
+  return new REST({
+    api,
+    version: '10',
+    ...(agent && { agent }),
+    rejectOnRateLimit: ({ method, route }) => method === 'PATCH' && route === '/channels/:id',
+  }).setToken(token);
+}
 
 async function* onDiscord(
   config: Connected,
@@ -78,7 +101,7 @@ const MARKS = { ok: 'ok   ', note: 'note ', wrong: 'WRONG' } as const;
 const lineOf = ({ about, how, said }: Finding): string =>
   `${MARKS[how]} ${about}: ${said.replaceAll('\n', '\n        ')}\n`;
 
-function idOfServer(text: string): string {
-  if (!/^\d{17,20}$/.test(text)) throw new Mistake(`--server is “${text}”; expected is the id of a server.`);
-  return text;
-}
+const idFor = (flag: string, what: string) => (given: string) => {
+  if (!/^\d{17,20}$/.test(given)) throw new Mistake(`${flag} is “${given}”; expected is the id of ${what}.`);
+  return given;
+};

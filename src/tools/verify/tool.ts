@@ -9,7 +9,6 @@ import { commandOf, Mistake, type Screen, type Tool } from '../tool.js';
 const TOLD = 5;
 
 const SUBJECTS: readonly { readonly about: Check['about']; readonly yes: string }[] = [
-  { about: 'seed', yes: 'The seed is one that the bot could have drawn' },
   { about: 'promise', yes: 'The promise is the SHA-256 of the seed' },
   { about: 'chance', yes: 'The file says how chance is made' },
   { about: 'names', yes: 'There is a name for each seat' },
@@ -52,10 +51,16 @@ function readMatch(file: string): unknown {
 }
 
 /** What a genuine file does not prove, and what it is to be compared with. */
-const limits = (record: unknown): readonly string[] => [
-  `Its promise is ${(record as ExportedMatch).promise}.`,
-  'It is the bot’s match only if Proof showed this promise when it began. Nothing proves the names.',
-];
+function limits(record: unknown): readonly string[] {
+  const { promise, seed } = record as ExportedMatch;
+  return [
+    `Its promise is ${promise}.`,
+    'It is the bot’s match only if Proof showed this promise when it began. Nothing proves the names.',
+    ...(/^[0-9a-f]{64}$/.test(seed)
+      ? []
+      : ['Its seed was chosen by somebody: on Discord the bot draws 64 hex digits.']),
+  ];
+}
 
 function report({ genuine, checks }: Verdict): string[] {
   const wrong = checks.filter(({ follows }) => !follows);

@@ -14,6 +14,7 @@ import { ALT_LIMIT, altText } from '../../../src/pictures/alt.js';
 import type { Layout } from '../../../src/pictures/layout.js';
 import { measure, problems, unclear } from '../../../src/pictures/measure.js';
 import { type Board, leaves, type Scene } from '../../../src/pictures/scene.js';
+import { drawable } from '../../../src/pictures/text.js';
 import { anyChoice, eyes, walk } from '../../walk.js';
 import { cardsPlay, cardsSight, type Given, NAMES, SIGHTS, WIDE_NAMES } from './sights.js';
 
@@ -367,7 +368,7 @@ describe('what one keeps', () => {
   });
 });
 
-test('a name that no font can draw is drawn as its seat, and read as it is', () => {
+test('a name that no font has letters for is drawn in ones that it has, and read as it is', () => {
   const names = ['王小明', '王小明', '王小明', '王小明', '王小明'];
   const deploy = ['1Sh', '2Sh', '3Sh', '4Co', '5Co'];
   const step = (name: string, cards: readonly string[]) => ({ type: 'reveal', step: name, cards });
@@ -391,9 +392,9 @@ test('a name that no font can draw is drawn as its seat, and read as it is', () 
   const end = endScene(cardsSight(over), names.slice(0, 3), '');
   const rest = tableScene(cardsSight(over), names.slice(0, 3));
   expect([moment, end, rest].map((scene) => textsIn(scene)[0])).toEqual([
-    'Seat 2 takes 5 cards',
-    'Seat 2 wins',
-    'Seat 2 wins',
+    'WangXiaoMing takes 5 cards',
+    'WangXiaoMing wins',
+    'WangXiaoMing wins',
   ]);
   for (const scene of [moment, end, rest]) expect(altText(scene)).toMatch(/王小明 (wins|takes 5 cards)/);
 });
@@ -485,4 +486,8 @@ describe('every picture', () => {
 const cutTexts = ({ boxes }: Layout, names: readonly string[]): string[] =>
   boxes
     .flatMap((box) => (box.draw === 'text' ? [box.text] : []))
-    .filter((text) => text.endsWith('…') && !names.some((name) => name.startsWith(text.slice(0, -1))));
+    .filter((text) => text.endsWith('…') && !beginsOne(text.slice(0, -1), names));
+
+/** Whether a text begins one of the names, in the letters that its font has. */
+const beginsOne = (text: string, names: readonly string[]): boolean =>
+  names.some((name) => [drawable(name), drawable(name, 'title')].some((drawn) => drawn.startsWith(text)));

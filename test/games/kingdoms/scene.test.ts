@@ -602,15 +602,15 @@ describe('the picture to keep', () => {
     expect(cards[0]?.w).toBeGreaterThan(300);
   });
 
-  test('a name that no font can draw is drawn as its seat, and read as it is', () => {
+  test('a name that no font has letters for is drawn in ones that it has, and read as it is', () => {
     const names = ['王小明', '王小明'];
     const scene = end('won', names);
-    expect(textsOf(scene)).toEqual(expect.arrayContaining(['Seat 1 wins', 'Seat 1: 13 cards, worth 88']));
+    expect(textsOf(scene)).toEqual(expect.arrayContaining(['WangXiaoMing wins', 'WangXiaoMing: 13 cards, worth']));
     expect(altText(scene)).toContain('王小明 wins. 王小明 has no force left, turn 31. 王小明: 13 cards, worth 88.');
     const over = tableScene(kingdomsSight(sight('won')), names);
-    expect(textsOf(over)).toContain('Seat 1 wins');
+    expect(textsOf(over)).toContain('WangXiaoMing wins');
     const turned = momentScene([{ type: 'event', seat: 1, card: 'M16' }], names) as Scene;
-    expect(textsOf(turned)).toContain('Turned up by Seat 2');
+    expect(textsOf(turned)).toContain('Turned up by WangXiaoMing');
     expect(altText(turned)).toContain('Turned up by 王小明.');
   });
 

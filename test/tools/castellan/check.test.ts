@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { expect, test } from 'vitest';
 import { WebSocketServer } from 'ws';
-import { type PlaygroundOptions, patientClock, startPlayground } from '../../../playground/index.js';
+import { type Playground, type PlaygroundOptions, patientClock, startPlayground } from '../../../playground/index.js';
 import { CASTLE } from '../../../src/castle.js';
 import { openStore } from '../../../src/match/store.js';
 import { begunWithin } from '../../../src/tools/castellan/check/knocking.js';
@@ -340,9 +340,45 @@ test.each([
 
 test.each([
   [['check', '--server', 'mine'], /--server is “mine”; expected is the id of a server\./],
+  [['check', '--live', '#general'], /--live is “#general”; expected is the id of a channel\./],
   [['check', 'all'], /more words than this tool can use/],
 ])('%j cannot be understood', async (words, why) => {
   const { code, out, err } = await care({}, ...words);
   expect({ code, out }).toEqual({ code: 1, out: '' });
   expect(err).toMatch(why);
+});
+
+/** What everybody sees in the playground, with its threads. */
+const shownIn = (playground: Playground): readonly string[] =>
+  playground.keeper.places().flatMap(({ name }) => [
+    name,
+    ...playground
+      .person('Ada')
+      .messages(name)
+      .map(({ message }) => message.id),
+  ]);
+
+test('--live tells what Discord answers beside what the playground answers, and leaves nothing', async () => {
+  const { playground, env } = await discord({ limits: 'strict' });
+  const general = playground.keeper.places().find(({ name }) => name === 'card-table')?.id ?? '';
+  const before = shownIn(playground);
+  const { code, out, err } = await care(env, 'check', '--live', general);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  const live = about(out).filter((line) => line.includes('Live'));
+  expect(live.length).toBeGreaterThan(5);
+  for (const line of live) expect(line).toMatch(/^ok {4}Live, [^:]*: Discord and the playground: /);
+  expect(shownIn(playground)).toEqual(before);
+});
+
+test('--live says where the bot may not try, and what else differs', async () => {
+  const { playground, env } = await discord({ limits: 'strict' });
+  const { id } = playground.keeper.places().find(({ name }) => name === 'card-table') ?? { id: '' };
+  const nowhere = await care(env, 'check', '--live', '123456789012345678');
+  expect(nowhere.code).toBe(1);
+  expect(about(nowhere.out).at(-1)).toBe(
+    'WRONG Live: Channel 123456789012345678 cannot be looked at: Discord says 404 10003.',
+  );
+  playground.keeper.permit(id, 'bot', { deny: ['SendMessages'] });
+  const silent = await care(env, 'check', '--live', id);
+  expect(silent.out).toMatch(/^note {2}Live, a mention[^:]*: Discord: 403 50013\.$/m);
 });
