@@ -24,7 +24,7 @@ test('no files import each other in a circle', () => {
 
 /** Of these the addresses are of the network or of a database. */
 const OF_ADDRESSES =
-  /^(?:src\/(?:log|config\/variables)|playground\/page\/address|test\/(?:playground\/fake-page|support\/databases))\.ts$/;
+  /^(?:src\/(?:log|config\/variables|discord\/delivery\/posting)|playground\/(?:page\/address|people\/files)|test\/(?:playground\/fake-page|support\/databases))\.ts$/;
 const AS_PATH = /\bpathname\b|\bimport\.meta\.url\.(?:slice|replace|substring)\(|file:\/\/\$\{/;
 
 test('no path is made of an address but by fileURLToPath: a space, an umlaut or Windows would break it', () => {

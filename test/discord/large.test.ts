@@ -1,3 +1,4 @@
+import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { movableClock, startPlayground } from '../../playground/index.js';
 import type { Context } from '../../src/discord/context.js';
@@ -50,7 +51,9 @@ test.each([
     now: () => 0,
   } as unknown as Context;
   const { id } = replay.match.record;
-  const interaction = { channel: { id: 'elsewhere' }, attachment_size_limit: limit } as never;
+  const { ViewChannel, SendMessages, AttachFiles } = PermissionFlagsBits;
+  const member = { permissions: String(ViewChannel | SendMessages | AttachFiles) };
+  const interaction = { channel: { id: 'elsewhere' }, member, attachment_size_limit: limit } as never;
   const press = { verb: 'post', match: id, no: 0, at: [2] } as const;
   const asked = { context, press, values: [], filled: {}, person: ada!, locale: 'en', words };
   const answer = await post.handle({ ...asked, interaction });

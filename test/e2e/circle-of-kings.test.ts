@@ -101,7 +101,8 @@ test('killed in the middle of a Lord’s question: it is still open, an old mess
   expect(offered(ada)).toEqual(asked);
   // The message as it lay there when the program died, and the same press twice.
   const twice = [1, 2].map(() => ada.press(steal?.custom_id as string, { message: question.message.id }));
-  for (const done of await Promise.all(twice)) await done.shown;
+  // The second changes nothing, so that nothing need be shown for it.
+  await Promise.race((await Promise.all(twice)).map((done) => done.shown));
   await told(ada, 'Ada steals');
   expect(wordsOf(tableOf(ada)).split('Ada steals')).toHaveLength(2);
 

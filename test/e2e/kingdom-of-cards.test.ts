@@ -115,7 +115,9 @@ test('killed while two of five have answered: both answers stand, the others are
     const at = { message: question.message.id };
     return picks ? nextOne.select(id, picks, at) : nextOne.press(id, at);
   };
-  for (const each of await Promise.all([answer(), answer()])) await each.shown;
+  // Of a menu too the same pick may be on its way twice.
+  stage.playground.quirks({ shownPickIsSilent: false });
+  await Promise.race((await Promise.all([answer(), answer()])).map((each) => each.shown));
   await playByButtons(people, together.steps.slice(MIDDLE + 1, MIDDLE + 1 + ROUND));
   expect(stage.problems).toEqual([]);
 });
