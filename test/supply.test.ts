@@ -18,3 +18,12 @@ test('the workflows use actions by their commit, with the version beside it', ()
   expect(used.length).toBeGreaterThan(0);
   for (const line of used) expect(line).toMatch(/uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
 });
+
+test('the proxy is of the version by which discord.js makes its requests: another one’s is not taken there', () => {
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
+  const rest = JSON.parse(readFileSync('node_modules/@discordjs/rest/package.json', 'utf8')) as Manifest;
+  expect(dependencies.undici?.split('.')[0]).toBe(rest.dependencies.undici?.replace(/^\D*/, '').split('.')[0]);
+});
+interface Manifest {
+  readonly dependencies: Readonly<Record<string, string | undefined>>;
+}

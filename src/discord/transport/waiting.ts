@@ -22,7 +22,7 @@ export interface Waiting {
 /** So long a request may still wait when the program stops, in milliseconds. */
 const MOMENT_MS = 1_000;
 /** And so long one whose turn has not come: it was asked just now, or stands behind one that waits. */
-const QUEUED_MS = 250;
+const QUEUED_MS = 500;
 
 interface Request {
   /** It was sent, and no answer is there yet. */

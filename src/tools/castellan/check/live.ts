@@ -136,7 +136,8 @@ const TRIALS: readonly Trial[] = [
     },
   },
   {
-    about: 'a thread: the line in its channel, an edit of such a line, three new names, and sending into it archived',
+    about:
+      'the line of a new thread, an edit of such a line, three new names of the thread, and sending into it archived',
     usual: 'a line; 403 50021; done, done, 429; opened again',
     async run(place) {
       const { rest, channel } = place;
