@@ -162,7 +162,7 @@ const TRIALS: readonly Trial[] = [
     about: 'a request that does not say who asks',
     usual: '403 40333',
     async run({ rest: { options } }) {
-      const url = `${options.api}/v${options.version}${Routes.gateway()}`;
+      const url = `${options.api}/v${options.version}${Routes.gatewayBot()}`;
       const answer = await options.makeRequest(url, {
         method: 'GET',
         headers: { 'user-agent': 'node' },
