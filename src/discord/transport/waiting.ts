@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DefaultRestOptions, RateLimitData, REST } from '@discordjs/rest';
 import { waitOf } from '../errors.js';
 
@@ -24,7 +23,14 @@ const MOMENT_MS = 1_000;
 /** And so long one whose turn has not come: it was asked just now, or stands behind one that waits. */
 const QUEUED_MS = 500;
 
+/** By which a request is known again where it is sent, which takes it off. */
+const MARK = 'x-own-request';
+
 interface Request {
+  readonly id: string;
+  /** In capitals, and the path below `/api/v10`. */
+  readonly method: string;
+  readonly path: string;
   /** It was sent, and no answer is there yet. */
   sent: boolean;
   /** Until when it waits, by a steady clock; undefined where it is sent, or stands in a queue. */
@@ -34,14 +40,14 @@ interface Request {
 }
 
 export function createWaiting(isGivenBack: Waiting['rejects'], makeRequest: MakeRequest): Waiting {
-  const current = new AsyncLocalStorage<Request>();
-  const open = new Set<Request>();
+  const open = new Map<string, Request>();
   let stopping = false;
+  let asked = 0;
 
   /** Unless it is being sent, or is so in a moment. */
   function giveUp(request: Request, atOnce = false): void {
     const wait = Math.max(0, (request.until ?? 0) - performance.now());
-    if (request.sent || !open.has(request)) return;
+    if (request.sent || !open.has(request.id)) return;
     if (wait <= MOMENT_MS && (wait > 0 || !atOnce))
       setTimeout(() => giveUp(request, wait === 0), wait > 0 ? wait + QUEUED_MS : QUEUED_MS).unref();
     else {
@@ -54,19 +60,23 @@ export function createWaiting(isGivenBack: Waiting['rejects'], makeRequest: Make
     rejects(limited) {
       const ms = waitOf(limited);
       if (isGivenBack(limited) || (stopping && ms > MOMENT_MS)) return true;
-      const request = current.getStore();
-      if (request) request.until = performance.now() + ms;
+      // What is asked twice stands in one queue, and waits for the same.
+      for (const request of open.values())
+        if (!request.sent && request.method === limited.method.toUpperCase() && limited.url.includes(request.path))
+          request.until = performance.now() + ms;
       return false;
     },
     async makeRequest(url, init) {
-      const request = current.getStore();
+      const { [MARK]: id = '', ...headers } = init.headers as Record<string, string>;
+      const request = open.get(id);
+      const marked = { ...init, headers };
       // Its turn came after somebody was told that it was given up.
-      if (request?.gone) throw abandoned();
-      if (!request) return makeRequest(url, init);
+      if (id !== '' && (!request || request.gone)) throw abandoned();
+      if (!request) return makeRequest(url, marked);
       request.sent = true;
       request.until = undefined;
       try {
-        return await makeRequest(url, init);
+        return await makeRequest(url, marked);
       } finally {
         request.sent = false;
         if (stopping) giveUp(request);
@@ -76,19 +86,26 @@ export function createWaiting(isGivenBack: Waiting['rejects'], makeRequest: Make
       const ask = rest.request.bind(rest);
       rest.request = (options) =>
         new Promise((resolve, reject) => {
-          const request: Request = { sent: false, until: undefined, gone: false, giveUp: () => reject(abandoned()) };
-          open.add(request);
+          const request: Request = {
+            id: String(++asked),
+            method: options.method.toUpperCase(),
+            path: options.fullRoute,
+            sent: false,
+            until: undefined,
+            gone: false,
+            giveUp: () => reject(abandoned()),
+          };
+          open.set(request.id, request);
           if (stopping) giveUp(request);
-          current
-            .run(request, () => ask(options))
+          ask({ ...options, headers: { ...options.headers, [MARK]: request.id } })
             .then(resolve, reject)
-            .finally(() => open.delete(request));
+            .finally(() => open.delete(request.id));
         });
       return rest;
     },
     letGo() {
       stopping = true;
-      for (const request of open) giveUp(request);
+      for (const request of open.values()) giveUp(request);
     },
   };
 }
