@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, readFileSync, statfsSync, statSync }
 import { userInfo } from 'node:os';
 import { dirname, resolve } from 'node:path';
 
-/* What the system lets this program do with files, in words for whoever can change it. */
+/* What the system lets this program do with files, in words for somebody who can change it. */
 
 const { R_OK, W_OK, X_OK } = constants;
 type Wish = 'read' | 'write';

@@ -28,7 +28,7 @@ const LOOK_ALIKE =
   'аaсcԁdеeһhіiјjоoрpԛqѕsѵvԝwхxуyАAВBСCЕEНHІIЈJКKМMОOРPЅSТTХXУYΑAΒBΕEΖZΗHΙIΚKΜMΝNΟOΡPΤTΥYΧXοoνvαaιiκkρp';
 const looks = new Map([...LOOK_ALIKE.matchAll(/(.)(.)/gu)].map(([, letter = '', like = '']) => [letter, like]));
 
-/** What is left of a name for whoever only glances at it, or reads it aloud. */
+/** What is left of a name at a glance, or read aloud. */
 function glanced(name: string): string {
   const plain = inLetters(name, (letter) => letter >= ' ' && letter <= '~').toLowerCase();
   return (

@@ -61,7 +61,7 @@ const MEANING: Readonly<Record<number, Trouble>> = {
   50083: 'archived',
   50095: 'forbidden',
   50278: 'forbidden',
-  // The server asks a second factor of whoever keeps its threads.
+  // The server asks a second factor of those who keep its threads.
   60003: 'forbidden',
   130000: 'away',
   160004: 'forbidden',

@@ -110,7 +110,7 @@ export function withMembers({ record, beside }: Loaded, areIn: ReadonlyMap<strin
 const withGone = (beside: Beside, gone: NonNullable<Beside['gone']>): Beside =>
   Object.keys(gone).length > 0 ? { ...beside, gone } : beside;
 
-/** Whoever chooses something plays, wherever they do. */
+/** A person who chooses something plays, wherever they do. */
 function notGone({ gone = {}, ...beside }: Beside, userId: string | undefined): Beside {
   return withGone(beside, Object.fromEntries(Object.entries(gone).filter(([id]) => id !== userId)));
 }

@@ -14,7 +14,7 @@ const SEEN_OR_NOT = new RegExp(`${JOINED.source}|${UNSEEN.source}`, 'gu');
 const PILED_UP = /(\p{M}{4})\p{M}+/gu;
 /** Letters that are written from right to left. */
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
-/** Whoever has no name that anybody could see. */
+/** Stands for a name that nobody could see. */
 const NAMELESS = 'Player';
 
 /** A person's name as it is kept and drawn, the first of these of which something can be seen: one line, all of it visible. Never empty. */

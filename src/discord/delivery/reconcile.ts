@@ -191,7 +191,7 @@ async function help(keeper: Keeper, match: Match, errand: Errand, error: unknown
   const effects = leave ?? (shown ? lost(shown) : {});
   switch (trouble) {
     case 'messageGone':
-      // Whoever sends has taken another nonce already.
+      // The sender has taken another nonce already.
       if (!leave && !shown) throw error;
       return { effects, again: true };
     case 'channelGone':

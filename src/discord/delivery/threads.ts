@@ -20,7 +20,7 @@ interface EndData extends Kept {
 const OPEN_MS = 24 * 3_600_000;
 const THREAD_EXISTS = 160004;
 
-/** So long a table may wait for its thread while Discord is away, in milliseconds. */
+/** How long a table waits for its thread while Discord is away, in milliseconds. */
 const PATIENCE_MS = 30_000;
 
 /**

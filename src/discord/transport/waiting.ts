@@ -18,7 +18,7 @@ export interface Waiting {
   readonly letGo: () => void;
 }
 
-/** So long a request may still wait when the program stops, in milliseconds. */
+/** How long a request may still wait when the program stops, in milliseconds. */
 const MOMENT_MS = 1_000;
 /** And so long one whose turn has not come: it was asked just now, or stands behind one that waits. */
 const QUEUED_MS = 500;

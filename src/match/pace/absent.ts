@@ -42,7 +42,7 @@ function missingFrom({ beside, seats }: Timed, seat: Seat): number | undefined {
   return besideAway(beside, seat, acted)(acted + 2 * length + DAY);
 }
 
-/** Whether that is so now. Whoever said that they would be away is not absent, unless they left the server. */
+/** Whether that is so now. A person who said that they would be away is not absent, unless they left the server. */
 export function isAbsent(timed: Timed, seat: Seat, now: number): boolean {
   if (goneSince(timed, seat) !== undefined) return true;
   const from = absentFrom(timed, seat);

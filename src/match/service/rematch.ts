@@ -33,7 +33,7 @@ export function rematchOf(
     return (await keeping.fresh(former))?.record.rematchOf === id ? former : rematchId(id, await secret());
   }
 
-  /** Makes the rematch, once: whoever is first is its host. Or says why not. */
+  /** Makes the rematch, once: the first who asks is its host. Or says why not. */
   const made = (old: Loaded, again: string, { host, unwilling }: Wish): Promise<Refused | undefined> =>
     keeping.inTurn(again, async () => {
       if (await keeping.fresh(again)) return undefined;
