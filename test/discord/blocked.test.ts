@@ -10,7 +10,7 @@ import { afterwards } from '../support/closing.js';
 import { openBench } from './bench.js';
 import { MINUTE, openPaced, SECOND } from './pace.js';
 import { publicMessages, wordsOf } from './people.js';
-import { onRefused } from './refused.js';
+import { DEAF, onRefused } from './refused.js';
 import { discordError } from './senders.js';
 
 /* 403 that is no refusal: of Cloudflare's, in an outage, or for want of a User-Agent. */
@@ -72,12 +72,7 @@ test.each(BLOCKS)('a match whose thread meets a 403 (%s) when it is made gets it
 test.each(BLOCKS)('a look for our last message that meets a 403 (%s) says nothing of whose that is', async (answer) => {
   const { playground } = await openBench();
   const connection = connectionTo(playground.apiUrl, playground.token);
-  await connection.open({
-    interaction: () => false,
-    placeLost: () => undefined,
-    placesBack: () => undefined,
-    connected: () => undefined,
-  });
+  await connection.open(DEAF);
   const channel = playground.keeper.places()[0]!;
   const sent = await connection.posts.send(channel.id, note('a table'), 'one');
   playground.misbehave({ match: ({ method }) => method === 'PATCH', answer });

@@ -8,7 +8,7 @@ import { createConnection } from '../../src/discord/transport/client.js';
 import { type ProxySettings, through } from '../../src/discord/transport/proxy.js';
 import { gatewayAdvice } from '../../src/discord/transport/reaching.js';
 import { afterwards } from '../support/closing.js';
-import { onRefused } from './refused.js';
+import { DEAF, onRefused } from './refused.js';
 
 /* A host's network lets nothing out but through its proxy. */
 
@@ -58,12 +58,7 @@ test('all that is asked of Discord goes through the proxy, with its user, and th
     log: { info: () => undefined, warn: (_, text) => said.push(text), error: () => undefined },
   });
   afterwards(() => connection.close());
-  await connection.open({
-    interaction: () => false,
-    placeLost: () => undefined,
-    placesBack: () => undefined,
-    connected: () => undefined,
-  });
+  await connection.open(DEAF);
   const channel = playground.keeper.places()[0]!;
   await connection.posts.send(channel.id, note('a table'), 'one');
   expect(playground.person('Ada').messages()).toHaveLength(1);

@@ -9,7 +9,7 @@ import { afterwards } from '../support/closing.js';
 import { USER_AGENT } from '../support/user-agent.js';
 import { type Bench, openBench } from './bench.js';
 import { wordsOf } from './people.js';
-import { onRefused } from './refused.js';
+import { DEAF, onRefused } from './refused.js';
 
 const declared = commands.map((command) => command.declare(GAMES));
 
@@ -87,12 +87,7 @@ test('commands of one server say nothing of installs and contexts, which Discord
     onRefused,
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   });
-  await connection.open({
-    interaction: () => false,
-    placeLost: () => undefined,
-    placesBack: () => undefined,
-    connected: () => undefined,
-  });
+  await connection.open(DEAF);
   afterwards(() => connection.close());
   const list = connection.commandList(guild);
   await registerCommands(list, declared, fakes().store);

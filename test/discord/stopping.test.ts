@@ -5,7 +5,7 @@ import { note } from '../../src/discord/payload.js';
 import { type Connection, createConnection } from '../../src/discord/transport/client.js';
 import { afterwards } from '../support/closing.js';
 import { openBench } from './bench.js';
-import { onRefused } from './refused.js';
+import { DEAF, onRefused } from './refused.js';
 
 /* The program is to end while Discord wants to hear nothing of a kind for minutes. */
 
@@ -21,12 +21,7 @@ async function connected() {
     onRefused,
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   });
-  await connection.open({
-    interaction: () => false,
-    placeLost: () => undefined,
-    placesBack: () => undefined,
-    connected: () => undefined,
-  });
+  await connection.open(DEAF);
   afterwards(() => connection.close());
   return { playground, connection, channel: playground.keeper.places()[0]!.id };
 }
