@@ -5,7 +5,7 @@ export const FAILED = 1;
 /** What a shell reports for a program ended by Ctrl-C; here for somebody who asks twice. */
 export const ASKED_TWICE = 130;
 /**
- * Nothing but another setting, another program or other packages help: whoever started this one need not start it again. The
+ * Nothing but another setting, another program or other packages help: what started this one need not start it again. The
  * number is that of `EX_CONFIG` in sysexits.h.
  */
 export const HOPELESS = 78;

@@ -151,7 +151,7 @@ export function createBot(parts: BotParts): Bot {
 }
 
 /**
- * Does to nowhere what whoever comes first would else wait for: asks the database what the first command does, by Prisma's
+ * Does to nowhere what the first person would else wait for: asks the database what the first command does, by Prisma's
  * client, which loads what it needs at its first question; begins a match of the first game, and draws its title, its first
  * hand and its table. Nothing is kept of it.
  */

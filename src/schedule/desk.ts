@@ -12,7 +12,7 @@ export interface Request<T> {
   /** The id of the person. */
   readonly who: string;
   readonly rank: Rank;
-  /** What would be done, where it only shows something: whoever asks for it again while it waits gets the same. */
+  /** What would be done, where it only shows something: who asks for it again while it waits gets the same. */
   readonly key?: string | undefined;
   work(): Promise<T>;
   /** What is answered once the same was done that had waited; that same, if not given. */
@@ -64,7 +64,7 @@ interface Busy {
 /**
  * Who has nothing under way is served at once, and of somebody's presses two are at work at a time. All else waits in one line, in
  * which each person has a turn after the other, whatever they ask for; between two of these the program rests for a while, so that
- * the one thread which serves everybody is free for whoever comes.
+ * the one thread which serves everybody is free for the next.
  */
 export function createDesk({ now, after }: DeskParts): Desk {
   const line = new Turns<Waiting>();

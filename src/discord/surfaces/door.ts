@@ -11,7 +11,7 @@ import { gone, type Pressed } from './presses/press.js';
 
 /*
  * Who may name a match, and from where. Ids of matches are no secret: they stand in messages and in files that people hand
- * on. So whoever types one, or presses a button that carries one, must be where people see the match, or belong to it.
+ * on. So a person who types one, or presses a button that carries one, must be where people see the match, or belong to it.
  * Discord tells us of nothing that somebody does in a channel that they don't see.
  */
 

@@ -139,7 +139,7 @@ function gatewayIn(text: string): z.output<typeof GATEWAY> | undefined {
 }
 
 /**
- * How Discord refuses a question of ours, after its address. Whoever may ask at all is never forbidden these: with 403 the
+ * How Discord refuses a question of ours, after its address. A bot that may ask at all is never forbidden these: with 403 the
  * way to Discord is blocked, as in an outage (40333, or a page), unless Discord itself numbers what it forbids.
  */
 export function refusal(status: number, text: string): string {

@@ -86,7 +86,7 @@ function fileOf(options: Options, as: 'ca' | 'cert' | 'key', name: (typeof OURS)
   }
 }
 
-/** How well a connection is kept from others: `none`, encrypted to whoever answers (`unproven`), or `proven`. */
+/** How well a connection is kept from others: `none`, encrypted to any that answers (`unproven`), or `proven`. */
 export type Encryption = 'none' | 'unproven' | 'proven';
 
 export function encryptionOf(ssl: unknown): Encryption {

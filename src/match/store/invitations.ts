@@ -9,7 +9,7 @@ const ASKERS = 5_223_002;
 
 /**
  * Notes whom the host of this lobby asks, unless they may not: where an invitation between them and somebody who is invited
- * waits for its answer elsewhere, whoever asked, or they asked one of them lately. False: they may not. `now`: milliseconds
+ * waits for its answer elsewhere, from anybody, or they asked one of them lately. False: they may not. `now`: milliseconds
  * since 1970. Of those who ask at once in several processes, each sees the ones before. To be called in a transaction
  * that has written already: SQLite has one writer, and PostgreSQL's go one after the other here.
  */
