@@ -6,10 +6,9 @@ import { Piscina } from 'piscina';
 import { Turns } from '../schedule/turns.js';
 import { threadOf } from '../threads.js';
 import type { Painting } from './boxes.js';
+import { createKeepsakes, type Keepsakes } from './keepsakes.js';
 import { measure } from './measure.js';
-import type { Shot } from './paint/animation.js';
 import { holdCanvas } from './paint/hold.js';
-import type { Sprites } from './paint/sprites.js';
 import type { Scene } from './scene.js';
 
 export interface PaintedPicture {
@@ -24,14 +23,6 @@ export interface PaintedPicture {
  * it yet.
  */
 export type Urgency = 'now' | 'later' | 'look' | 'spare';
-
-/** What takes a thread some seconds. It is a thread of its own, which gives way to all others. */
-export interface Keepsakes {
-  /** The parts that many pictures share, and how these are laid of them. */
-  sprites(paintings: readonly Painting[]): Promise<Sprites>;
-  /** A GIF. */
-  animation(shots: readonly Shot[]): Promise<Buffer>;
-}
 
 export interface Painter extends Keepsakes {
   /**
@@ -48,7 +39,7 @@ export interface Painter extends Keepsakes {
   queued(): number;
   /** Whether the next picture must wait for a thread to start, which takes a second or more on a busy machine. */
   cold(): boolean;
-  /** Ends the threads. What is being drawn is finished first. */
+  /** Ends threads and processes. What is being drawn is finished first. */
   close(): Promise<void>;
 }
 
@@ -79,11 +70,6 @@ const LIMITS = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 160 } as 
 
 const PRIORITY: Readonly<Record<Urgency, number>> = { now: 3, later: 2, look: 1, spare: 0 };
 
-/** It holds much, and is seldom needed. */
-const KEEPSAKES_IDLE_MS = 20_000;
-/** What is made is limited where people ask for it (see `discord/shares.ts`). */
-const KEEPSAKES_WAITING = 4;
-
 /** Draws in worker threads, so that the event loop is free. Equal scenes asked for at once are drawn once. */
 export function createPainter({
   threads,
@@ -99,16 +85,7 @@ export function createPainter({
     idleTimeout: IDLE_MS,
     resourceLimits: LIMITS,
   });
-  const keepsakes = new Piscina<unknown, unknown>({
-    ...threadOf(new URL('./keepsake-worker', import.meta.url)),
-    // A thread that begins looks for this one.
-    name: 'animation' satisfies keyof Keepsakes,
-    minThreads: 0,
-    maxThreads: 1,
-    maxQueue: KEEPSAKES_WAITING,
-    idleTimeout: KEEPSAKES_IDLE_MS,
-    resourceLimits: LIMITS,
-  });
+  const { close: closeKeepsakes, ...keepsakes } = createKeepsakes();
   const waiting = new PQueue({ concurrency: threads, queueClass: Turns<() => Promise<unknown>> });
   const remembered = new LRUCache<string, PaintedPicture>({ maxSize: cacheBytes, sizeCalculation: sizeOf });
   const drawing = new Map<string, Promise<PaintedPicture>>();
@@ -164,10 +141,7 @@ export function createPainter({
 
   return {
     paint,
-    sprites: (paintings) => keepsakes.run(paintings, { name: 'sprites' }) as Promise<Sprites>,
-    async animation(shots) {
-      return Buffer.from((await keepsakes.run(shots, { name: 'animation' })) as Uint8Array);
-    },
+    ...keepsakes,
     async warm(scenes) {
       for (const scene of scenes) {
         await calm();
@@ -181,7 +155,7 @@ export function createPainter({
     async close() {
       closing.abort();
       await waiting.onIdle();
-      await Promise.all([pool.close(), keepsakes.close()]);
+      await Promise.all([pool.close(), closeKeepsakes()]);
     },
   };
 }

@@ -41,7 +41,7 @@ const RANKS: readonly Rank[] = ['look', 'press', 'typing'];
 /** So many things are at work for one person, and so many looks besides, whose presses don't wait for those. */
 export const AT_WORK = 2;
 /** What waits is done one at a time for all. It leaves so many times as long as it took to others, in milliseconds at least and at most. */
-const RESTS = { times: 4, least: 20, most: 250 } as const;
+const RESTS = { times: 4, least: 40, most: 250 } as const;
 /** What takes longer waits for something else: the next has its turn. */
 const TURN_MS = 500;
 

@@ -65,7 +65,7 @@ test.each(GAMES.map((folder) => [folder.rules.id, folder] as const))(
   },
 );
 
-test('an animation is a GIF that goes round, made in a thread, and told in whole sentences', async () => {
+test('an animation is a GIF that goes round, made apart, and told in whole sentences', async () => {
   const folder = GAMES.find(({ rules }) => rules.id === 'kingdom-of-cards') as GameFolder;
   const made = createPainter({ threads: 1 });
   afterwards(() => made.close());

@@ -10,9 +10,9 @@ test('only the painting files import canvas, and only they and the painter reach
   expect(importers.length).toBeGreaterThan(0);
   expect(importers.filter((file) => !file.startsWith('pictures/paint'))).toEqual([]);
   const reaching = files.filter((file) =>
-    /from '.*\/paint(-worker)?(\.js|\/)/.test(readFileSync(`${root}/${file}`, 'utf8')),
+    /^import (?!type ).*from '.*\/paint(-worker)?(\.js|\/)/m.test(readFileSync(`${root}/${file}`, 'utf8')),
   );
-  const threads = ['pictures/keepsake-worker.ts'];
+  const threads = ['pictures/keepsake-process.ts'];
   // It looks whether sharp can be loaded.
   const check = ['tools/castellan/check/machine.ts'];
   expect(reaching.filter((file) => !file.startsWith('pictures/paint'))).toEqual([...threads, ...check]);

@@ -56,10 +56,18 @@ describe('the bench at a tiny size', () => {
     expect(out).toMatch(/6 matches open .*\n.*12 presses later/);
     expect(out).toMatch(/The heap after a full collection (?:grew|shrank) by [\d,]+ kB: -?[\d,]+ bytes a press\./);
   });
+
+  test.runIf(DEEP)('a crowd: of one kind, what others notice of it', async () => {
+    const { code, out, err } = await run(benchTool, '--only', 'crowd', '--kinds', 'again', '--seconds', '0.3');
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toMatch(/^ {2}again(?: +[\d.]+ ms){4} +[\d.]+ × +-?[\d.]+ ms +[\d,]+ +[\d.,]+ ms +0 +(?:yes|no)$/m);
+    expect(out).not.toMatch(/^ {2}lobbies/m);
+  });
 });
 
 test.each([
   [['--only', 'nothing'], /The value of --only is some of engine, pictures, presses, replay, owed, memory/],
+  [['--only', 'crowd', '--kinds', 'dances'], /--kinds is some of hands, again, /],
   [['--seconds', '0'], /--seconds must be a number above 0, not “0”/],
   [['--scale', 'many'], /--scale must be a whole number, at least 1, not “many”/],
   [['--matches', '0'], /--matches must be a whole number, at least 1, not “0”/],

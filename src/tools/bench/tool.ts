@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { availableParallelism, cpus } from 'node:os';
 import { type Progress, progressOn } from '../progress.js';
 import { commandOf, listOf, positiveNumber, type Screen, someOf, type Tool, wholeNumber } from '../tool.js';
-import { crowdSection } from './crowd.js';
+import { CROWD_KINDS, crowdSection } from './crowd.js';
 import { cloneSection, playoutSection } from './engine.js';
 import { lay, type Section } from './layout.js';
 import { memorySection } from './memory.js';
@@ -25,6 +25,7 @@ interface Wishes {
   readonly seconds: number;
   readonly matches: number;
   readonly presses: number;
+  readonly kinds: readonly string[];
   readonly database?: string;
   /** Nothing but this is measured then. */
   readonly scale?: true | readonly number[];
@@ -50,6 +51,12 @@ export function benchTool(screen: Screen): Tool {
         'how many presses are answered while memory is looked at',
         wholeNumber('--presses', 1),
         10_000,
+      )
+      .option(
+        '--kinds <kinds>',
+        `what the crowd asks for: some of ${CROWD_KINDS.join(', ')}`,
+        someOf('--kinds', CROWD_KINDS),
+        CROWD_KINDS,
       )
       .option('--database <url>', 'an empty PostgreSQL database, to measure there too what a database does')
       .option(
@@ -91,7 +98,7 @@ function wanting(wishes: Wishes): ((progress: Progress) => AsyncGenerator<Sectio
 
 async function* sections(
   part: Part,
-  { seconds, matches, presses, database }: Wishes,
+  { seconds, matches, presses, kinds, database }: Wishes,
   progress: Progress,
 ): AsyncGenerator<Section> {
   switch (part) {
@@ -119,16 +126,17 @@ async function* sections(
       yield await residentSection(matches, progress);
       return;
     case 'crowd':
-      yield await crowdSection(seconds, progress);
+      yield await crowdSection(seconds, kinds, progress);
       return;
   }
 }
 
 /** Each part in a process of its own, so that none warms, fills or slows another. */
-function apart({ only, seconds, matches, presses, database }: Wishes, { out }: Screen): number {
+function apart({ only, seconds, matches, presses, kinds, database }: Wishes, { out }: Screen): number {
   out.write(`${cpus()[0]?.model ?? 'a processor'}, ${availableParallelism()} cores; Node ${process.version}\n\n`);
   const codes = only.map((part) => {
     const own = ['--only', part, '--seconds', seconds, '--matches', matches, '--presses', presses].map(String);
+    own.push('--kinds', kinds.join());
     if (database !== undefined) own.push('--database', database);
     return spawnSync(process.execPath, [...process.execArgv, process.argv[1] as string, ...own], { stdio: 'inherit' })
       .status;
