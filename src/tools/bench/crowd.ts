@@ -187,11 +187,11 @@ async function beside({ name, flood, crowd }: Kind, seconds: number): Promise<st
     for (const person of others) await answerOf(solo(person));
     const scene = { stage, over: await overIn(stage, database) };
     // Each time with a hand that is new: the playground forgets what lies far back.
-    const pressed = (seconds: number): Promise<number[]> =>
-      paced(
-        others.map((person) => repeater(person, () => person.slash('hand'), words('button.refresh'))),
-        seconds,
-      );
+    const pressed = async (seconds: number): Promise<number[]> => {
+      const pressers = others.map((person) => repeater(person, () => person.slash('hand'), words('button.refresh')));
+      for (const presser of pressers) await presser();
+      return paced(pressers, seconds);
+    };
     const flooders = crowd ? CROWD : [FLOODER as string];
     const flights = await Promise.all(
       flooders.map((each, place) => flood(stage.playground.person(each), scene, place)),
