@@ -470,6 +470,14 @@ describe('a match', () => {
     expect(again.names).toEqual(['Ada', 'Ben']);
   });
 
+  it('is rematched by nobody who gave their seat up: they are told so', async () => {
+    const { match } = done(await service.join((await open(2)).record.id, BEN));
+    await service.resign(match.record.id, BEN.id);
+    await service.cancel(match.record.id, ADA.id);
+    expect((await fresh(match)).record.status).toBe('cancelled');
+    expect(await service.rematch(match.record.id, BEN)).toMatchObject({ why: 'gaveUp', values: { back: 'no' } });
+  });
+
   it('is rematched under an id that nobody knows beforehand, or under the one that an earlier program gave it', async () => {
     const secrets = ['one', 'other'];
     const ids: string[] = [];

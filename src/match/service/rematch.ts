@@ -4,6 +4,7 @@ import { type Loaded, matchOf } from '../load.js';
 import * as lobbies from '../lobby.js';
 import { type Match, type MatchService, type Person, type Refused, refuse } from '../match.js';
 import { agreedIn } from '../pace/agreed.js';
+import { sits, unseated } from '../seats.js';
 import { isOver } from '../status.js';
 import { writeBeside } from '../step.js';
 import type { NewMatch } from '../store/records.js';
@@ -66,10 +67,11 @@ export function rematchOf(
   };
 }
 
-function whyNot({ record }: Loaded, userId: string): Refused | undefined {
+function whyNot(loaded: Loaded, userId: string): Refused | undefined {
+  const { record } = loaded;
   if (!isOver(record)) return refuse('notOver');
   if (record.startedAt === undefined) return refuse('neverBegan');
-  return record.seats.some((seat) => seat.userId === userId) ? undefined : refuse('notSeated');
+  return sits(loaded, userId) ? undefined : unseated(loaded, userId);
 }
 
 interface Wish {
