@@ -90,6 +90,17 @@ test('with a token it looks at everything, each server and channel too', async (
   for (const { out, err } of [fine, closed, elsewhere]) expect(out + err).not.toContain('hunter2');
 });
 
+test('what servers and channels are called moves no cursor, turns no line, and hides nothing', async () => {
+  const { playground, env } = await discord();
+  const [guild = ''] = playground.keeper.guildIds;
+  playground.keeper.createChannel('ne\u202ews\x1b[2J\u3164\u2800\u034f', guild);
+  playground.keeper.createChannel('h☕\ufe0fll', guild);
+  for (const { id } of playground.keeper.places()) playground.keeper.permit(id, 'bot', { deny: ['AttachFiles'] });
+  const { out } = await care(env, 'check', '--server', guild);
+  expect(out).toContain('#ne\\u202ews\\u001b[2J\\u3164\\u2800\\u034f: no match can be opened');
+  expect(out).toContain('#h☕\ufe0fll: no match can be opened');
+});
+
 test('what is wrong is said with what helps', async () => {
   const { env } = await discord();
   const unknown = await care({ ...env, DISCORD_TOKEN: TOKEN.replace('GaBcDe', 'GaBcDf') }, 'check');
