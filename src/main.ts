@@ -290,7 +290,7 @@ function troubleOf(error: unknown): string | undefined {
     const names = portsOf(config).flatMap(({ name, port }) => (port === error.port ? name : []));
     return error.code === 'EADDRINUSE'
       ? `Port ${error.port} is in use on this machine. Close what uses it, or set another ${names.join(' or ')}.`
-      : `Port ${error.port} is not for whoever runs this program: set a ${names.join(' or ')} from 1024 on.`;
+      : `Port ${error.port} is not open to the account of this program: set a ${names.join(' or ')} from 1024 on.`;
   }
   return 'path' in error ? denied(String(error.path), error, 'write') : undefined;
 }

@@ -138,7 +138,7 @@ test.each([
   ['hint', /“Message Content Intent” on the Bot page can be switched off/, {}, { flags: MESSAGE_CONTENT }],
   ['well', /no privileged intent, and needs none/, {}, {}],
   ['well', /You alone can add it/, {}, { bot_public: false }],
-  ['well', /Whoever has its link/, {}, {}],
+  ['well', /Anybody with its link/, {}, {}],
   ['amiss', /Requires OAuth2 Code Grant/, {}, { bot_require_code_grant: true }],
   ['amiss', /tick “Guild Install”/, {}, { integration_types_config: { '1': {} } }],
   ['amiss', /empty “Interactions Endpoint URL”/, {}, { interactions_endpoint_url: 'https://example.org/' }],

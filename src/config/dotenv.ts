@@ -16,7 +16,7 @@ export interface Dotenv {
   readonly warnings: readonly string[];
 }
 
-const TEXT = 'a text file that whoever starts the program can read, or none';
+const TEXT = 'a text file that the account of this program can read, or none';
 
 /** Nothing, where it is not there. Ignored, it would leave all that it sets at its default. */
 export function inDotenv(): Dotenv {

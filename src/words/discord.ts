@@ -91,7 +91,7 @@ const en = {
   'lobby.accepted': '{who} · accepted',
   'lobby.answer.declined': '{who} can’t this time. The seat is free.',
   'lobby.answer.silent': '{who} didn’t answer within a day. The seat is free.',
-  'lobby.answer.withdrawn': 'The seat kept for {who} is free: whoever asked has left.',
+  'lobby.answer.withdrawn': 'The seat kept for {who} is free: the person who asked has left.',
   'lobby.howInvited':
     'Seats are kept for a day for those who were asked. {free, plural, =0 {The match starts when all of them accept.} other {The match starts when all of them accept and the last seat is taken.}}',
   'lobby.how':
@@ -151,7 +151,7 @@ const en = {
     '{who} {count, plural, one {is a bot} other {are bots}} and can’t be asked. The option `computers` seats computers. Nobody was told.',
   'invite.notHere': '{who} can’t see this channel, and so can’t be asked here. Nobody was told.',
   'invite.unwanted':
-    '{who} {count, plural, one {doesn’t} other {don’t}} want to be asked by name. Nobody was told. You can open the lobby without, and whoever likes can join.',
+    '{who} {count, plural, one {doesn’t} other {don’t}} want to be asked by name. Nobody was told. You can open the lobby without, and anybody can join.',
 
   'thread.name': '{called}: {players}',
   // One of these tells a game's threads apart.
@@ -210,7 +210,7 @@ const en = {
   'vote.done.computer': '🗳️ Agreed: a computer plays on.',
   'vote.done.seat': '🗳️ Agreed: {who} sits down to play.',
   'manage.how':
-    'More than half of those who play decide. Whoever has let their time run out for more than a day doesn’t count until they are back.',
+    'More than half of those who play decide. Players more than a day late don’t count until they are back.',
   'manage.howOthers': 'Who asks for a seat gets it when more than half of those who play agree.',
   'manage.pace': 'Another pace',
 
@@ -274,7 +274,7 @@ const en = {
   'replay.handOf': 'What {who} held',
   'share.how':
     '**{game}**: what shall the others see? It is posted where the match was played, and says who shared it.',
-  'share.names': 'Whoever wants their name left out says so with `/me name`.',
+  'share.names': 'Anybody can leave their own name out with `/me name`.',
   'share.strip': 'Picture',
   'share.strip.by': '{who} shares what decided this match of **{game}**.',
   'share.strip.words': 'What decided a match of {game} between {people}',
@@ -340,7 +340,7 @@ const en = {
   'end.rematch': 'The rematch is on.',
 
   'proof.promise':
-    '**Fair shuffles.** Every card of this match follows from a secret seed that was drawn before it began. The SHA-256 of the seed is the promise, and can be seen from the start:\n`{hash}`\nWhen the match is over, **Proof** shows the seed too: whoever kept the promise can see that it was not changed.',
+    '**Fair shuffles.** Every card of this match follows from a secret seed that was drawn before it began. The SHA-256 of the seed is the promise, and can be seen from the start:\n`{hash}`\nWhen the match is over, **Proof** shows the seed too: anybody who kept the promise can see that it was not changed.',
   'proof.over':
     '**Fair shuffles.** Every card of this match follows from its seed:\n`{seed}`\nIts SHA-256 is the promise that could be seen from the start:\n`{hash}`',
   'proof.file':
@@ -458,7 +458,7 @@ const en = {
   'me.away.far': 'Nobody can be away for more than {days, number} days at a time.',
   'me.back.done':
     '{matches, plural, =0 {You weren’t away.} other {You are here again. Your clocks go on where they stood.}}',
-  'table.paused': '⏸️ Paused, until {time} at the most: no time runs, and nobody is called. Whoever likes may choose.',
+  'table.paused': '⏸️ Paused, until {time} at the most: no time runs, and nobody is called. You may still choose.',
   'table.givenUp': 'This match was given up: it ends {time}.',
   'table.away': '🌙 {who} is away until {time}.',
   'me.show.cards': '- Cards: {example} (`/me words`)',
@@ -518,7 +518,7 @@ const en = {
   'refused.askedLately':
     'You asked {guest} less than an hour ago, and they didn’t accept. You can ask again {time}; they can join any lobby they see. Nobody was told.',
   'refused.unwilling':
-    '{names} {count, plural, one {doesn’t} other {don’t}} want to be asked by name, and a rematch would seat them. They can press **Rematch** themselves, or `/game new` opens a lobby that whoever likes can join. Nobody was told.',
+    '{names} {count, plural, one {doesn’t} other {don’t}} want to be asked by name, and a rematch would seat them. They can press **Rematch** themselves, or `/game new` opens a lobby that anybody can join. Nobody was told.',
   'refused.alreadyStarted': 'This match has begun already.',
   'refused.notStarted': 'This match hasn’t begun yet.',
   'refused.alreadyOver': 'This match is over.',

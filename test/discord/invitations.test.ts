@@ -305,7 +305,7 @@ test('when the host leaves, what the host asked is withdrawn, and who accepted g
   await ask(asking, ada, { game: 'regicide', with: 'Ben', with2: 'Cleo' });
   await press(asking, cleo, 'Accept');
   await press(asking, ada, 'Leave');
-  expect(wordsOf(lobbyOf(ben))).toContain('The seat kept for Ben is free: whoever asked has left.');
+  expect(wordsOf(lobbyOf(ben))).toContain('The seat kept for Ben is free: the person who asked has left.');
   expect(wordsOf(lobbyOf(ben))).toContain('1. Cleo · host');
   expect(await matchOf(asking, ben)).toBeUndefined();
   // With nobody but people who were asked, it is called off.

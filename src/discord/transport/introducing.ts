@@ -170,5 +170,5 @@ const audienceOf = ({ bot_public }: Application): Remark =>
     ? { kind: 'well', text: 'You alone can add it to servers; “Public Bot” on the Bot page lets others too.' }
     : {
         kind: 'well',
-        text: 'Whoever has its link can add it to a server; “Public Bot” on the Bot page keeps that to yourself.',
+        text: 'Anybody with its link can add it to a server; “Public Bot” on the Bot page keeps that to yourself.',
       };

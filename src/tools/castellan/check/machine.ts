@@ -54,7 +54,7 @@ function lookAtWay({ abroad }: Connection): readonly Finding[] {
   const said = {
     none: () =>
       note(
-        `What goes to ${host} and back is not encrypted: whoever can listen on the way sees every hand. sslmode=verify-full in DATABASE_URL changes that (docs/care.md).`,
+        `What goes to ${host} and back is not encrypted: anybody who can listen on the way sees every hand. sslmode=verify-full in DATABASE_URL changes that (docs/care.md).`,
       ),
     unproven: () =>
       note(
