@@ -1,5 +1,6 @@
 import type { Use } from '../../src/discord/command.js';
 import { all, type Fits, isAnswer, isInvited, isLobby, isMine, matchFor } from '../../src/discord/surfaces/choosing.js';
+import { startLobby } from '../../src/discord/surfaces/leavers.js';
 import { optionsAnswer } from '../../src/discord/surfaces/messages/options.js';
 import { isRefusal, type Refusal } from '../../src/engine/game.js';
 import type { Done, Match } from '../../src/match/match.js';
@@ -43,7 +44,7 @@ export const leave: Subcommand = {
 };
 export const start = lobbyRequest(
   all(isLobby, isMine),
-  ({ context, person }, match) => context.service.start(match.record.id, person.id),
+  ({ context, person }, match) => startLobby(context, match.record.id, person.id),
   ({ words }) => words('lobby.started.you'),
 );
 

@@ -238,6 +238,15 @@ const contextOf = (
     tried: tries.next,
     handIsSeen: (matchId, userId) => hands.isSeen({ matchId, userId }),
     whereabouts: createWhereabouts(store),
+    async hasLeft(guildId, userId) {
+      try {
+        return !(await connection.posts.isMember(guildId, userId));
+      } catch (error) {
+        // An outage means nothing.
+        if (troubleOf(error) === undefined) throw error;
+        return false;
+      }
+    },
   };
 };
 

@@ -30,6 +30,8 @@ export interface Context {
   readonly keepsakes: Keepsakes;
   readonly words: (locale: string) => DiscordWords;
   readonly whereabouts: Whereabouts;
+  /** Whether this person is in that server no more; false, too, where Discord doesn't say. */
+  readonly hasLeft: (guildId: string, userId: string) => Promise<boolean>;
   readonly settings: PersonalSettings;
   readonly servers: ServerSettings;
   readonly hints: Hints;

@@ -195,6 +195,8 @@ export type ServiceRefusals = {
   readonly notHost: { readonly host: string };
   /** Since the presser saw them. */
   readonly seatsChanged: NoValues;
+  /** They have left the server, and have no seat in the lobby any more. `names`: theirs. */
+  readonly haveLeft: { readonly names: string; readonly count: number };
   readonly tooFewSeats: { readonly min: number };
   readonly badWanted: { readonly min: number; readonly max: number };
   readonly belowTaken: { readonly wanted: number; readonly taken: number };

@@ -524,6 +524,8 @@ const en = {
   'refused.alreadyOver': 'This match is over.',
   'refused.notHost': 'Only the host, {host}, can do that. Just ask.',
   'refused.seatsChanged': 'The seats have changed since you saw them. Please look again.',
+  'refused.haveLeft':
+    '{names} {count, plural, one {has left this server, and their seat is} other {have left this server, and their seats are}} free again. Others can join, or **Start** begins without.',
   'refused.tooFewSeats': 'It takes at least {min} to start: wait for others, or fill the seats with computers.',
   'refused.badWanted':
     'This game has {range, select, yes {{min, number} to {max, number} seats.} other {{max, plural, one {one seat} other {# seats}}, no more and no fewer.}}',

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Person } from '../../playground/index.js';
+import { movableClock, type Person } from '../../playground/index.js';
 import type { Terms } from '../../src/match/match.js';
-import { awaitedIn, DAY, HOUR, MINUTE, openPaced, type Paced } from './pace.js';
-import { publicMessages, wordsOf } from './people.js';
+import { openBench } from './bench.js';
+import { awaitedIn, DAY, HOUR, MINUTE, openPaced, type Paced, pass } from './pace.js';
+import { newLobby, publicMessages, wordsOf } from './people.js';
 
 /* Somebody whom a match waits for has left its server. Discord tells bots nothing of that: it is asked. */
 
@@ -171,4 +172,72 @@ test('who is there is asked once a day, and not where each answers within one', 
   expect(here.looks()).toBeLessThanOrEqual(12);
   expect(here.looks()).toBeGreaterThanOrEqual(10);
   sound(here);
+});
+
+/** A lobby for three of Ada, in which Ben has a seat since so long. */
+async function lobbyWith(since: number) {
+  const clock = movableClock();
+  const bench = await openBench({ seed: 'left', botClock: clock });
+  const [ada, ben] = bench.playground.people as unknown as [Person, Person];
+  await newLobby(ada, { game: 'regicide', seats: 3 });
+  await bench.bot.idle();
+  await ben.press('Join');
+  await pass(bench, clock, since);
+  let looks = 0;
+  bench.playground.misbehave({
+    match: ({ path }) => {
+      if (path.includes('/members/')) looks++;
+      return false;
+    },
+    answer: 500,
+  });
+  const names = async () => (await bench.bot.service.lookOf(ada.user.id))[0]?.names;
+  const start = async (how = () => ada.press('Start')): Promise<string> => {
+    const { shown } = await how();
+    const said = wordsOf(await shown);
+    await bench.bot.idle();
+    return said;
+  };
+  return { bench, ada, ben, names, start, looks: () => looks };
+}
+
+test.each([
+  ['the button', (ada: Person) => ada.press('Start')],
+  ['a command', (ada: Person) => ada.slash('game start')],
+] as const)('somebody who left a lobby’s server loses the seat when it would begin by %s', async (_, how) => {
+  const { bench, ada, ben, names, start } = await lobbyWith(2 * HOUR);
+  bench.playground.keeper.leave(ben.name);
+  await ada.press('Fill with computers');
+  await bench.bot.idle();
+  expect(await start(() => how(ada))).toContain('Ben has left this server, and their seat is free again');
+  expect(await names()).toEqual(['Ada', 'Merlin']);
+  expect((await bench.bot.service.lookOf(ada.user.id))[0]?.record.status).toBe('lobby');
+  await start(() => how(ada));
+  expect((await bench.bot.service.lookOf(ada.user.id))[0]?.record.status).toBe('running');
+  expect([bench.errors, bench.problems]).toEqual([[], []]);
+});
+
+test('nobody is looked for who sat down within an hour, nor where somebody presses who isn’t the host', async () => {
+  const recent = await lobbyWith(HOUR / 2);
+  await recent.start();
+  expect(await recent.names()).toEqual(['Ada', 'Ben']);
+  expect(recent.looks()).toBe(0);
+  const old = await lobbyWith(2 * HOUR);
+  await old.start(() => old.ben.press('Start'));
+  expect(old.looks()).toBe(0);
+  await old.start();
+  expect(old.looks()).toBe(1);
+  expect((await old.bench.bot.service.lookOf(old.ada.user.id))[0]?.record.status).toBe('running');
+});
+
+test.each([
+  ['an outage', 500],
+  ['a server that is closed to us', 50001],
+] as const)('%s frees no seat: the lobby begins', async (_, answer) => {
+  const { bench, ada, ben, names, start } = await lobbyWith(2 * HOUR);
+  bench.playground.keeper.leave(ben.name);
+  bench.playground.misbehave({ match: ({ path }) => path.includes('/members/'), answer, times: 12 });
+  await start();
+  expect(await names()).toEqual(['Ada', 'Ben']);
+  expect((await bench.bot.service.lookOf(ada.user.id))[0]?.record.status).toBe('running');
 });

@@ -37,6 +37,7 @@ export const contextOf = ({ bot, store }: Bench): Context => ({
   servers: { of: async () => ({}), change: async () => undefined },
   shares: { post: async ({ channelId }) => ({ channelId, messageId: '1', again: false }), close: () => undefined },
   hints: { wanted: async () => false, meets: () => [], enough: async () => undefined },
+  hasLeft: async () => false,
   whereabouts: { of: async (id) => (await store.shown(id))[0] },
 });
 

@@ -260,6 +260,7 @@ const REFUSALS: ServiceRefusals = {
   gaveUp: { who: 'Ŵĥíšŧ', back: 'no' },
   full: { seats: 4 },
   kept: {},
+  haveLeft: { names: 'Áďá, Béñ', count: 2 },
   stillAsked: { names: 'Áďá, Béñ' },
   notInvited: {},
   inviteSelf: {},

@@ -36,6 +36,7 @@ const SENTENCES: RefusalSentences<ServiceRefusals, Teller> = {
   alreadyOver: (_, { words }) => words('refused.alreadyOver'),
   notHost: ({ host }, { words }) => words('refused.notHost', { host: escapeName(host) }),
   seatsChanged: (_, { words }) => words('refused.seatsChanged'),
+  haveLeft: ({ names, count }, { words }) => words('refused.haveLeft', { names: escapeText(names), count }),
   tooFewSeats: (values, { words }) => words('refused.tooFewSeats', values),
   badWanted: ({ min, max }, { words }) => words('refused.badWanted', { range: min === max ? 'no' : 'yes', min, max }),
   belowTaken: (values, { words }) => words('refused.belowTaken', values),

@@ -3,6 +3,7 @@ import type { Done } from '../../../match/match.js';
 import { joined } from '../../../words/shared.js';
 import { type Answer, isEphemeral, nothing, reply, update } from '../../answer.js';
 import { type Message, note } from '../../payload.js';
+import { startLobby } from '../leavers.js';
 import { newlyOpen, optionsAgain, optionsAnswer, termsOf } from '../messages/options.js';
 import { pickedWith } from '../messages/picker.js';
 import { openLobby } from '../opening.js';
@@ -38,10 +39,12 @@ export const join = change(({ context, press, person }) => context.service.join(
 export const decline = change(({ context, press, person }) => context.service.decline(press.match, person.id));
 export const leave = change(({ context, press, person }) => context.service.leave(press.match, person.id));
 
+export const start = change(({ context, press, person }) =>
+  startLobby(context, press.match, person.id, press.no || undefined),
+);
 /** A wish that counts only for the seats that the presser saw taken. */
-const forSeatsSeen = (wish: 'start' | 'fill' | 'removeComputer'): PressRoute =>
+const forSeatsSeen = (wish: 'fill' | 'removeComputer'): PressRoute =>
   change(({ context, press, person }) => context.service[wish](press.match, person.id, press.no || undefined));
-export const start = forSeatsSeen('start');
 export const fill = forSeatsSeen('fill');
 export const dropComputer = forSeatsSeen('removeComputer');
 
