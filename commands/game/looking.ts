@@ -13,12 +13,12 @@ import {
   thatOrLast,
 } from '../../src/discord/surfaces/choosing.js';
 import { notThere } from '../../src/discord/surfaces/door.js';
+import { livingHand } from '../../src/discord/surfaces/messages/living.js';
 import { logMessage } from '../../src/discord/surfaces/messages/log.js';
 import { matchesText } from '../../src/discord/surfaces/messages/matches.js';
 import { replayMessage } from '../../src/discord/surfaces/messages/replay.js';
 import { reviewMessage } from '../../src/discord/surfaces/messages/review.js';
 import { shareMessage } from '../../src/discord/surfaces/messages/share.js';
-import { tableForOne } from '../../src/discord/surfaces/messages/table.js';
 import type { Match } from '../../src/match/match.js';
 import type { Subcommand } from './subcommand.js';
 
@@ -29,7 +29,8 @@ export const table: Subcommand = {
       instead: 'table',
       last: () => lastUnlessWaiting(use),
     });
-    return isAnswer(match) ? match : reply(await tableForOne(use.context, match, use.locale));
+    const { context, person, locale } = use;
+    return isAnswer(match) ? match : reply(await livingHand(context, match, person.id, { locale, shows: 'table' }));
   },
 };
 

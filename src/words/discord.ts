@@ -227,6 +227,7 @@ const en = {
   'table.taps': 'For {asker} alone to press:',
   'table.signalled': 'Said, for everybody to see.',
   'table.signals': 'Signals for {asker}, from the others:',
+  'table.dated': 'As it stood {time}. **Refresh** shows it as it is now.',
   'table.none': 'There is no table yet: this match is still in its lobby.',
 
   'hand.term': '**{word}**: {means} ({rule})',
@@ -247,7 +248,7 @@ const en = {
   'hand.asksRange': '{asks}: {range}',
   'hand.picked': 'Picked so far: {picks}',
   'hand.over': 'This match is over.',
-  'hand.below': 'This hand went on below.',
+  'hand.below': 'This went on below.',
   'hand.asleep': 'This hand is not kept up to date any more. **My hand** goes on with it.',
 
   'note.own': '📝 {text}',

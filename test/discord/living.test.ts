@@ -272,3 +272,25 @@ test('when the match is over the hand says so, and is not looked after any more'
   expect(await bench.owed()).toBe(1);
   sound(bench);
 });
+
+test('a table for one’s own eyes says of when it is, and is shown as it is now when asked; the hand goes on', async () => {
+  const { bench, ada, ben, goOn } = await two();
+  const cleo = bench.playground.person('Cleo');
+  const tables = new Map<Person, SeenMessage>();
+  for (const person of [ben, cleo]) {
+    const [{ record }] = (await bench.bot.service.lookOf(ada.user.id)) as [Match];
+    const { seen } = await person.slash('game table', { match: record.id });
+    expect(wordsOf(seen)).toContain('As it stood <t:');
+    tables.set(person, seen as SeenMessage);
+  }
+  await passOn(bench, ada);
+  await goOn(SECOND);
+  expect(asks(handOf(ben))).toBe(true);
+  for (const [person, message] of tables) {
+    const now = () => privates(person).find((each) => each.message.id === message.message.id);
+    expect(wordsOf(now())).toBe(wordsOf(message));
+    await (await person.press(({ custom_id: id }) => id.startsWith('c1:table:'), { message })).shown;
+    expect(wordsOf(now())).not.toBe(wordsOf(message));
+  }
+  sound(bench);
+});

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { movableClock, type Person, type SeenMessage } from '../../playground/index.js';
+import { isRefusal } from '../../src/engine/game.js';
+import { legalChoices } from '../../src/engine/play.js';
+import type { Seen } from '../../src/engine/see.js';
 import { GAMES } from '../../src/games/index.js';
+import type { Match } from '../../src/match/match.js';
 import { type Bench, openBench } from './bench.js';
 import { pass, SECOND } from './pace.js';
 import { directly, messageWith, playFromHand, publicMessages, wordsOf } from './people.js';
@@ -134,5 +138,68 @@ test('where the bot isn’t, it is practised by who took it along; in direct mes
   await done.shown;
   expect((await ada.slash('hand', {}, where)).seen).toBeDefined();
   expect(playground.keeper.places()).toHaveLength(before);
+  sound(bench);
+});
+
+const press = async (bench: Bench, person: Person, label: string) => {
+  await (await person.press(label)).shown;
+  await bench.bot.idle();
+};
+
+/** The person chooses elsewhere, as on another device. */
+async function choose(bench: Bench, person: Person): Promise<void> {
+  const [match] = (await matchesOf(bench, person)) as [Match];
+  const seat = match.seatOf(person.user.id) as number;
+  const [choice] = legalChoices(match.folder.rules, match.see(seat) as Seen) as [string[]];
+  const done = await bench.bot.service.choose({ id: match.record.id, userId: person.user.id, choice });
+  if (isRefusal(done)) throw new Error(done.why);
+}
+
+test('the table takes the hand’s place and is kept up to date there, till the hand is wished again', async () => {
+  const { bench, ada, goOn } = await practising('circle-of-kings');
+  const shown = (): string => wordsOf(privates(ada)[0]);
+  await press(bench, ada, 'To the table');
+  expect(privates(ada)).toHaveLength(1);
+  const before = shown();
+  expect(before).toContain('c1:move:');
+  expect(before).not.toMatch(/c1:(?:whole|set|refresh):/);
+  await choose(bench, ada);
+  await goOn(2 * SECOND);
+  expect(shown()).toContain('c1:move:');
+  expect(shown()).not.toBe(before);
+  await bench.restart();
+  await choose(bench, ada);
+  await goOn(2 * SECOND);
+  expect(shown()).toContain('c1:move:');
+  await press(bench, ada, 'My hand');
+  expect(shown()).toContain('c1:refresh:');
+  expect(privates(ada)).toHaveLength(1);
+  sound(bench);
+});
+
+test('a table that can be edited no more says of when it is, and shows the newest when asked', async () => {
+  const { bench, ada, goOn } = await practising('circle-of-kings');
+  await press(bench, ada, 'To the table');
+  expect(wordsOf(privates(ada)[0])).not.toContain('As it stood');
+  await goOn(15 * 60 * SECOND);
+  const old = wordsOf(privates(ada)[0]);
+  expect(old).toContain('As it stood <t:');
+  await choose(bench, ada);
+  await goOn(2 * SECOND);
+  expect(wordsOf(privates(ada)[0])).toBe(old);
+  await press(bench, ada, 'Refresh');
+  expect(wordsOf(privates(ada)[0])).not.toContain('As it stood');
+  expect(privates(ada)).toHaveLength(1);
+  sound(bench);
+});
+
+test('practice that ends while its table is looked at shows the end there', async () => {
+  const { bench, ada, goOn } = await practising('regicide');
+  await press(bench, ada, 'To the table');
+  const { record } = (await matchesOf(bench, ada))[0] as Match;
+  await bench.bot.service.cancel(record.id, ada.user.id);
+  await goOn(2 * SECOND);
+  expect(isEnd(ada)).toBe(true);
+  expect(privates(ada)).toHaveLength(1);
   sound(bench);
 });

@@ -14,7 +14,7 @@ import { lobbyMessage } from '../../src/discord/surfaces/messages/lobby.js';
 import { newsMessage } from '../../src/discord/surfaces/messages/news.js';
 import { optionsAgain, optionsAnswer, optionsTold } from '../../src/discord/surfaces/messages/options.js';
 import { learnMessage, rulesMessage } from '../../src/discord/surfaces/messages/rules.js';
-import { foldedTable, tableMessage } from '../../src/discord/surfaces/messages/table.js';
+import { foldedTable, tableForOne, tableMessage } from '../../src/discord/surfaces/messages/table.js';
 import { Chance, chanceFrom } from '../../src/engine/chance.js';
 import { isRefusal } from '../../src/engine/game.js';
 import { begin, type Line, type Play } from '../../src/engine/play.js';
@@ -37,6 +37,7 @@ const context = {
   trouble: async () => 'forbidden',
   whereabouts: { of: async () => ({ channelId: '1'.repeat(19), messageId: '2'.repeat(19) }) },
   service: { story: async () => [] },
+  now: () => 1,
   settings: { of: async () => ({ next: 'on' }) },
   hints: { wanted: async () => true, meets: (_, __, ___, all) => all } satisfies Partial<Context['hints']>,
 } as unknown as Context;
@@ -100,7 +101,7 @@ async function problemsNow(folder: GameFolder, seats: number, play: Play, told: 
       .slice(-MANY_LINES)
       .map((events, n) => ({ n, seat: 0, kind: 'play', auto: false, events: hear(events, eye), at: 1 }));
   const found = [
-    ...(await problemsOf(tableMessage(match, words, painter, story('bystander')))),
+    ...(await problemsOf(tableForOne(having(story('bystander')), match, 'en'))),
     ...(await problemsOf(foldedTable(match, words, story('bystander')))),
     ...(over ? await problemsOf(endMessage(match, words, painter)) : []),
   ];

@@ -8,7 +8,7 @@ import type { Context } from '../context.js';
 import { troubleOf } from '../errors.js';
 import { type HandShown, type Message, note } from '../payload.js';
 import type { Privates } from '../posts.js';
-import { type Picking, printOf } from '../surfaces/messages/living.js';
+import { type Kept, printOf } from '../surfaces/messages/living.js';
 import type { Errand, Keeper } from './errand.js';
 import { DOUBTED } from './posting.js';
 
@@ -115,8 +115,8 @@ function dueOf(match: Match, hand: HandRecord): number {
  * their press, or with the next question.
  */
 export function isTicking({ progress }: Pick<HandRecord, 'progress'>, asked: number | undefined): boolean {
-  const picking = progress === undefined ? undefined : readJson<Picking>(progress);
-  return picking?.several === true && picking.no === asked;
+  const kept = progress === undefined ? undefined : readJson<Kept>(progress);
+  return kept?.several === true && kept.no === asked;
 }
 
 function askedNow({ userId }: HandRecord, match: Match): number | undefined {
@@ -154,9 +154,8 @@ export function handErrand(keeper: Keeper, match: Match, hands: readonly HandRec
 /** What was picked of a question counts for as long as that is open. */
 function wishOf(hand: HandRecord, match: Match) {
   const { locale, progress } = hand;
-  const picking = progress === undefined ? undefined : readJson<Picking>(progress);
-  const isOpen = picking?.no === askedNow(hand, match);
-  return { locale, ...(picking && isOpen && { progress: { picked: picking.picked, page: picking.page } }) };
+  const { no, picked, page = 0, shows } = (progress === undefined ? undefined : readJson<Kept>(progress)) ?? {};
+  return { locale, shows, ...(picked && no === askedNow(hand, match) && { progress: { picked, page } }) };
 }
 
 /** False: it can be edited no more. Throws where that is worth trying later. */

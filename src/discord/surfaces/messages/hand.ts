@@ -59,6 +59,8 @@ export interface HandWish {
   readonly progress?: Progress;
   /** It is kept up to date no more, and says how to go on. */
   readonly asleep?: boolean;
+  /** What stands in the hand's place. */
+  readonly shows?: 'table' | undefined;
 }
 
 /**

@@ -11,26 +11,53 @@ import { unseatedWords } from '../refusals.js';
 import { endMessage } from './end.js';
 import { type HandWish, handMessage } from './hand.js';
 import { calledOffWords } from './lobby.js';
+import { tableForOne } from './table.js';
 
-/** A person's own hand, as a message that is kept up to date from now on; a word to those who have no seat there. */
+/**
+ * A person's own hand, as a message that is kept up to date from now on; a word to those who have no seat there.
+ * The table takes its place in practice, whose only message it is.
+ */
 export async function livingHand(context: Context, match: Match, userId: string, wish: HandWish): Promise<Message> {
-  const words = context.words(wish.locale);
+  const { locale, progress, shows, asleep } = wish;
+  const words = context.words(locale);
+  const { record } = match;
   const seat = match.seatOf(userId);
-  if (match.record.status === 'cancelled' && !match.record.startedAt) return note(calledOffWords(match, words));
+  if (record.status === 'cancelled' && !record.startedAt) return note(calledOffWords(match, words));
+  if (shows === 'table' && !isPractice(match)) return tableForOne(context, match, locale);
   if (seat === undefined) return note(wish.notice ?? unseatedWords(match, userId, words));
   // Nobody posts the end of what one alone sees.
-  if (isOver(match.record) && isPractice(match)) return endMessage(match, words, context.painter);
+  if (isOver(record) && isPractice(match)) return endMessage(match, words, context.painter);
+  if (shows === 'table')
+    return living(match, userId, locale, await tableForOne(context, match, locale, !asleep), { shows });
   const message = await handMessage(context, match, seat, wish);
-  if (isOver(match.record)) return message;
-  const { locale, progress } = wish;
-  const { id: matchId, revision } = match.record;
+  if (isOver(record)) return message;
   const no = match.see(seat)?.asked?.no;
   const several = holdsSeveral(message);
   const picking: Picking | undefined =
     no !== undefined && (progress || several) ? { no, ...(progress ?? FRESH), ...(several && { several }) } : undefined;
-  const picked = picking && { progress: JSON.stringify(picking) };
-  return { ...message, hand: { matchId, userId, revision, locale, print: printOf(message), ...picked } };
+  return living(match, userId, locale, message, picking);
 }
+
+/** What is kept beside a message that lives: how far its person is in a question, or what stands in their hand's place. */
+export type Kept = Partial<Picking> & Pick<HandWish, 'shows'>;
+
+const living = (
+  { record: { id: matchId, revision } }: Match,
+  userId: string,
+  locale: string,
+  message: Message,
+  kept?: Kept,
+): Message => ({
+  ...message,
+  hand: {
+    matchId,
+    userId,
+    revision,
+    locale,
+    print: printOf(message),
+    ...(kept && { progress: JSON.stringify(kept) }),
+  },
+});
 
 /** How far somebody is in a question that takes several picks. */
 export interface Picking extends Progress {
@@ -53,13 +80,8 @@ const holdsSeveral = ({ components }: Message): true | undefined =>
   ) || undefined;
 
 /** What is said to somebody who waits for a match to start: it turns into their hand then. */
-export function waitingHand({ record }: Match, userId: string, locale: string, said: string): Message {
-  const message = note(said);
-  return {
-    ...message,
-    hand: { matchId: record.id, userId, revision: record.revision, locale, print: printOf(message) },
-  };
-}
+export const waitingHand = (match: Match, userId: string, locale: string, said: string): Message =>
+  living(match, userId, locale, note(said));
 
 /** A digest of all that a message says. Its pictures are in it too: an alt text says all that its picture shows. */
 export const printOf = (message: Message): string =>

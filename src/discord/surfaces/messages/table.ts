@@ -267,14 +267,22 @@ export function foldedTable(match: Match, words: DiscordWords, story: readonly S
   return message([container(GREY, [text(said.length > 0 ? said.join('\n') : words('table.silent'))])]);
 }
 
-/** The table for one person's eyes, wherever its message may be. */
-export async function tableForOne(context: Context, match: Match, locale: string, notice?: string): Promise<Message> {
+/**
+ * The table for one person's eyes, wherever its message may be. It says of when it is, and leads to the newest, unless it is
+ * `living`: kept up to date in place of a hand.
+ */
+export async function tableForOne(context: Context, match: Match, locale: string, living = false): Promise<Message> {
   const words = context.words(locale);
-  if (!match.see('bystander')) return note(`${notice ? `> ${notice}\n` : ''}${noTableWords(match, words)}`);
-  const story = await context.service.story(match.record.id, match.beside.lines - RECENT, 'bystander');
+  const { id, status } = match.record;
+  if (!match.see('bystander')) return note(noTableWords(match, words));
+  const story = await context.service.story(id, match.beside.lines - RECENT, 'bystander');
   const shown = await tableMessage(match, words, context.painter, story);
-  const above = notice ? [container(GREY, [text(`> ${notice}`)])] : [];
-  return { ...shown, components: [...above, ...shown.components] };
+  if (living || status !== 'running') return shown;
+  const dated = [
+    text(quiet(words('table.dated', { time: countdown(context.now()) }))),
+    ...buttons([{ id: writeId({ verb: 'table', match: id }), label: words('button.refresh') }]),
+  ];
+  return { ...shown, components: [...shown.components, container(GREY, dated)] };
 }
 /** Somebody who comes to look is told this many choices. */
 const RECENT = 6;

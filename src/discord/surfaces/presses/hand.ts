@@ -11,7 +11,6 @@ import { NONE, offeredAhead } from '../messages/ahead.js';
 import { waitingWords } from '../messages/hand.js';
 import { newsMessage } from '../messages/news.js';
 import { ruleButton } from '../messages/rules.js';
-import { tableForOne } from '../messages/table.js';
 import { onlookerMessage } from '../messages/watching.js';
 import { type Refused, refusalWords, refusedWish, unseatedWords } from '../refusals.js';
 import { choseJustNow, gone, handAnswer, isJustNow, type Pressed, type PressRoute } from './press.js';
@@ -44,9 +43,10 @@ export const move: PressRoute = {
 /** The table, for the presser's eyes. */
 export const table: PressRoute = {
   defer: 'reply',
-  async handle({ context, press, locale, words }) {
+  async handle(pressed) {
+    const { context, press, person, words } = pressed;
     const match = await context.service.look(press.match);
-    return match ? reply(await tableForOne(context, match, locale)) : gone(words);
+    return match ? handAnswer(pressed, match, person.id, { shows: 'table' }) : gone(words);
   },
 };
 

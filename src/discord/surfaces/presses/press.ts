@@ -8,7 +8,6 @@ import { note } from '../../payload.js';
 import type { Press } from '../../questions/custom-id.js';
 import type { HandWish } from '../messages/hand.js';
 import { livingHand } from '../messages/living.js';
-import { unseatedWords } from '../refusals.js';
 
 /** A button or menu that was used or a form that was sent, and by whom. */
 export interface Pressed {
@@ -35,12 +34,11 @@ export interface PressRoute {
 
 /** The hand with a word above: in place of the hand that was pressed, or else as a message of one's own. */
 export async function handAnswer(
-  { context, interaction, locale, words }: Pick<Pressed, 'context' | 'interaction' | 'locale' | 'words'>,
+  { context, interaction, locale }: Pick<Pressed, 'context' | 'interaction' | 'locale'>,
   match: Match,
   userId: string,
   wish: Partial<HandWish> = {},
 ): Promise<Answer> {
-  if (match.seatOf(userId) === undefined) return reply(note(wish.notice ?? unseatedWords(match, userId, words)));
   const message = await livingHand(context, match, userId, { locale, ...wish });
   return isEphemeral(interaction.message) ? update(message) : reply(message);
 }
