@@ -200,6 +200,10 @@ const en = {
   'vote.computer': 'a computer to play on for {who}',
   'vote.seat': 'a seat: {who} for {seat}',
   'vote.undo': 'to take back what {who} chose last, and all since',
+  'vote.seatWaits': 'When enough of them agree, your hand appears here.',
+  'vote.seatAsleep':
+    'This is not kept up to date any more: **Refresh** shows how it stands. With the seat, you are called at the table when it is your turn.',
+  'vote.seatOver': 'The vote is over, and you didn’t get the seat.',
   'vote.put': 'It stands at the table for the others to answer.',
   'vote.done.undo': '🗳️ Agreed: it was taken back.',
   'vote.done.pause': '🗳️ Agreed: the match pauses.',

@@ -3,7 +3,7 @@ import type { Person } from '../../playground/index.js';
 import { isRefusal } from '../../src/engine/game.js';
 import { GAMES } from '../../src/games/index.js';
 import type { Match, Terms } from '../../src/match/match.js';
-import { awaitedIn, HOUR, MINUTE, openPaced, type Paced } from './pace.js';
+import { awaitedIn, HOUR, MINUTE, openPaced, type Paced, SECOND } from './pace.js';
 import { callOff, wordsOf } from './people.js';
 
 /* What people at a table decide together: by /game manage and by the table's buttons, with the whole bot. */
@@ -288,5 +288,59 @@ test('alone one decides alone; giving up is undone within a minute by one tap, o
   await resign();
   await paced.wait(MINUTE);
   expect((await paced.match()).beside.cancelled).toBe('resigned');
+  sound(paced);
+});
+
+/** Ben has given his seat up, and Dov asks for it: in a message of its own, beside the panel. */
+async function asking() {
+  const paced = await open(2);
+  const [ada, ben] = paced.people as [Person, Person];
+  const dov = paced.bench.playground.person('Dov');
+  await ben.slash('game resign');
+  await press(paced, ben, 'Yes, give up');
+  await dov.press('Take a seat');
+  const name = (await paced.match()).names[(await seatGivenUp(paced)) as number];
+  const { seen } = await dov.press(`Ask for the seat of ${name}`);
+  await paced.bench.bot.idle();
+  const id = seen?.message.id;
+  const told = (): string => wordsOf(dov.messages().find(({ onlyYou, message }) => onlyYou && message.id === id));
+  return { paced, ada, dov, told };
+}
+
+test('somebody who asks for a seat sees how the vote stands, and has the hand there as soon as the seat is theirs', async () => {
+  const { paced, ada, dov, told } = await asking();
+  expect(told()).toContain('Dov would like a seat');
+  expect(told()).toContain('your hand appears here');
+  await dov.slash('rules');
+  await ada.press('Agree');
+  await paced.wait(2 * SECOND);
+  expect(told()).toContain('c1:refresh:');
+  expect(told()).toContain('You play on for Ben.');
+  sound(paced);
+});
+
+test('somebody who doesn’t get the seat is told so there', async () => {
+  const { paced, ada, told } = await asking();
+  await ada.press('Disagree');
+  await paced.wait(2 * SECOND);
+  expect(told()).toContain('you didn’t get the seat');
+  expect(told()).not.toContain('c1:');
+  sound(paced);
+});
+
+test('a vote that takes longer than a message can be edited says how to go on, and its button does', async () => {
+  const { paced, ada, dov, told } = await asking();
+  await paced.wait(20 * MINUTE);
+  const old = told();
+  expect(old).toContain('not kept up to date');
+  await dov.press('Refresh');
+  expect(told()).toContain('your hand appears here');
+  await paced.wait(20 * MINUTE);
+  expect(told()).toBe(old);
+  await ada.press('Agree');
+  await paced.wait(MINUTE);
+  expect(told()).toBe(old);
+  await dov.press('Refresh');
+  expect(told()).toContain('You play on for Ben.');
   sound(paced);
 });

@@ -59,8 +59,8 @@ export interface HandWish {
   readonly progress?: Progress;
   /** It is kept up to date no more, and says how to go on. */
   readonly asleep?: boolean;
-  /** What stands in the hand's place. */
-  readonly shows?: 'table' | undefined;
+  /** What stands in the hand's place: the table, or how the vote stands by which its person gets a seat. */
+  readonly shows?: 'table' | 'seat' | undefined;
 }
 
 /**

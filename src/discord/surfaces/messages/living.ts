@@ -3,19 +3,22 @@ import { ComponentType } from 'discord-api-types/v10';
 import type { Match } from '../../../match/match.js';
 import { isPractice } from '../../../match/practice.js';
 import { isOver } from '../../../match/status.js';
+import type { DiscordWords } from '../../../words/discord.js';
 import { bodyOf } from '../../answer.js';
 import type { Context } from '../../context.js';
-import { type Message, note } from '../../payload.js';
+import { buttons, type Message, note } from '../../payload.js';
+import { writeId } from '../../questions/custom-id.js';
 import { FRESH, type Progress } from '../../questions/question.js';
 import { unseatedWords } from '../refusals.js';
 import { endMessage } from './end.js';
 import { type HandWish, handMessage } from './hand.js';
 import { calledOffWords } from './lobby.js';
 import { tableForOne } from './table.js';
+import { voteWords } from './votes.js';
 
 /**
- * A person's own hand, as a message that is kept up to date from now on; a word to those who have no seat there.
- * The table takes its place in practice, whose only message it is.
+ * A person's own hand, as a message that is kept up to date from now on; to those who have no seat there, how it stands with
+ * the one that they ask for, else a word. The table takes its place in practice, whose only message it is.
  */
 export async function livingHand(context: Context, match: Match, userId: string, wish: HandWish): Promise<Message> {
   const { locale, progress, shows, asleep } = wish;
@@ -24,7 +27,7 @@ export async function livingHand(context: Context, match: Match, userId: string,
   const seat = match.seatOf(userId);
   if (record.status === 'cancelled' && !record.startedAt) return note(calledOffWords(match, words));
   if (shows === 'table' && !isPractice(match)) return tableForOne(context, match, locale);
-  if (seat === undefined) return note(wish.notice ?? unseatedWords(match, userId, words));
+  if (seat === undefined) return seatless(match, userId, wish, words);
   // Nobody posts the end of what one alone sees.
   if (isOver(record) && isPractice(match)) return endMessage(match, words, context.painter);
   if (shows === 'table')
@@ -36,6 +39,24 @@ export async function livingHand(context: Context, match: Match, userId: string,
   const picking: Picking | undefined =
     no !== undefined && (progress || several) ? { no, ...(progress ?? FRESH), ...(several && { several }) } : undefined;
   return living(match, userId, locale, message, picking);
+}
+
+/** To somebody without a seat: how the vote stands that gives them one, which turns into their hand; else why there is nothing. */
+function seatless(
+  match: Match,
+  userId: string,
+  { locale, notice, shows, asleep }: HandWish,
+  words: DiscordWords,
+): Message {
+  const { record, beside } = match;
+  const { vote } = beside;
+  if (record.status !== 'running' || vote?.motion.to !== 'seat' || vote.by.id !== userId) {
+    const over = words(isOver(record) ? 'hand.over' : 'vote.seatOver');
+    return note(notice ?? (shows === 'seat' ? over : unseatedWords(match, userId, words)));
+  }
+  const refresh = { id: writeId({ verb: 'refresh', match: record.id }), label: words('button.refresh') };
+  const said = [voteWords(match, vote, words), words(asleep ? 'vote.seatAsleep' : 'vote.seatWaits')];
+  return living(match, userId, locale, note(said.join('\n'), asleep ? buttons([refresh]) : []), { shows: 'seat' });
 }
 
 /** What is kept beside a message that lives: how far its person is in a question, or what stands in their hand's place. */

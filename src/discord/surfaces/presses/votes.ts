@@ -5,6 +5,7 @@ import type { Motion } from '../../../match/votes/motion.js';
 import { type Answer, isEphemeral, nothing, reply, update } from '../../answer.js';
 import { note } from '../../payload.js';
 import { readNumber } from '../../questions/custom-id.js';
+import { livingHand } from '../messages/living.js';
 import { MOTIONS, manageMessage } from '../messages/manage.js';
 import { refusalWords } from '../refusals.js';
 import { gone, type Pressed, type PressRoute } from './press.js';
@@ -25,12 +26,15 @@ export const manage: PressRoute = {
 export const propose: PressRoute = {
   defer: 'update',
   async handle(pressed) {
-    const { context, press, person, words } = pressed;
+    const { context, press, person, locale, words } = pressed;
     if (MOTIONS[press.at[0] ?? -1] === 'undo')
       return answered(pressed, await context.service.askUndo(press.match, person));
     const motion = motionOf(pressed, person);
     if (!motion) return reply(note(words('notice.broken')));
-    return answered(pressed, await context.service.propose(press.match, person, motion));
+    const done = await context.service.propose(press.match, person, motion);
+    if (motion.to !== 'seat' || isRefusal(done)) return answered(pressed, done);
+    // It turns into their hand: a message of its own, since panels close.
+    return reply(await livingHand(context, done.match, person.id, { locale }));
   },
 };
 
