@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
+import { type Person, patientClock, startPlayground } from '../../playground/index.js';
 import { freePort } from '../../src/tools/stage/free-port.js';
 import { afterwards } from '../support/closing.js';
 import { MAIN, TOKEN } from './process.js';
@@ -175,4 +176,28 @@ test('told to stop it says so first, closes its port, and answers all that it ha
   expect(await ended).toBe(0);
   // One that was held for long is sent again.
   expect([...new Set(discord.heard)].sort()).toEqual(taken.sort());
+});
+
+test('told to stop while Discord makes it wait for an hour with a hand, it exits with 0', async () => {
+  const playground = await startPlayground({ clock: patientClock(), token: TOKEN });
+  afterwards(() => playground.close());
+  const { port, child, ended, saying, ready } = await startFor(playground.apiUrl);
+  await saying('Castellan is on Discord');
+  await playground.interactionsTo(`http://127.0.0.1:${port}/`);
+  const [ada, ben] = playground.people as unknown as [Person, Person];
+  await ada.slash('game new', { game: 'regicide', seats: 2 });
+  await ben.until((me) => me.controls().find(({ label }) => label === 'Join'), 'a lobby');
+  const waits = playground.misbehave({
+    match: ({ method, path }) => method === 'PATCH' && path.startsWith('/webhooks/'),
+    answer: 429,
+    retryAfter: 3_600,
+    times: Number.POSITIVE_INFINITY,
+  });
+  // The match begins, and what told its host of the lobby is to become a hand. On a busy machine Ben’s waits as well.
+  void ben.press('Join').catch(() => undefined);
+  await expect.poll(waits.count).toBeGreaterThan(0);
+  // The answer is on its way: what is asked next comes after it.
+  await ready();
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
 });
