@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { movableClock, type Person, type SeenMessage } from '../../playground/index.js';
 import { legalChoices } from '../../src/engine/play.js';
 import type { Seen } from '../../src/engine/see.js';
-import type { Match } from '../../src/match/match.js';
+import type { Match, Terms } from '../../src/match/match.js';
 import { type Bench, openBench } from './bench.js';
 import { MINUTE, pass, SECOND } from './pace.js';
 import { callOff, messageWith, newLobby, playFromHand, publicMessages, wordsOf } from './people.js';
@@ -10,12 +10,14 @@ import { callOff, messageWith, newLobby, playFromHand, publicMessages, wordsOf }
 /* A private hand shows by itself what happens, for as long as Discord lets it be edited. */
 
 /** Two people in Regicide, Ada's turn first; Ben, who came last, has his hand before him. */
-async function two() {
+async function two(terms?: Terms) {
   const clock = movableClock();
   const bench = await openBench({ seed: 'pass', botClock: clock });
   const [ada, ben] = bench.playground.people as unknown as [Person, Person];
   await newLobby(ada, { game: 'regicide', seats: 2, first: '0' });
   await bench.bot.idle();
+  const [lobby] = (await bench.bot.service.lookOf(ada.user.id)) as [Match];
+  if (terms) await bench.bot.service.configure(lobby.record.id, ada.user.id, terms);
   await ben.press('Join');
   await bench.bot.idle();
   /** Opens a hand from the table. */
@@ -195,6 +197,43 @@ test('who pressed something within five minutes has a minute and a half to see t
   expect(publicMessages(ben).filter(({ mentionsYou }) => mentionsYou)).toHaveLength(1);
   sound(bench);
 });
+
+test.each([
+  [6, 'at once', 1],
+  [4, 'after a minute and a half', 0],
+] as const)(
+  'a deadline’s choice is no press of who was absent: last seen %d minutes before, they are called to what it asks %s',
+  async (minutes, _, atOnce) => {
+    const { bench, ada, ben, look, goOn } = await two({ pace: '10m' });
+    const settled = async () => {
+      await bench.bot.service.idle();
+      await bench.bot.idle();
+    };
+    await look(ada);
+    await passOn(bench, ada);
+    // Ten minutes, and as many of grace.
+    await goOn((20 - minutes) * MINUTE);
+    await ben.press(({ custom_id: id }) => id.startsWith('c1:refresh:'), { message: handOf(ben) });
+    await bench.bot.idle();
+    await goOn(minutes * MINUTE - SECOND);
+    const [{ record }] = (await bench.bot.service.lookOf(ben.user.id)) as [Match];
+    const byClock = async () =>
+      (await bench.bot.service.story(record.id, 0, 'bystander')).filter(({ by }) => by === 'clock').length;
+    expect(await byClock()).toBe(0);
+    const before = bench.playground.tally().mentions;
+    const called = () => bench.playground.tally().mentions - before;
+    await goOn(SECOND);
+    await settled();
+    await goOn(SECOND);
+    expect(await byClock()).toBe(1);
+    // His hand shows it, seen or not.
+    expect(asks(handOf(ben))).toBe(true);
+    expect(called()).toBe(atOnce);
+    await goOn(90 * SECOND);
+    expect(called()).toBe(1);
+    sound(bench);
+  },
+);
 
 test('a hand that Discord knows no more is forgotten', async () => {
   const { bench, ada, ben, look, goOn } = await two();
