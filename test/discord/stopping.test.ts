@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { patientClock, startPlayground } from '../../playground/index.js';
+import { movableClock, patientClock, startPlayground } from '../../playground/index.js';
 import { troubleOf } from '../../src/discord/errors.js';
 import { note } from '../../src/discord/payload.js';
 import { type Connection, createConnection } from '../../src/discord/transport/client.js';
@@ -11,19 +11,26 @@ import { DEAF, onRefused } from './refused.js';
 
 const LONG = { answer: 429, retryAfter: 500, times: Number.POSITIVE_INFINITY } as const;
 
+/** So long what Discord has not been asked for yet may wait at a stop, in milliseconds. */
+const MOMENT = 500;
+
+/** `clock`: what a stop lets wait goes by it; it stands still. */
 async function connected() {
   const playground = await startPlayground({ clock: patientClock(), token: 'a.b.c' });
   afterwards(() => playground.close());
+  const clock = movableClock();
   const connection = createConnection({
     token: 'a.b.c',
     api: playground.apiUrl,
+    clock: clock.now,
+    after: clock.after,
     shards: 'none',
     onRefused,
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   });
   await connection.open(DEAF);
   afterwards(() => connection.close());
-  return { playground, connection, channel: playground.keeper.places()[0]!.id };
+  return { playground, clock, connection, channel: playground.keeper.places()[0]!.id };
 }
 
 const place = { applicationId: '1', token: 'x', target: '@original' };
@@ -36,7 +43,8 @@ test.each<[string, (connection: Connection, channel: string) => Promise<unknown>
   ['the commands', ({ commandList }) => commandList(undefined).put([])],
   ['the names of the commands', ({ commandList }) => commandList('1').names()],
 ])('%s that must wait, and what waits behind it, is let go of at a stop, and never sent', async (_, ask) => {
-  const { playground, connection, channel } = await connected();
+  const { playground, clock, connection, channel } = await connected();
+  const asking = () => ask(connection, channel).catch((error: unknown) => troubleOf(error));
   let limited = (): void => undefined;
   const isLimited = new Promise<void>((resolve) => {
     limited = resolve;
@@ -48,24 +56,27 @@ test.each<[string, (connection: Connection, channel: string) => Promise<unknown>
     },
     ...LONG,
   });
-  const asked = [ask(connection, channel), ask(connection, channel)].map((each) =>
-    each.catch((error: unknown) => troubleOf(error)),
-  );
+  const asked = [asking(), asking()];
   await isLimited;
   // The answer is on its way: what is asked next comes after it.
   await (await fetch(playground.url)).text();
   await connection.deafen();
+  clock.advance(MOMENT);
   expect(await Promise.all(asked)).toEqual(['away', 'away']);
-  expect(await ask(connection, channel).catch((error: unknown) => troubleOf(error))).toBe('away');
+  const late = asking();
+  clock.advance(MOMENT);
+  expect(await late).toBe('away');
   expect(waits.count()).toBeLessThanOrEqual(3);
 });
 
 test('what waits a moment at a stop is still sent', async () => {
-  const { playground, connection, channel } = await connected();
-  playground.misbehave({ match: ({ method }) => method === 'POST', answer: 429, retryAfter: 0.2 });
+  const { playground, clock, connection, channel } = await connected();
+  const limited = playground.misbehave({ match: ({ method }) => method === 'POST', answer: 429, retryAfter: 0.2 });
   const sent = connection.posts.send(channel, note('a table'), 'one');
   await connection.deafen();
+  clock.advance(MOMENT - 1);
   await sent;
+  expect(limited.count()).toBe(1);
   expect(playground.person('Ada').messages()).toHaveLength(1);
 });
 

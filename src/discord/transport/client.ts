@@ -21,7 +21,7 @@ import { parsed } from './requesting.js';
 import { type GatewayRefused, type ShardCounts, watchShards } from './shards.js';
 import { keepToken } from './token.js';
 import type { Callbacks } from './transport.js';
-import { createWaiting } from './waiting.js';
+import { createWaiting, type Steady } from './waiting.js';
 import { callbacksOver, isGivenBack, postsOver, privatesOver } from './writing.js';
 
 /**
@@ -45,8 +45,10 @@ export interface ClientOptions {
   readonly onRequest?: (request: Requested) => void;
   /** Told, once all was well, that Discord wants nothing more of this program: it can only end. */
   readonly onRefused: (why: TokenRefused | GatewayRefused) => void;
-  /** Milliseconds, by which connections are given time to come back; the process's own, if not given. */
-  readonly clock?: () => number;
+  /** Steady milliseconds, by which connections are given time to come back; the process's own, if not given. */
+  readonly clock?: Steady['now'];
+  /** By the same; what a stop lets wait goes by it. */
+  readonly after?: Steady['after'];
   readonly log: {
     info(about: object, text: string): void;
     warn(about: object, text: string): void;
@@ -124,9 +126,13 @@ export function createConnection({
   onRequest,
   onRefused,
   clock = () => performance.now(),
+  after = (ms, then) => globalThis.setTimeout(then, ms).unref(),
   log,
 }: ClientOptions): Connection {
-  const waiting = createWaiting(isGivenBack, (url, init) => requested(url, init, onRequest));
+  const waiting = createWaiting(isGivenBack, (url, init) => requested(url, init, onRequest), {
+    now: clock,
+    after,
+  });
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     ...shardsFor(shards),

@@ -8,6 +8,13 @@ import { waitOf } from '../errors.js';
 
 type MakeRequest = typeof DefaultRestOptions.makeRequest;
 
+/** Milliseconds of a steady clock. */
+export interface Steady {
+  readonly now: () => number;
+  /** Calls back once after so many. */
+  readonly after: (ms: number, then: () => void) => unknown;
+}
+
 export interface Waiting {
   /** Whether a request that Discord limits rejects in place of waiting. */
   readonly rejects: (limited: RateLimitData) => boolean;
@@ -33,23 +40,26 @@ interface Request {
   readonly path: string;
   /** It was sent, and no answer is there yet. */
   sent: boolean;
-  /** Until when it waits, by a steady clock; undefined where it is sent, or stands in a queue. */
+  /** Until when it waits; undefined where it is sent, or stands in a queue. */
   until: number | undefined;
   gone: boolean;
   readonly giveUp: () => void;
 }
 
-export function createWaiting(isGivenBack: Waiting['rejects'], makeRequest: MakeRequest): Waiting {
+export function createWaiting(
+  isGivenBack: Waiting['rejects'],
+  makeRequest: MakeRequest,
+  { now, after }: Steady,
+): Waiting {
   const open = new Map<string, Request>();
   let stopping = false;
   let asked = 0;
 
   /** Unless it is being sent, or is so in a moment. */
   function giveUp(request: Request, atOnce = false): void {
-    const wait = Math.max(0, (request.until ?? 0) - performance.now());
+    const wait = Math.max(0, (request.until ?? 0) - now());
     if (request.sent || !open.has(request.id)) return;
-    if (wait <= MOMENT_MS && (wait > 0 || !atOnce))
-      setTimeout(() => giveUp(request, wait === 0), wait > 0 ? wait + QUEUED_MS : QUEUED_MS).unref();
+    if (wait <= MOMENT_MS && (wait > 0 || !atOnce)) after(wait + QUEUED_MS, () => giveUp(request, wait === 0));
     else {
       request.gone = true;
       request.giveUp();
@@ -63,7 +73,7 @@ export function createWaiting(isGivenBack: Waiting['rejects'], makeRequest: Make
       // What is asked twice stands in one queue, and waits for the same.
       for (const request of open.values())
         if (!request.sent && request.method === limited.method.toUpperCase() && limited.url.includes(request.path))
-          request.until = performance.now() + ms;
+          request.until = now() + ms;
       return false;
     },
     async makeRequest(url, init) {
