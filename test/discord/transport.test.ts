@@ -34,11 +34,13 @@ interface Around {
   /** The match that the route names. */
   readonly match?: string | undefined;
   readonly rank?: Rank;
+  /** What is asked for, where it only shows something. */
+  readonly key?: string;
 }
 
 /** A transport whose one route is given, and all that it sent: `answer 4`, `edit`, `follow`. */
 function bench(defer: Deferral, handle: () => Promise<Answer>, around: Around = {}) {
-  const { fails, claim = mine, standing = PRESSED.id, rank = 'press' } = around;
+  const { fails, claim = mine, standing = PRESSED.id, rank = 'press', key } = around;
   const match = 'match' in around ? around.match : 'm1';
   const clock = movableClock();
   const sent: string[] = [];
@@ -66,7 +68,15 @@ function bench(defer: Deferral, handle: () => Promise<Answer>, around: Around = 
       },
       standing: async () => ({ ...PLACE, messageId: standing }),
     },
-    route: () => ({ name: 'press test', ...(match !== undefined && { match }), defer, who: '10', rank, handle }),
+    route: () => ({
+      name: 'press test',
+      ...(match !== undefined && { match }),
+      ...(key !== undefined && { key }),
+      defer,
+      who: '10',
+      rank,
+      handle,
+    }),
     desk: createDesk(clock),
     words: discordWords,
     now: clock.now,
@@ -182,6 +192,42 @@ test('what waits behind others is acknowledged in time, and answered when its tu
   await Promise.all(taken);
   expect(sent).toEqual(['answer 6', 'answer 6', 'answer 6', 'edit']);
   expect(results).toEqual(['deferred', 'deferred', 'deferred']);
+});
+
+/** Longer than the program rests between two of those who wait, and all of them sooner than anybody loses patience. */
+async function turns({ clock }: ReturnType<typeof bench>, count: number): Promise<void> {
+  for (let turn = 0; turn <= count; turn++) {
+    await new Promise((resolve) => setImmediate(resolve));
+    clock.advance(250);
+  }
+}
+
+test('of what somebody asks for as they type on only the newest is thought of, and all are answered', async () => {
+  const first = slow(suggestions([]));
+  let thought = 0;
+  const handle = () => (thought++ === 0 ? first.handle() : Promise.resolve(suggestions([])));
+  const typing = bench('none', handle, { rank: 'typing' });
+  const taken = ['1', '2', '3', '4'].map((id) => typing.transport.take({ ...TYPING, id }));
+  await new Promise((resolve) => setImmediate(resolve));
+  first.finish();
+  await turns(typing, 3);
+  await Promise.all(taken);
+  expect(typing.sent).toEqual(['answer 8', 'answer 8', 'answer 8', 'answer 8']);
+  expect(thought).toBe(2);
+});
+
+test('the same that somebody asks for while it waits is done once, and changes its message once', async () => {
+  const held = [slow(nothing()), slow(nothing())];
+  let done = 0;
+  const handle = () => held[done++]?.handle() ?? Promise.resolve(update(note('Hello')));
+  const pressing = bench('update', handle, { key: 'refresh' });
+  const taken = ['1', '2', '3', '4'].map((id) => pressing.transport.take({ ...PRESS, id }));
+  await new Promise((resolve) => setImmediate(resolve));
+  for (const { finish } of held) finish();
+  await turns(pressing, 2);
+  await Promise.all(taken);
+  expect(pressing.sent.sort()).toEqual(['answer 6', 'answer 6', 'answer 6', 'answer 7']);
+  expect(done).toBe(3);
 });
 
 test('an answer that Discord does not take any more ends quietly', async () => {
