@@ -13,7 +13,7 @@ import { newsMessage } from '../messages/news.js';
 import { ruleButton } from '../messages/rules.js';
 import { onlookerMessage } from '../messages/watching.js';
 import { type Refused, refusalWords, refusedWish, unseatedWords } from '../refusals.js';
-import { choseJustNow, gone, handAnswer, isJustNow, type Pressed, type PressRoute } from './press.js';
+import { choseJustNow, gone, handAnswer, type Pressed, type PressRoute } from './press.js';
 
 /** The presser's hand as it is now. */
 export const refresh: PressRoute = {
@@ -114,11 +114,7 @@ export const undo: PressRoute = {
     const done = await context.service.undo(press.match, person.id, press.no);
     if (!isRefusal(done)) return handAnswer(pressed, done.match, person.id);
     const match = await context.service.look(press.match);
-    if (!match) return gone(words);
-    // A second press on what has just been done.
-    const { undone, lines } = match.beside;
-    if (undone?.n === press.no && undone.line === lines && isJustNow(pressed, match.record.updatedAt)) return nothing();
-    return handAnswer(pressed, match, person.id, refusedWish(done, match, person.id, words));
+    return match ? handAnswer(pressed, match, person.id, refusedWish(done, match, person.id, words)) : gone(words);
   },
 };
 

@@ -46,12 +46,11 @@ export async function handAnswer(
 /** So soon after a choice of one's own (milliseconds) a press on what was open before is taken for a second one of the same. */
 const TWICE_MS = 2_000;
 
-export const isJustNow = ({ context }: Pick<Pressed, 'context'>, at: number | undefined): boolean =>
-  at !== undefined && context.now() - at <= TWICE_MS;
-
 /** Whether the presser chose just now, so that nothing is to be said of a press that comes too late. */
-export const choseJustNow = (pressed: Pick<Pressed, 'context'>, { beside }: Match, seat: Seat): boolean =>
-  isJustNow(pressed, beside.acted?.[seat]);
+export function choseJustNow({ context }: Pick<Pressed, 'context'>, { beside }: Match, seat: Seat): boolean {
+  const at = beside.acted?.[seat];
+  return at !== undefined && context.now() - at <= TWICE_MS;
+}
 
 /** What is said where a match has disappeared. */
 export const gone = (words: DiscordWords): Answer => reply(note(words('notice.gone')));
