@@ -19,8 +19,8 @@ import {
 import { livingHand } from '../src/discord/surfaces/messages/living.js';
 import { type Refused, refusedWish } from '../src/discord/surfaces/refusals.js';
 import { isRefusal } from '../src/engine/game.js';
-import type { Seat } from '../src/engine/table.js';
 import type { Match } from '../src/match/match.js';
+import type { OwnSeat } from '../src/match/own.js';
 import type { DiscordWords } from '../src/words/discord.js';
 import { escapeName } from '../src/words/escape.js';
 
@@ -83,7 +83,7 @@ function readChoice(match: Match, question: Question, text: string): { choice: s
 }
 
 /** Legal choices that hold all that is typed so far: those worth pointing out first, those that surely lose last. */
-function suggestChoices(match: Match, question: Question, text: string, seat: Seat): Answer {
+function suggestChoices(match: Match, question: Question, text: string, seat: OwnSeat): Answer {
   const read = readTyped(match, question, text);
   const whole = read.flatMap(({ option }) => option ?? []);
   const begun = read.slice(read.findLastIndex(({ option }) => option !== undefined) + 1);
@@ -106,5 +106,5 @@ function suggestChoices(match: Match, question: Question, text: string, seat: Se
 }
 
 /** What this text makes stand once and for all, or takes back, as its button is called. */
-const standingCalled = (match: Match, seat: number, text: string, words: DiscordWords): StandingOffer | undefined =>
+const standingCalled = (match: Match, seat: OwnSeat, text: string, words: DiscordWords): StandingOffer | undefined =>
   standingOffers(match, seat, words).find(({ label }) => fold(label) === fold(text));

@@ -6,6 +6,7 @@ import type { GameFolder } from '../games/contract.js';
 import type { Decided, Foresight } from './foresight.js';
 import { type Loaded, matchOf } from './load.js';
 import { type Beside, refuse } from './match.js';
+import { ownOf } from './own.js';
 import { runningState } from './running.js';
 import { standingAnswer } from './standing.js';
 import { type MatchStep, writeBeside } from './step.js';
@@ -17,15 +18,6 @@ import { type MatchStep, writeBeside } from './step.js';
  */
 
 type Kept = Pick<Beside, 'ahead'>;
-
-/** What this seat's person decided, or was told to be dropped. */
-export function decidedBy(
-  { beside, record }: Pick<Loaded, 'beside'> & { readonly record: Pick<Loaded['record'], 'seats'> },
-  seat: Seat,
-): Decided | undefined {
-  const decided = beside.ahead?.[seat];
-  return decided && record.seats[seat]?.userId === decided.userId ? decided : undefined;
-}
 
 const withDecided = ({ ahead }: Kept, seat: Seat, decided: Decided | undefined): Kept => {
   const { [seat]: _, ...others } = ahead ?? {};
@@ -90,7 +82,7 @@ function nextAnswer(loaded: Loaded, state: BaseState): Answer | undefined {
   const standing = standingAnswer(loaded, state);
   if (standing) return standing;
   for (const { seat, kind } of state.pending) {
-    const ahead = decidedBy(loaded, seat);
+    const { decided: ahead } = ownOf(loaded, seat);
     if (ahead?.kind === kind && ahead.dropped === undefined && ahead.under === circumstancesOf(loaded, state, seat))
       return { seat, choice: ahead.choice, ahead };
   }

@@ -6,8 +6,9 @@ import type { GameFolder } from '../games/contract.js';
 import { readJson } from './json.js';
 import { invitedSeat } from './kept.js';
 import { type Beside, type Match, NewerMatch, type StoryLine } from './match.js';
+import { type OwnSeat, ownOf, withoutSecrets } from './own.js';
 import { isOver } from './status.js';
-import type { ChoiceRecord, MatchRecord } from './store/records.js';
+import type { ChoiceRecord, MatchRecord, SeatRecord } from './store/records.js';
 
 /** What stands in place of the state of a folded match (see `folding.ts`), before the SHA-256 of all that was left out. */
 export const FOLDED = 'folded ';
@@ -52,6 +53,8 @@ export function readRecord(record: MatchRecord, folder: GameFolder | undefined):
 export const stateless = ({ record }: Pick<Loaded, 'record'>): 'notStarted' | 'faded' =>
   record.startedAt === undefined ? 'notStarted' : 'faded';
 
+const sitsAt = (seat: SeatRecord | undefined, userId: string): boolean => seat?.userId === userId && !invitedSeat(seat);
+
 /** What may be asked of it by everybody else. */
 export function matchOf({ record, folder, options, beside, state }: Loaded): Match {
   const { state: _, seed, ...open } = record;
@@ -59,9 +62,11 @@ export function matchOf({ record, folder, options, beside, state }: Loaded): Mat
     record: open,
     folder,
     options,
-    beside,
+    beside: withoutSecrets(beside),
     names: record.seats.map(({ name }) => name),
-    seatOf: (userId) => record.seats.find((seat) => seat.userId === userId && !invitedSeat(seat))?.seat,
+    seatOf: (userId) =>
+      record.seats.map(({ seat }) => seat).find((seat): seat is OwnSeat => sitsAt(record.seats[seat], userId)),
+    own: (seat) => ownOf({ beside, record }, seat),
     see(eye) {
       const view = state && see(folder.rules, state, eye);
       return view && isOver(record) ? atRest(view) : view;

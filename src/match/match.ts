@@ -3,8 +3,9 @@ import type { Seen } from '../engine/see.js';
 import type { Eye, GameEvent, Seat } from '../engine/table.js';
 import type { Weighed } from '../engine/weighed.js';
 import type { GameFolder, Names } from '../games/contract.js';
-import type { Decided, Foresight } from './foresight.js';
+import type { Foresight } from './foresight.js';
 import type { Answered, Guest } from './kept.js';
+import type { Own, OwnSeat, Secrets } from './own.js';
 import type { Agreed, Kept } from './pace/agreed.js';
 import type { Absences } from './pace/away.js';
 import type { QuietHours } from './pace/quiet.js';
@@ -40,8 +41,8 @@ export interface Sitting {
   readonly to: number;
 }
 
-/** What was agreed in the lobby besides the game's options, and what lasts beside the state. */
-export interface Beside extends Agreed, Absences, Votes, Undos {
+/** What was agreed in the lobby besides the game's options, and what lasts beside the state: all that surfaces may read. */
+export interface Shared extends Agreed, Absences, Votes, Undos {
   /** How many seats the host wants; a person who takes the last of them starts the match. */
   readonly wanted: number;
   /** We may not write in threads there: the match plays in the channel itself. */
@@ -58,10 +59,6 @@ export interface Beside extends Agreed, Absences, Votes, Undos {
   readonly sat?: readonly Sitting[];
   /** The last person gave it up: it ends then, in milliseconds since 1970, if they don't think again. */
   readonly givenUp?: number;
-  /** By seat: the kinds of decision that its person answers once and for all (see `Conduct.standing`). Their own secret. */
-  readonly standing?: Readonly<Record<Seat, readonly string[]>>;
-  /** By seat: what its person decided for a question that they foresee. Their own secret. */
-  readonly ahead?: Readonly<Record<Seat, Decided>>;
   /** By seat: the turns of the people who are waited for. */
   readonly turns?: Readonly<Record<Seat, Turn>>;
   /** By seat: when its person last chose, in milliseconds since 1970. */
@@ -77,8 +74,6 @@ export interface Beside extends Agreed, Absences, Votes, Undos {
   readonly hours?: Readonly<Record<Seat, QuietHours>>;
   /** By seat: since when its person was waited for where a computer makes this one choice for them. */
   readonly chosenFor?: Readonly<Record<Seat, number>>;
-  /** By seat: what a person who sat there wrote down for themselves. Their own secret, also from whoever has the seat now. */
-  readonly notes?: Readonly<Record<Seat, { readonly userId: string; readonly text: string }>>;
   /** By seat: for how many questions its person asked a computer what it would do, and the last of them. */
   readonly advised?: Readonly<Record<Seat, { readonly times: number; readonly no: number }>>;
   /** By user id: since when a person of this match is known to have left its server, in milliseconds since 1970. */
@@ -91,6 +86,9 @@ export interface Beside extends Agreed, Absences, Votes, Undos {
   readonly cancelled?: 'host' | 'vote' | 'empty' | 'place' | 'resigned' | 'unstarted' | 'absent';
 }
 
+/** The same with what belongs to one seat alone, as it is saved. */
+export interface Beside extends Shared, Secrets {}
+
 /**
  * A match as it stood when it was loaded. Hidden cards stay inside: all that can be asked of it is what somebody may see.
  */
@@ -98,10 +96,12 @@ export interface Match {
   readonly record: Omit<MatchRecord, 'state' | 'seed'>;
   readonly folder: GameFolder;
   readonly options: Options;
-  readonly beside: Beside;
+  readonly beside: Shared;
   /** By seat. */
   readonly names: Names;
-  seatOf(userId: string): Seat | undefined;
+  seatOf(userId: string): OwnSeat | undefined;
+  /** What belongs to the person of that seat alone. */
+  own(seat: OwnSeat): Own;
   /**
    * What that eye sees; undefined while the match is still a lobby, or was called off there. Once it is over, however that
    * came, nobody is asked or awaited.

@@ -1,6 +1,6 @@
 import type { Seat } from '../engine/table.js';
 import type { Loaded } from './load.js';
-import type { Beside, Match } from './match.js';
+import type { Beside } from './match.js';
 import { refuse } from './match.js';
 import { type MatchStep, writeBeside } from './step.js';
 
@@ -19,10 +19,4 @@ export function noted({ beside, record }: Loaded, seat: Seat, said: string): Mat
   if ((before?.userId === userId ? before.text : '') === text) return undefined;
   const notes: Beside['notes'] = text === '' ? others : { ...others, [seat]: { userId, text } };
   return { next: { beside: writeBeside({ ...beside, notes }) } };
-}
-
-/** What the person who sits there wrote down; empty where they wrote nothing. */
-export function noteOf({ beside, record }: Pick<Match, 'beside' | 'record'>, seat: Seat): string {
-  const note = beside.notes?.[seat];
-  return note && note.userId === record.seats[seat]?.userId ? note.text : '';
 }

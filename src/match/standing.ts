@@ -1,6 +1,7 @@
 import type { BaseState, Seat } from '../engine/table.js';
 import type { Loaded } from './load.js';
 import type { Beside } from './match.js';
+import type { Secrets } from './own.js';
 
 /* What a person has chosen once and for all: a question of such a kind is answered as soon as it is asked. */
 
@@ -10,7 +11,7 @@ export interface Wish {
   readonly stands: boolean;
 }
 
-export const isStanding = ({ standing }: Pick<Beside, 'standing'>, seat: Seat, kind: string): boolean =>
+export const isStanding = ({ standing }: Secrets, seat: Seat, kind: string): boolean =>
   standing?.[seat]?.includes(kind) ?? false;
 
 export function withWish(beside: Beside, seat: Seat, { kind, stands }: Wish): Beside {

@@ -8,6 +8,7 @@ import { folder as power } from '../../src/games/circle-of-power/index.js';
 import { folder as regicide } from '../../src/games/regicide/index.js';
 import { answersIn, type Control, handOf, refresh, tableOf } from '../e2e/playing.js';
 import { anything, planWhere } from '../support/plans.js';
+import { ownSeat } from './made.js';
 import { awaitedIn, HOUR, openPaced, type Paced } from './pace.js';
 import { wordsOf } from './people.js';
 import { expectAlike, openWatched } from './watching.js';
@@ -73,7 +74,7 @@ test('a table of three who all decided ahead goes on without one call', async ()
   const now = await paced.match();
   const answered = await paced.bench.bot.service.story(now.record.id, 0, 'bystander');
   expect(answered.filter(({ kind, seat }) => kind === 'initiative' && seats.includes(seat as number))).toHaveLength(2);
-  expect(now.beside.ahead).toEqual({});
+  for (const seat of seats) expect(now.own(ownSeat(seat)).decided).toBeUndefined();
   expect(
     paced.calls.slice(before).filter(({ seat }) => seats.includes(seat) && !awaitedIn(now).includes(seat)),
   ).toEqual([]);
@@ -111,7 +112,8 @@ test('a press that comes when the table has gone on decides nothing', async () =
   await done.shown;
   expect(wordsOf(handOf(third))).toContain('> ');
   expect(wordsOf(handOf(third))).not.toContain(DECIDED);
-  expect((await paced.match()).beside.ahead ?? {}).toEqual({});
+  const { own, record } = await paced.match();
+  for (const { seat } of record.seats) expect(own(ownSeat(seat)).decided).toBeUndefined();
   sound(paced);
 });
 
@@ -141,14 +143,14 @@ test('what was meant for an enemy that falls before is dropped, and the hand say
       expect(isRefusal(done)).toBe(false);
     }
     await paced.play(asked);
-    const { beside } = await paced.match();
-    if (beside.ahead?.[waits]?.dropped === undefined) continue;
+    const { own } = await paced.match();
+    if (own(ownSeat(waits)).decided?.dropped === undefined) continue;
     await openHand(paced, person);
     expect(wordsOf(handOf(person))).toContain('Things have changed, so it wasn’t done.');
     expect(wordsOf(handOf(person))).not.toContain(DECIDED);
     while (!awaitedIn(await paced.match()).includes(waits)) await paced.play();
     await paced.play(waits);
-    expect((await paced.match()).beside.ahead).toEqual({});
+    expect((await paced.match()).own(ownSeat(waits)).decided).toBeUndefined();
     break;
   }
   sound(paced);

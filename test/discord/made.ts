@@ -6,6 +6,7 @@ import { see } from '../../src/engine/see.js';
 import type { GameFolder } from '../../src/games/contract.js';
 import { GAMES } from '../../src/games/index.js';
 import type { Match } from '../../src/match/match.js';
+import type { OwnSeat } from '../../src/match/own.js';
 import type { MatchStatus } from '../../src/match/store/records.js';
 import { discordWords } from '../../src/words/discord.js';
 import type { Bench } from './bench.js';
@@ -80,11 +81,15 @@ export function matchOf({ folder, names, status, play, locale = 'en' }: Made): M
     options: {},
     beside: { wanted: seats, lines: 0 },
     names,
-    seatOf: (userId) => names.flatMap((_, seat) => (userId === String(10 + seat) ? [seat] : []))[0],
+    seatOf: (userId) => names.flatMap((_, seat) => (userId === String(10 + seat) ? [ownSeat(seat)] : []))[0],
+    own: () => ({ note: '', decided: undefined, standing: [] }),
     see: (eye) => play && see(folder.rules, play.state, eye),
     seed: status === 'ended' ? 'e'.repeat(64) : undefined,
   };
 }
+
+/** As if the person of that seat looked. */
+export const ownSeat = (seat: number): OwnSeat => seat as OwnSeat;
 
 /** What is written in a message outside of its controls. */
 export const textsOf = ({ components }: Message): string[] =>

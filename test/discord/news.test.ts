@@ -11,7 +11,7 @@ import type { Match, StoryLine } from '../../src/match/match.js';
 import { discordWords } from '../../src/words/discord.js';
 import { mostlyWell, type Visit, walk } from '../walk.js';
 import { type Bench, openBench } from './bench.js';
-import { matchOf, painter, textsOf } from './made.js';
+import { matchOf, ownSeat, painter, textsOf } from './made.js';
 import { messageWith, newLobby, wordsOf } from './people.js';
 
 /* What happened since one's own last choice stays in one's hand, whatever is pressed. */
@@ -161,7 +161,9 @@ test('where nothing is asked the hand tells up to six lines, else three', async 
       settings: { of: async () => ({}) },
       hints: { wanted: async () => false },
     } as unknown as Context;
-    const told = textsOf(await handMessage(context, match, seat, { locale: 'en' })).flatMap((text) => text.split('\n'));
+    const told = textsOf(await handMessage(context, match, ownSeat(seat), { locale: 'en' })).flatMap((text) =>
+      text.split('\n'),
+    );
     return told
       .filter((line) => line.startsWith('- '))
       .reduce((sum, line) => sum + linesOf(line.slice(2), LINE - BULLET), 0);

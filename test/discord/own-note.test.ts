@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Person } from '../../playground/index.js';
-import { noteOf } from '../../src/match/notes.js';
 import { type Bench, openBench } from './bench.js';
+import { ownSeat } from './made.js';
 import { messageWith, newLobby, playFromHand, wordsOf } from './people.js';
 
 /* A note for one's own eyes, kept beside the match. */
@@ -67,10 +67,11 @@ test('nobody else sees it anywhere, nor whoever takes the seat, nor does it show
   expect(await allBefore(ben)).not.toContain('two');
   await bench.bot.service.resign(id, ada.user.id);
   expect(await allBefore(ben)).not.toContain('two');
-  const match = await bench.bot.service.look(id);
   // It waits for who may come back, and is nothing to whoever sits there meanwhile.
-  expect(match?.beside.notes?.[0]).toEqual({ userId: ada.user.id, text: SECRET });
-  expect(noteOf(match!, 0)).toBe('');
+  expect((await bench.bot.service.look(id))?.own(ownSeat(0)).note).toBe('');
+  await bench.bot.service.takeBack(id, ada.user.id);
+  expect((await bench.bot.service.look(id))?.own(ownSeat(0)).note).toBe(SECRET);
+  await bench.bot.service.resign(id, ada.user.id);
   await bench.bot.service.cancel(id, ben.user.id);
   const proof = await bench.bot.service.proof(id, ben.user.id);
   expect(JSON.stringify(proof)).not.toContain('two');
@@ -84,7 +85,7 @@ test('what is too long is refused, and of a match that one does not play nothing
   expect(await bench.bot.service.jot(id, bench.playground.person('Cleo').user.id, 'x')).toMatchObject({
     why: 'notSeated',
   });
-  expect((await bench.bot.service.look(id))?.beside.notes).toBeUndefined();
+  expect((await bench.bot.service.look(id))?.own(ownSeat(0)).note).toBe('');
   expect(await playFromHand(ada)).toBeDefined();
   sound(bench);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Form, Person } from '../../playground/index.js';
 import { readId, writeId } from '../../src/discord/questions/custom-id.js';
-import { noteOf } from '../../src/match/notes.js';
 import { type Bench, openBench } from './bench.js';
+import { ownSeat } from './made.js';
 import { newLobby, playFromHand } from './people.js';
 
 /* A phone shows a form as its custom id first came: each opening must have one of its own. */
@@ -55,7 +55,7 @@ test.each([true, false])('a note is changed from what it says now (on a phone: %
     await form?.submit({ note: [before, text].filter(Boolean).join(', ') });
   }
   const [match] = await bench.bot.service.lookOf(ada.user.id);
-  expect(match && noteOf(match, 0)).toBe('the spades are gone, and hearts');
+  expect(match?.own(ownSeat(0)).note).toBe('the spades are gone, and hearts');
   sound(bench);
 });
 

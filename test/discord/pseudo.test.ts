@@ -39,7 +39,7 @@ import { PSEUDO } from '../../src/words/languages.js';
 import { english } from '../plain-english.js';
 import { check } from '../support/refused-by-discord.js';
 import { mostlyWell, walk } from '../walk.js';
-import { matchOf, painter } from './made.js';
+import { matchOf, ownSeat, painter } from './made.js';
 
 /*
  * Every surface in the language that is made by machine out of English, accented and a third longer. What is still plain
@@ -114,8 +114,8 @@ async function expectPlaying(
   await expectReviewed(match, play, lines);
   for (let seat = 0; seat < seats; seat++) {
     const heard = contextFor('forbidden', [], story(lines, seat));
-    await expectFit(handMessage(heard, match, seat, { locale: PSEUDO, notice: words('notice.stale') }));
-    await expectFit(newsMessage(heard, match, seat, words));
+    await expectFit(handMessage(heard, match, ownSeat(seat), { locale: PSEUDO, notice: words('notice.stale') }));
+    await expectFit(newsMessage(heard, match, ownSeat(seat), words));
   }
 }
 
@@ -331,7 +331,7 @@ test('what is put to the vote, and what was agreed', async () => {
       ]) {
         const match: Match = { ...running, beside: { ...running.beside, ...beside } };
         await expectFit(tableMessage(match, words, painter, []));
-        await expectFit(handMessage(contextFor(undefined), match, 0, { locale: PSEUDO }));
+        await expectFit(handMessage(contextFor(undefined), match, ownSeat(0), { locale: PSEUDO }));
         for (const userId of ['99', match.record.seats[0]?.userId as string])
           await expectFit(manageMessage(match, { userId, now: 9e12, notice: words('vote.put') }, words));
       }
@@ -351,9 +351,9 @@ test('what is decided ahead, and what became of it', async () => {
           const offered = view ? (folder.conduct.ahead?.foreseen(view) ?? []) : [];
           const choice = offered[0]?.choices[0] ?? ['4S'];
           const decided = { kind, choice, userId: userId as string, under: '' };
-          const ahead = { [seat]: { ...decided, ...(dropped && { dropped }) } };
-          const now: Match = { ...match, beside: { ...match.beside, ahead } };
-          await expectFit(handMessage(contextFor(undefined), now, seat, { locale: PSEUDO }));
+          const own = { note: '', decided: { ...decided, ...(dropped && { dropped }) }, standing: [] };
+          const now: Match = { ...match, own: () => own };
+          await expectFit(handMessage(contextFor(undefined), now, ownSeat(seat), { locale: PSEUDO }));
         }
   }
 });
@@ -369,7 +369,10 @@ test('a choice that can be taken back, and one that was', async () => {
     const undoable = { seat: 0, userId: running.record.seats[0]?.userId as string, n: lines, at: 1, was: {} };
     const match: Match = { ...running, beside: { ...running.beside, undoable } };
     await expectFit(tableMessage(match, words, painter, [undone]));
-    const hand = await handMessage(contextFor(undefined), match, 0, { locale: PSEUDO, notice: words('notice.undone') });
+    const hand = await handMessage(contextFor(undefined), match, ownSeat(0), {
+      locale: PSEUDO,
+      notice: words('notice.undone'),
+    });
     await expectFit(hand);
     expect(JSON.stringify(hand.components)).toContain('c1:undo:');
   }

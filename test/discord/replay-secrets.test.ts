@@ -20,6 +20,7 @@ import { BYSTANDER, begun, PEOPLE, playOn, serviceOn } from '../support/played.j
 import { check } from '../support/refused-by-discord.js';
 import { temporaryStore } from '../support/store.js';
 import { type Chooser, eyes, mostlyWell, openOf, walk } from '../walk.js';
+import { ownSeat } from './made.js';
 
 /*
  * Looking back tells nobody what they could not know then: neither what lay hidden at that step, nor what came later. All
@@ -59,7 +60,7 @@ async function lookedBack(service: MatchService, id: string, eye: Eye): Promise<
   for (const step of replay.steps.keys())
     for (const place of [0, 1, 2]) messages.push(await replayMessage(context, id, userId, words, { step, place }));
   const match = (await service.look(id)) as Match;
-  if (eye !== 'bystander') messages.push(await newsMessage(context, match, eye, words));
+  if (eye !== 'bystander') messages.push(await newsMessage(context, match, ownSeat(eye), words));
   for (let page = 0; page < 10; page++) messages.push(await logMessage(context, match, userId, words, page));
   for (const message of messages) expect(check(message)).toEqual([]);
   return messages.map(bytes);

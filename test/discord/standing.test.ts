@@ -10,6 +10,7 @@ import type { CardsView } from '../../src/games/kingdom-of-cards/rules/view.js';
 import { discordWords } from '../../src/words/discord.js';
 import { answersIn, handOf, refresh, tableOf } from '../e2e/playing.js';
 import { anything, planWhere } from '../support/plans.js';
+import { ownSeat } from './made.js';
 import { awaitedIn, openPaced, type Paced, type PacedOptions } from './pace.js';
 import { callOff, wordsOf } from './people.js';
 import { expectAlike, type Opening, openWatched } from './watching.js';
@@ -167,7 +168,7 @@ test('it survives the end of the program', async () => {
   await openHand(paced, ada);
   await pressIn(paced, ada, give);
   await paced.bench.restart();
-  expect((await paced.match()).beside.standing).toEqual({ [ADA]: [kind] });
+  expect((await paced.match()).own(ownSeat(ADA)).standing).toEqual([kind]);
   await toMulligan(paced);
   expect([await isKept(paced), await awaitedNow(paced)]).toEqual(['pass', [BEN, CLEO]]);
   await refresh(ada);

@@ -29,7 +29,7 @@ import { GAMES } from '../games.js';
 import { runs } from '../support/cases.js';
 import { check } from '../support/refused-by-discord.js';
 import { mostlyWell, walk } from '../walk.js';
-import { matchOf, painter, textsOf } from './made.js';
+import { matchOf, ownSeat, painter, textsOf } from './made.js';
 
 const context = {
   painter,
@@ -73,7 +73,7 @@ const withoutNumbers = (message: object): string => JSON.stringify(message).repl
 
 /** What one eye is shown, as it goes to Discord: words, alt texts, ids and file names. */
 async function shownTo(eye: number | 'bystander', match: Match): Promise<string> {
-  if (eye !== 'bystander') return JSON.stringify(await handMessage(context, match, eye, { locale: 'en' }));
+  if (eye !== 'bystander') return JSON.stringify(await handMessage(context, match, ownSeat(eye), { locale: 'en' }));
   return withoutNumbers(await tableMessage(match, discordWords('en'), painter, []));
 }
 
@@ -108,8 +108,8 @@ async function problemsNow(folder: GameFolder, seats: number, play: Play, told: 
   for (let seat = 0; seat < seats; seat++) {
     const wish = { locale: 'en', notice: 'n'.repeat(200) };
     const heard = having(story(seat));
-    found.push(...(await problemsOf(handMessage(heard, match, seat, wish))));
-    found.push(...(await problemsOf(newsMessage(heard, match, seat, words))));
+    found.push(...(await problemsOf(handMessage(heard, match, ownSeat(seat), wish))));
+    found.push(...(await problemsOf(newsMessage(heard, match, ownSeat(seat), words))));
   }
   return found;
 }
@@ -174,7 +174,7 @@ test.each(GAMES.map((folder) => [folder.rules.id, folder] as const))(
     const { title } = folder.words('en').outcome(see(folder.rules, play.state, 0), match.names);
     const events = hear(last?.events ?? [], 0);
     for (const story of [[], [{ n: 0, seat: 0, kind: 'play', auto: false, events, at: 1 }]]) {
-      const said = textsOf(await handMessage(having(story), match, 0, { locale: 'en' })).join('\n');
+      const said = textsOf(await handMessage(having(story), match, ownSeat(0), { locale: 'en' })).join('\n');
       expect(said.split(title)).toHaveLength(2);
     }
   },

@@ -5,7 +5,7 @@ import { hear } from '../../src/engine/see.js';
 import type { GameFolder } from '../../src/games/contract.js';
 import type { Match, StoryLine } from '../../src/match/match.js';
 import { discordWords } from '../../src/words/discord.js';
-import { matchOf } from '../discord/made.js';
+import { matchOf, ownSeat } from '../discord/made.js';
 import { GAMES } from '../games.js';
 import { mostlyWell, optionsToTry, walk } from '../walk.js';
 
@@ -118,6 +118,6 @@ export const messageOf = (
       games: GAMES,
     } as unknown as Context,
     match,
-    seat,
+    ownSeat(seat),
     { locale: 'en', notice },
   );

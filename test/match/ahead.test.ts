@@ -7,6 +7,7 @@ import type { Foresight } from '../../src/match/foresight.js';
 import type { Done, Match, MatchService } from '../../src/match/match.js';
 import { createService } from '../../src/match/service.js';
 import { type Dice, diceFrom } from '../../src/tools/dice.js';
+import { ownSeat } from '../discord/made.js';
 import { GAMES } from '../games.js';
 import { seeds } from '../support/cases.js';
 import { temporaryStore } from '../support/store.js';
@@ -112,9 +113,9 @@ async function chooseNow(table: Table, dice: Dice, tally: Tally): Promise<void> 
   const next = done(await service.choose({ id: match.record.id, userId: userAt(match, seat), choice }));
   const told = await service.story(match.record.id, match.beside.lines, 'bystander');
   for (const other of seatsOf(match)) {
-    const before = match.beside.ahead?.[other];
+    const before = match.own(ownSeat(other)).decided;
     if (!before || before.dropped !== undefined || other === seat) continue;
-    const after = next.beside.ahead?.[other];
+    const after = next.own(ownSeat(other)).decided;
     if (after?.dropped) tally.dropped++;
     else if (after) {
       expect(after).toEqual(before);
@@ -167,8 +168,8 @@ test('nothing is decided ahead that isn’t offered, by those who are asked, or 
   expect(await why(userAt(match, waits), undefined)).toBeUndefined();
   expect((await service.look(id))?.record.revision).toBe(match.record.revision);
   expect(await why(userAt(match, waits), offered)).toBeUndefined();
-  expect((await service.look(id))?.beside.ahead?.[waits]).toMatchObject(offered);
+  expect((await service.look(id))?.own(ownSeat(waits)).decided).toMatchObject(offered);
   expect(await why(userAt(match, waits), undefined)).toBeUndefined();
-  expect((await service.look(id))?.beside.ahead).toEqual({});
+  expect((await service.look(id))?.own(ownSeat(waits)).decided).toBeUndefined();
   await table.close();
 });

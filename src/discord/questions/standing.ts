@@ -1,6 +1,6 @@
-import type { Seat } from '../../engine/table.js';
 import type { Match } from '../../match/match.js';
-import { isStanding, type Wish } from '../../match/standing.js';
+import type { OwnSeat } from '../../match/own.js';
+import type { Wish } from '../../match/standing.js';
 import type { DiscordWords } from '../../words/discord.js';
 
 /** A way to make a choice stand once and for all, or to take that back. */
@@ -14,8 +14,8 @@ export interface StandingOffer extends Wish {
 
 /** For this seat: to take back what stands, and to let stand what isn't yet. `asked`: only of this kind of question. */
 export function standingOffers(
-  { folder, beside, record }: Match,
-  seat: Seat,
+  { folder, own, record }: Match,
+  seat: OwnSeat,
   { locale }: DiscordWords,
   asked?: string,
 ): StandingOffer[] {
@@ -23,7 +23,7 @@ export function standingOffers(
   return (folder.conduct.standing ?? []).flatMap(({ kind }, place): StandingOffer[] => {
     const said = folder.words(locale).standing?.(kind);
     if (!said) return [];
-    if (isStanding(beside, seat, kind))
+    if (own(seat).standing.includes(kind))
       return [{ place, kind, stands: false, label: said.takeBack, said: said.stands }];
     return asked === undefined || asked === kind ? [{ place, kind, stands: true, label: said.give }] : [];
   });

@@ -1,8 +1,8 @@
 import { ChannelType } from 'discord-api-types/v10';
 import { fold } from '../../cards/typed.js';
-import type { Seat } from '../../engine/table.js';
 import { keptSeats, takenIn } from '../../match/kept.js';
 import { type Match, NewerMatch } from '../../match/match.js';
+import type { OwnSeat } from '../../match/own.js';
 import { isPractice } from '../../match/practice.js';
 import { isOver } from '../../match/status.js';
 import { escapeText, plainName } from '../../words/escape.js';
@@ -177,7 +177,7 @@ export const isAnswer = (value: object): value is Answer => 'body' in value;
  * The running match that is meant and the user's seat in it, or what to answer instead. Where none runs here and none
  * waits in its lobby, the one that was over last.
  */
-export async function seatFor(use: Use): Promise<{ readonly match: Match; readonly seat: Seat } | Answer> {
+export async function seatFor(use: Use): Promise<{ readonly match: Match; readonly seat: OwnSeat } | Answer> {
   const otherwise: Otherwise = { instead: 'move', last: () => lastUnlessWaiting(use) };
   const match = await matchFor(use, isPlaying, noMatch, otherwise);
   if (isAnswer(match)) return match;

@@ -1,8 +1,9 @@
 import type { APIComponentInContainer } from 'discord-api-types/v10';
 import type { Seen } from '../../../engine/see.js';
-import { decidedBy, isSame } from '../../../match/ahead.js';
+import { isSame } from '../../../match/ahead.js';
 import type { Foresight } from '../../../match/foresight.js';
 import type { Match } from '../../../match/match.js';
+import type { OwnSeat } from '../../../match/own.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { LIMITS } from '../../limits.js';
 import { type ButtonSpec, buttons, select } from '../../payload.js';
@@ -28,9 +29,9 @@ export function offeredAhead({ record, folder }: Match, view: Seen): Foresight[]
 }
 
 /** The controls, to stand where those of a question would. */
-export function aheadControls(match: Match, view: Seen, words: DiscordWords): APIComponentInContainer[] {
+export function aheadControls(match: Match, seat: OwnSeat, view: Seen, words: DiscordWords): APIComponentInContainer[] {
   const offered = offeredAhead(match, view);
-  const decided = standsAhead(match, view);
+  const decided = standsAhead(match, seat);
   const called = ({ kind, choice }: Foresight): string =>
     gameWords(match, words).ahead?.(kind, choice) ?? choice.join(' ');
   const at = { verb: 'ahead', match: match.record.id, no: match.beside.lines } as const;
@@ -53,14 +54,14 @@ export function aheadControls(match: Match, view: Seen, words: DiscordWords): AP
 }
 
 /** What stands, or became of it. */
-export function aheadLines(match: Match, view: Seen, words: DiscordWords): string[] {
-  const decided = view.eye === 'bystander' ? undefined : decidedBy(match, view.eye);
+export function aheadLines(match: Match, seat: OwnSeat, words: DiscordWords): string[] {
+  const { decided } = match.own(seat);
   if (!decided || match.record.status !== 'running') return [];
   const what = gameWords(match, words).ahead?.(decided.kind, decided.choice) ?? decided.choice.join(' ');
   return [decided.dropped ? words(`ahead.${decided.dropped}`, { what }) : words('ahead.stands', { what })];
 }
 
-function standsAhead(match: Match, view: Seen): Foresight | undefined {
-  const decided = view.eye === 'bystander' ? undefined : decidedBy(match, view.eye);
+function standsAhead(match: Match, seat: OwnSeat): Foresight | undefined {
+  const { decided } = match.own(seat);
   return decided?.dropped === undefined ? decided : undefined;
 }

@@ -2,6 +2,7 @@ import type { APIComponentInContainer } from 'discord-api-types/v10';
 import type { Seen } from '../../../engine/see.js';
 import type { Seat } from '../../../engine/table.js';
 import type { Match, StoryLine } from '../../../match/match.js';
+import type { OwnSeat } from '../../../match/own.js';
 import { pausedUntil } from '../../../match/pace/away.js';
 import { runningClocks } from '../../../match/pace/clock.js';
 import { timedOf } from '../../../match/pace/shown.js';
@@ -70,7 +71,7 @@ export interface HandWish {
 export async function handMessage(
   context: Context,
   match: Match,
-  seat: Seat,
+  seat: OwnSeat,
   { locale, notice, rule, progress = FRESH, asleep = false }: HandWish,
 ): Promise<Message> {
   const words = context.words(locale);
@@ -94,15 +95,15 @@ export async function handMessage(
     : {
         asked: [
           ...resting(match, view, words, news.lines),
-          ...lines([...next, ...aheadLines(match, view, words)]),
-          ...aheadControls(match, view, words),
+          ...lines([...next, ...aheadLines(match, seat, words)]),
+          ...aheadControls(match, seat, view, words),
         ],
         more: [],
       };
   const below = [
     ...more,
     ...terms,
-    ...besideHand(match, view, trouble, words),
+    ...besideHand(match, seat, view, trouble, words),
     ...(asleep ? [words('hand.asleep')] : []),
   ];
   const parts: APIComponentInContainer[] = [
@@ -113,7 +114,7 @@ export async function handMessage(
     ...buttons([
       ...ruleButton(match.folder, rule, words),
       ...newsButton(match, news.whole && !hasGoneOn(match, seat, story), words),
-      ...otherButtons(match, view, words, asleep),
+      ...otherButtons(match, seat, view, words, asleep),
       ...(question ? adviseButton(match, question.decision.no, words) : []),
       ...enoughButton(match, goal, words),
       ...links,
@@ -157,16 +158,22 @@ function resting(match: Match, view: Seen, words: DiscordWords, news: readonly s
 }
 
 /** What is said below the controls: the hand in words, what stands once and for all, what may not be said, and trouble. */
-function besideHand(match: Match, view: Seen, trouble: ChannelTrouble | undefined, words: DiscordWords): string[] {
+function besideHand(
+  match: Match,
+  seat: OwnSeat,
+  view: Seen,
+  trouble: ChannelTrouble | undefined,
+  words: DiscordWords,
+): string[] {
   const game = gameWords(match, words);
   const hand = game.hand(view);
   return [
     ...(view.outcome === undefined || hand ? [handWords(game, hand, words)] : []),
-    ...(view.eye === 'bystander' ? [] : noteLine(match, view.eye, words)),
+    ...noteLine(match, seat, words),
     ...newHere(match, view, words),
     ...ownClock(match, view, words),
     ...voteLines(match, words),
-    ...standingHere(match, view, words).flatMap(({ said }) => said ?? []),
+    ...standingHere(match, seat, view, words).flatMap(({ said }) => said ?? []),
     ...etiquetteOf(match, view, words),
     ...(trouble ? [words('notice.unreachable', { why: words(`trouble.${trouble}`) })] : []),
   ];
@@ -186,8 +193,8 @@ function ownClock(match: Match, view: Seen, words: DiscordWords): string[] {
   return own.map(({ deadline }) => words('hand.clock', { time: countdown(deadline) }));
 }
 
-const standingHere = (match: Match, view: Seen, words: DiscordWords): StandingOffer[] =>
-  view.eye === 'bystander' ? [] : standingOffers(match, view.eye, words, view.asked?.kind ?? '');
+const standingHere = (match: Match, seat: OwnSeat, view: Seen, words: DiscordWords): StandingOffer[] =>
+  standingOffers(match, seat, words, view.asked?.kind ?? '');
 
 /** What may not be said at the table now, where several people play. */
 function etiquetteOf(match: Match, view: Seen, words: DiscordWords): string[] {
@@ -207,10 +214,10 @@ const hasGoneOn = ({ record }: Match, seat: Seat, story: readonly StoryLine[]): 
   record.status === 'running' &&
   story.some((line) => line.seat !== undefined && line.seat !== seat && line.events.length > 0);
 
-const otherButtons = (match: Match, view: Seen, words: DiscordWords, asleep: boolean): ButtonSpec[] => [
+const otherButtons = (match: Match, seat: OwnSeat, view: Seen, words: DiscordWords, asleep: boolean): ButtonSpec[] => [
   ...undoButton(match, view, words),
   ...wayOn(match, words, asleep),
-  ...standingHere(match, view, words).map(({ place, stands, label }) => ({
+  ...standingHere(match, seat, view, words).map(({ place, stands, label }) => ({
     id: writeId({ verb: 'stand', match: match.record.id, at: [place, stands ? 1 : 0] }),
     label,
   })),

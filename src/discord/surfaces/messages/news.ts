@@ -1,5 +1,6 @@
 import type { Seat } from '../../../engine/table.js';
 import type { Match, StoryLine } from '../../../match/match.js';
+import type { OwnSeat } from '../../../match/own.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import type { Context } from '../../context.js';
 import { newestThatFit } from '../../limits.js';
@@ -78,7 +79,12 @@ function withBegun(all: readonly string[], from: number, fits: (said: string) =>
 }
 
 /** All of it, or as much of the newest as fits; and the table with what has changed. For that person's eyes alone. */
-export async function newsMessage(context: Context, match: Match, seat: Seat, words: DiscordWords): Promise<Message> {
+export async function newsMessage(
+  context: Context,
+  match: Match,
+  seat: OwnSeat,
+  words: DiscordWords,
+): Promise<Message> {
   const [story, files] = await Promise.all([newsOf(context, match, seat), changedTable(context, match, seat, words)]);
   const lines = tale(match, seat, story, words);
   const own = wholeNote(match, seat, words);

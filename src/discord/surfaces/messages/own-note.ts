@@ -1,6 +1,6 @@
-import type { Seat } from '../../../engine/table.js';
 import type { Match } from '../../../match/match.js';
-import { LONGEST_NOTE, noteOf } from '../../../match/notes.js';
+import { LONGEST_NOTE } from '../../../match/notes.js';
+import type { OwnSeat } from '../../../match/own.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { escapeText } from '../../../words/escape.js';
 import type { Answer } from '../../answer.js';
@@ -15,25 +15,25 @@ import { writeId } from '../../questions/custom-id.js';
 export const NOTE = 'note';
 
 /** The way to write or change it. */
-export const noteButton = (match: Match, seat: Seat, words: DiscordWords): ButtonSpec => ({
+export const noteButton = (match: Match, seat: OwnSeat, words: DiscordWords): ButtonSpec => ({
   id: writeId({ verb: 'note', match: match.record.id }),
-  label: words(noteOf(match, seat) === '' ? 'button.note' : 'button.changeNote'),
+  label: words(match.own(seat).note === '' ? 'button.note' : 'button.changeNote'),
 });
 
 /** The note as one line of a hand, where there is one. */
-export function noteLine(match: Match, seat: Seat, words: DiscordWords): string[] {
-  const text = noteOf(match, seat).replace(/\s+/g, ' ');
+export function noteLine(match: Match, seat: OwnSeat, words: DiscordWords): string[] {
+  const text = match.own(seat).note.replace(/\s+/g, ' ');
   return text === '' ? [] : [cutToLines(words('note.own', { text: escapeText(text) }), 1)];
 }
 
 /** All of it. */
-export function wholeNote(match: Match, seat: Seat, words: DiscordWords): string[] {
-  const text = noteOf(match, seat);
+export function wholeNote(match: Match, seat: OwnSeat, words: DiscordWords): string[] {
+  const text = match.own(seat).note;
   return text === '' ? [] : [words('note.own', { text: escapeText(text) })];
 }
 
 /** A window to write in, with what stands there. */
-export const noteForm = (match: Match, seat: Seat, words: DiscordWords): Answer =>
+export const noteForm = (match: Match, seat: OwnSeat, words: DiscordWords): Answer =>
   writing({
     id: writeId({ verb: 'noted', match: match.record.id }),
     title: words('note.title'),
@@ -41,7 +41,7 @@ export const noteForm = (match: Match, seat: Seat, words: DiscordWords): Answer 
       id: NOTE,
       label: words('note.label'),
       hint: words('note.hint'),
-      text: noteOf(match, seat),
+      text: match.own(seat).note,
       longest: LONGEST_NOTE,
     },
   });
