@@ -28,7 +28,7 @@ const DATABASES = ['test/match/store*.test.ts', 'test/discord/outbox.test.ts', '
 const PROGRAMS = [
   'test/e2e/**/*.test.ts',
   'test/tools/commands.test.ts',
-  'test/tools/demo.test.ts',
+  'test/lab/demo.test.ts',
   'test/setup.test.ts',
   'test/scripts.test.ts',
   'test/slim.test.ts',

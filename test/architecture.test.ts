@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { breachesIn, circlesIn } from './imports.js';
 
-const sources = ['src', 'commands', 'playground']
+const sources = ['src', 'commands', 'playground', 'lab']
   .filter((folder) => existsSync(folder))
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name.replaceAll('\\', '/')}`),
@@ -30,7 +30,7 @@ const AS_PATH = /\bpathname\b|\bimport\.meta\.url\.(?:slice|replace|substring)\(
 test('no path is made of an address but by fileURLToPath: a space, an umlaut or Windows would break it', () => {
   expect(AS_PATH.test("const page = new URL('../page', import.meta.url).pathname;")).toBe(true);
   const own = /^test\/architecture\.test\.ts$/;
-  const all = ['src', 'commands', 'playground', 'scripts', 'store', 'test'].flatMap((folder) =>
+  const all = ['src', 'commands', 'playground', 'lab', 'scripts', 'store', 'test'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name.replaceAll('\\', '/')}`),
   );
   const ours = all.filter((path) => /\.(?:ts|mjs)$/.test(path) && !own.test(path) && !OF_ADDRESSES.test(path));
@@ -58,7 +58,9 @@ test.each([
   ['playground/a.ts', "import type { x } from '../src/log.js';", 'playground may not import log'],
   ['playground/page/a.ts', "import { x } from '../../src/words/en.js';", 'playground may not import words'],
   ['src/discord/a.ts', "import type { x } from '../../playground/index.js';", 'discord may not import playground'],
-  ['src/tools/demo.ts', "import { x } from '../../playground/clock.js';", 'door is playground/index.js'],
+  ['lab/demo.ts', "import { x } from '../playground/clock.js';", 'door is playground/index.js'],
+  ['src/tools/arena.ts', "import { x } from '../../lab/dice.js';", 'does without the laboratory'],
+  ['playground/a.ts', "import { x } from '../lab/dice.js';", 'does without the laboratory'],
   ['src/games/regicide/rules/a.ts', "import { x } from '../words/ask.js';", 'rules may not import words'],
   ['src/games/regicide/words/a.ts', "import { x } from '../scene/hand.js';", 'words may not import scene'],
   ['src/games/regicide/rules/a.ts', "import { x } from '../../kingdoms/rules/state.js';", 'no game may import another'],
@@ -73,7 +75,7 @@ test.each([
 test.each([
   ['src/games/regicide/scene.ts', "import type { Scene } from '../../pictures/scene.js';"],
   ['src/match/store.ts', "import { x } from '@prisma/client';"],
-  ['src/tools/demo.ts', "import { x } from '../../playground/index.js';"],
+  ['lab/demo.ts', "import { x } from '../playground/index.js';"],
   ['src/engine/a.ts', '// Math.random would not replay'],
   ['src/main.ts', "import { x } from './discord/transport/client.js';"],
 ])('what is allowed in %s passes: %s', (path, text) => {

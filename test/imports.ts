@@ -99,7 +99,7 @@ export const ROOMS: readonly Rooms[] = [
 /** All of the playground that the roots, and they alone, may import. */
 const DOOR = 'playground/index.js';
 /** The roots of programs wire everything. */
-const ROOTS = /^src\/(?:main\.ts|tools\/)/;
+const ROOTS = /^(?:src\/(?:main\.ts|tools\/)|lab\/)/;
 
 const NETWORK = /^(?:node:)?(?:http|https|http2|net|tls|dgram)$|^(?:ws|undici|fastify|discord\.js|@discordjs\/rest)$/;
 /** Packages that only the named files may import. */
@@ -107,13 +107,13 @@ export const KEPT: readonly { readonly what: string; readonly name: RegExp; read
   {
     what: 'Prisma',
     name: /^@prisma\/|^better-sqlite3$|^pg$|\/generated\//,
-    only: /^(?:src\/(?:match\/store|tools\/|generated\/)|playground\/kept\/)/,
+    only: /^(?:src\/(?:match\/store|tools\/|generated\/)|playground\/kept\/|lab\/)/,
   },
   { what: 'canvas', name: /^canvas$/, only: /^src\/pictures\/paint/ },
   {
     what: 'a network',
     name: NETWORK,
-    only: /^(?:src\/(?:discord\/transport\/(?:client|endpoint|proxy|requesting|shards|token|waiting|writing)|main\.ts|health\.ts|tools\/)|playground\/)/,
+    only: /^(?:src\/(?:discord\/transport\/(?:client|endpoint|proxy|requesting|shards|token|waiting|writing)|main\.ts|health\.ts|tools\/)|playground\/|lab\/)/,
   },
 ];
 /** Words that only the named files may use. */
@@ -126,15 +126,14 @@ export const WORDS: readonly {
   {
     what: 'process.env is read by config alone',
     word: /\bprocess\.env\b/,
-    within: /^(?:src|commands)\//,
+    within: /^(?:src|commands|lab)\//,
     except: /^src\/config\.ts$/,
   },
   {
     what: 'what is asked of Discord is asked by requesting, which says who asks and goes by the proxy',
     word: /\bfetch\(/,
     within: /^(?:src|commands)\//,
-    // The playground, by those who watch it.
-    except: /^src\/tools\/demo\//,
+    except: /^$/,
   },
   {
     what: 'rules read no clock, chance of their own or global',
@@ -169,6 +168,7 @@ function whyNot(path: string, specifier: string): string | undefined {
   const target = resolved(path, specifier);
   if (part !== 'playground' && target.startsWith('playground/') && target !== DOOR)
     return `imports ${target}: the playground's door is ${DOOR}`;
+  if (part !== 'lab' && target.startsWith('lab/')) return `imports ${target}: the program does without the laboratory`;
   if (ROOTS.test(path)) return undefined;
   if (MAY_IMPORT[part] === undefined) return `belongs to no part of the tree that the table knows: ${part}`;
   if (!mayImport(part, target)) return `imports ${target}: ${part} may not import ${partOf(target)}`;

@@ -10,12 +10,12 @@ test('npm start, the image and the bench start the program with the same flags',
   const [, flags = ''] = /^node (.*) dist\/src\/main\.js$/.exec(scripts.start) ?? [];
   expect(flags).not.toBe('');
   expect(read('Dockerfile')).toContain(`CMD ["node", "${flags.split(' ').join('", "')}", "dist/src/main.js"]`);
-  expect(read('src/tools/stage/program.ts')).toContain(`const LEAN = ['${flags.split(' ').join("', '")}']`);
+  expect(read('lab/stage/program.ts')).toContain(`const LEAN = ['${flags.split(' ').join("', '")}']`);
 });
 
 test('the image and the bench tell the system the same of memory', () => {
   const ofImage = [...read('Dockerfile').matchAll(/(MALLOC_\w+)=(\d+)/g)].map(([, name, value]) => [name, value]);
-  const ofBench = [...read('src/tools/stage/stage.ts').matchAll(/(MALLOC_\w+): '(\d+)'/g)];
+  const ofBench = [...read('lab/stage/stage.ts').matchAll(/(MALLOC_\w+): '(\d+)'/g)];
   expect(ofBench.map(([, name, value]) => [name, value])).toEqual(ofImage);
   expect(ofImage).toHaveLength(3);
 });

@@ -27,7 +27,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   check: 'test/checks.test.ts',
   format: 'test/checks.test.ts',
   test: 'test/ci-summary.test.ts',
-  demo: 'test/tools/demo.test.ts',
+  demo: 'test/lab/demo.test.ts',
   castellan: 'test/tools/castellan/commands.test.ts',
 };
 
@@ -132,7 +132,7 @@ const HERE: Readonly<Record<string, Run>> = {
     words: ['--game', 'regicide', '--players', 'simple,simple', '--games', '2'],
     shows: says(/regicide: 2 matches/),
   },
-  // At full size the bot as a process, beside one that does nothing but answer: all other parts are measured in test/tools.
+  // At full size the bot as a process, beside one that does nothing but answer: all other parts are measured in test/lab.
   bench: DEEP
     ? {
         words: ['--only', 'presses', '--seconds', '0.01'],

@@ -85,6 +85,11 @@ function project() {
     'scripts/page.mjs',
     "import fs from 'node:fs'; fs.appendFileSync('calls', 'page\\n'); fs.mkdirSync('dist/page', { recursive: true }); fs.writeFileSync('dist/page/page.js', '1');",
   );
+  put('lab/bench.ts', '1');
+  put(
+    'scripts/lab.mjs',
+    "import fs from 'node:fs'; fs.appendFileSync('calls', 'lab\\n'); fs.mkdirSync('dist/lab/bench', { recursive: true });",
+  );
   const env = { ...process.env, npm_execpath: join(root, 'npm.cjs') };
   const args = ['scripts/setup.mjs'];
   const start = (wish: Wish = {}): ChildProcess =>
@@ -124,6 +129,15 @@ test('a fresh clone is brought to a program, and then there is nothing to do', (
   expect(readFileSync(join(root, 'dist/src/games/regicide/words/en/help.md'), 'utf8')).toBe('# Rules');
   expect(run()).toMatchObject({ status: 0, calls: [], stderr: expect.stringContaining('all is in place') });
   expect(run({}, '--quiet')).toMatchObject({ status: 0, calls: [], stdout: '', stderr: '' });
+});
+
+test('the laboratory is compiled only where it is asked for, and when it has changed', () => {
+  const { root, run } = project();
+  expect(run({}, '--lab').calls).toEqual([...ALL, 'lab'].sort());
+  expect(run({}, '--lab').calls).toEqual([]);
+  later(root, 'lab/bench.ts');
+  expect(run().calls).toEqual([]);
+  expect(run({}, '--lab').calls).toEqual(['lab']);
 });
 
 test('what one step makes, another one needs: packages, then clients, then the program', async () => {
@@ -237,7 +251,7 @@ describe.runIf(process.platform === 'linux')('what the operating system is to gi
   test('is nothing where ready-made binaries and a browser are there', () => {
     const clone = project();
     const { env } = machine(clone, { 'apt-get': APT, sudo: SUDO, chromium: '' });
-    expect(clone.run({ env }, '--test')).toMatchObject({ status: 0, calls: [...ALL, ...NATIVES].sort() });
+    expect(clone.run({ env }, '--test')).toMatchObject({ status: 0, calls: [...ALL, ...NATIVES, 'lab'].sort() });
     expect(clone.run({ env }, '--test')).toMatchObject({ status: 0, calls: [] });
   });
 

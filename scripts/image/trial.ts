@@ -2,13 +2,13 @@
 import { chownSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { within } from '../../lab/stage/within.js';
 import { type Person, type Playground, patientClock, startPlayground } from '../../playground/index.js';
 import { CASTLE } from '../../src/castle.js';
 import { readId } from '../../src/discord/questions/custom-id.js';
 import { GAMES } from '../../src/games/index.js';
 import { openStore } from '../../src/match/store.js';
 import { answerTo } from '../../src/match/undo/log.js';
-import { within } from '../../src/tools/stage/within.js';
 import { messageWith, playFromHand } from '../../test/discord/people.js';
 import { type Image, ownerOf, topFirst, userOf } from './build.js';
 import { type Contained, type Running, run, start } from './contained.js';

@@ -53,6 +53,8 @@ function readOptions(/** @type {readonly string[]} */ args) {
   return {
     /** Also what the tests need from the system. */
     test: args.includes('--test'),
+    /** Also the laboratory, which the program does without. */
+    lab: args.includes('--lab') || args.includes('--test'),
     /** Says nothing when there is nothing to do. */
     quiet: args.includes('--quiet'),
     /** Steps by name, with commas between, and what they need; for the layers of an image. */

@@ -60,10 +60,10 @@ async function compile() {
 /**
  * All steps, each below those it needs. What a needed step makes counts in the mark of the one that needs it.
  *
- * @param {{ readonly test: boolean }} options `test`: also what the tests need
+ * @param {{ readonly test: boolean, readonly lab: boolean }} options `test`: also what the tests need; `lab`: also the laboratory
  * @returns {readonly import('./graph.mjs').Step[]}
  */
-export function steps({ test }) {
+export function steps({ test, lab }) {
   /** @type {import('./graph.mjs').Step[]} */
   const all = [
     {
@@ -117,6 +117,15 @@ export function steps({ test }) {
       mark: () => markOfStats(['scripts/page.mjs', 'package-lock.json', 'playground']),
       there: () => hasFiles('dist/page'),
       make: () => node(['scripts/page.mjs'], { quiet: true }),
+    },
+    {
+      name: 'lab',
+      title: 'compiling the laboratory',
+      after: ['packages'],
+      wanted: lab && existsSync('lab'),
+      mark: () => markOfStats(['scripts/lab.mjs', 'tsconfig.json', 'package-lock.json', 'lab']),
+      there: () => hasFiles('dist/lab'),
+      make: () => node(['scripts/lab.mjs'], { quiet: true }),
     },
   ];
   return all.filter(({ wanted = true }) => wanted);

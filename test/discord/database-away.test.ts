@@ -1,11 +1,11 @@
 import Sqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
+import { startPostgres } from '../../lab/stage/postgres.js';
 import { movableClock, type Person } from '../../playground/index.js';
 import { type HealthServer, startHealth } from '../../src/health.js';
 import { openStore } from '../../src/match/store.js';
 import { createMetrics } from '../../src/metrics.js';
 import { readiness } from '../../src/readiness.js';
-import { startPostgres } from '../../src/tools/stage/postgres.js';
 import { discordWords } from '../../src/words/discord.js';
 import { afterwards } from '../support/closing.js';
 import { type TemporaryStore, temporaryStore } from '../support/store.js';

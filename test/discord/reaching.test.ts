@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
+import { freePort } from '../../lab/stage/free-port.js';
 import {
   gatewayAdvice,
   OutOfReach,
@@ -9,7 +10,6 @@ import {
   TokenRefused,
   untilReached,
 } from '../../src/discord/transport/reaching.js';
-import { freePort } from '../../src/tools/stage/free-port.js';
 import { afterwards } from '../support/closing.js';
 
 /* A Discord that isn't there, or not as it should be, when the program starts. */

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
+import { freePort } from '../../lab/stage/free-port.js';
 import { HOPELESS } from '../../src/ends.js';
-import { freePort } from '../../src/tools/stage/free-port.js';
 import { afterwards } from '../support/closing.js';
 import { MAIN, TOKEN } from './process.js';
 

@@ -6,8 +6,8 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { freePort } from '../../lab/stage/free-port.js';
 import { startPlayground } from '../../playground/index.js';
-import { freePort } from '../../src/tools/stage/free-port.js';
 import { openPage } from '../support/browser.js';
 import { afterwards } from '../support/closing.js';
 

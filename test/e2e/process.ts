@@ -11,7 +11,7 @@ import { afterwards } from '../support/closing.js';
 
 /** The program as it runs on Discord: `node dist/src/main.js`, in a process of its own. */
 export const MAIN = fileURLToPath(new URL('../../dist/src/main.js', import.meta.url));
-const AHEAD = new URL('../../dist/src/tools/stage/ahead.js', import.meta.url).href;
+const AHEAD = new URL('../../dist/lab/stage/ahead.js', import.meta.url).href;
 /** Of the form that Discord's tokens have; the playground takes any. */
 export const TOKEN = 'MTAwMDAwMDAwMDAw.playgr.ound-ound-ound-ound-ound-ound';
 

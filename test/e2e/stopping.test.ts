@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
+import { freePort } from '../../lab/stage/free-port.js';
 import { type Person, patientClock, startPlayground } from '../../playground/index.js';
-import { freePort } from '../../src/tools/stage/free-port.js';
 import { afterwards } from '../support/closing.js';
 import { MAIN, TOKEN } from './process.js';
 

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { KINDS } from '../../src/tools/endure/troubles.js';
+import { KINDS } from '../../lab/endure/troubles.js';
 import { DEEP } from '../support/cases.js';
 
 /* `npm run endure -- --trouble` in little: each kind with few presses, most of them in the deep suite alone. */
 
-const ENDURE = fileURLToPath(new URL('../../dist/src/tools/endure.js', import.meta.url));
+const ENDURE = fileURLToPath(new URL('../../dist/lab/endure.js', import.meta.url));
 const NO_DISK = 'Nobody may mount a small disk here: that takes root on Linux, and leave to mount.\n';
 
 function endure(...words: readonly string[]): Promise<{ readonly out: string; readonly err: string }> {

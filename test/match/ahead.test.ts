@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { type Dice, diceFrom } from '../../lab/dice.js';
 import { isRefusal, type Refusal } from '../../src/engine/game.js';
 import { legalChoices } from '../../src/engine/play.js';
 import type { Seat } from '../../src/engine/table.js';
@@ -6,7 +7,6 @@ import type { GameFolder } from '../../src/games/contract.js';
 import type { Foresight } from '../../src/match/foresight.js';
 import type { Done, Match, MatchService } from '../../src/match/match.js';
 import { createService } from '../../src/match/service.js';
-import { type Dice, diceFrom } from '../../src/tools/dice.js';
 import { ownSeat } from '../discord/made.js';
 import { GAMES } from '../games.js';
 import { seeds } from '../support/cases.js';

@@ -32,10 +32,14 @@ test('it declares the packages that it uses: those of the page are bundled, all 
   expect(packagesOf('page')).toEqual(expect.arrayContaining(bundled));
 });
 
-test('what the bot uses too has the same version, so that nothing is installed twice', () => {
-  const shared = Object.keys(all(own)).filter((name) => all(root)[name] !== undefined);
-  expect(shared.length).toBeGreaterThan(0);
-  expect(shared.map((name) => [name, all(own)[name]])).toEqual(shared.map((name) => [name, all(root)[name]]));
-  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { readonly packages: object };
-  expect(Object.keys(packages).filter((path) => path.startsWith('playground/'))).toEqual([]);
-});
+test.each(['playground', 'lab'])(
+  'what %s and the bot use has one version, so that nothing is installed twice',
+  (name) => {
+    const theirs = all(declaredIn(`${name}/package.json`));
+    const shared = Object.keys(theirs).filter((each) => all(root)[each] !== undefined);
+    expect(shared.length).toBeGreaterThan(0);
+    expect(shared.map((each) => [each, theirs[each]])).toEqual(shared.map((each) => [each, all(root)[each]]));
+    const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { readonly packages: object };
+    expect(Object.keys(packages).filter((path) => path.startsWith(`${name}/`))).toEqual([]);
+  },
+);

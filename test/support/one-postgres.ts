@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { startPostgres } from '../../src/tools/stage/postgres.js';
+import { startPostgres } from '../../lab/stage/postgres.js';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { commands } from '../../commands/index.js';
+import { type Bot, createBot, systemClock } from '../../src/discord/bot.js';
+import { GAMES, gameOf } from '../../src/games/index.js';
+import { createService } from '../../src/match/service.js';
+import { openStore, type Store } from '../../src/match/store.js';
+import { measure } from '../../src/pictures/measure.js';
+import { type DeafDiscord, deafDiscord } from './deaf-discord.js';
+
+const PNG = Buffer.alloc(1000);
+
+/** The whole bot in this process, on an SQLite file of its own, with a Discord that keeps nothing. */
+export interface Castle {
+  readonly bot: Bot;
+  readonly store: Store;
+  readonly press: DeafDiscord['press'];
+  readonly command: DeafDiscord['command'];
+  /** Ends it and removes its files. */
+  raze(): Promise<void>;
+}
+
+/** @param url of a database to stand on, which stays; a file of its own, if not given */
+export async function buildCastle(url?: string): Promise<Castle> {
+  const folder = mkdtempSync(join(tmpdir(), 'castellan-bench-'));
+  const removeFolder = (): void => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', removeFolder);
+  const store = await openStore({ url: url ?? `file:${join(folder, 'bench.db')}` });
+  const { connection, press, command } = deafDiscord();
+  const log = { debug: () => undefined, info: () => undefined, warn: complain, error: complain };
+  const bot = createBot({
+    connection,
+    store,
+    games: GAMES,
+    commands,
+    // Pictures are drawn by other threads and remembered in bounds; here all that counts is who holds on to what.
+    painter: {
+      async paint(scene) {
+        const { width, height } = measure(scene);
+        return { png: PNG, width, height };
+      },
+      sprites: () => Promise.reject(new Error('nobody shares here')),
+      animation: () => Promise.reject(new Error('nobody shares here')),
+    },
+    clock: systemClock,
+    log,
+    service: (onOwed) =>
+      createService({
+        store,
+        gameOf,
+        thinkers: {
+          playerFor: () => undefined,
+          choose: () => Promise.reject(new Error('nobody thinks here')),
+          weigh: () => Promise.reject(new Error('nobody thinks here')),
+          tryOut: () => Promise.reject(new Error('nobody thinks here')),
+          signal: () => undefined,
+        },
+        clock: Date.now,
+        lag: 0,
+        patience: () => Promise.resolve(),
+        onOwed,
+        log,
+      }),
+  });
+  await bot.start();
+  return {
+    bot,
+    store,
+    press,
+    command,
+    async raze() {
+      await bot.stop();
+      await store.close();
+      removeFolder();
+      process.off('exit', removeFolder);
+    },
+  };
+}
+
+function complain(about: object, text: string): void {
+  throw new Error(`${text}: ${JSON.stringify(about)}`, { cause: about });
+}

@@ -1,0 +1,295 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { median, quantile } from 'simple-statistics';
+import { InteractionFailed, type Outcome, type Person, type SeenMessage, systemClock } from '../../playground/index.js';
+import { readId } from '../../src/discord/questions/custom-id.js';
+import { LONGEST_TYPED } from '../../src/discord/questions/typed.js';
+import { GAMES } from '../../src/games/index.js';
+import { openStore } from '../../src/match/store.js';
+import type { Progress } from '../../src/tools/progress.js';
+import { discordWords } from '../../src/words/discord.js';
+import { diceFrom } from '../dice.js';
+import { answerOf } from '../stage/hand.js';
+import { openStage, type Stage } from '../stage/stage.js';
+import { milliseconds, type Section, times, whole } from './layout.js';
+import { repeater } from './pressers.js';
+import { rested } from './presses.js';
+import { longMatch } from './replay.js';
+
+/* What people notice of one who asks for more than anybody can look at, and of many who ask for what takes long. */
+
+const words = discordWords('en');
+/** So many requests of the one person are under way at any time. */
+const IN_FLIGHT = 20;
+const EVERY_MS = 120;
+const [FLOODER, ...CROWD] = ['Fay', ...Array.from({ length: 10 }, (_, i) => `Member ${i + 1}`)];
+const OTHERS = ['Olga', 'Otto'];
+/** Longer than any match is. */
+const WHOLE = 5_000;
+/** How often "alone" and "beside" take turns, so that a machine that slows down slows both. */
+const ROUNDS = 3;
+const AIM = { times: 1.2, more: 15 } as const;
+
+/** One request; resolves when its answer is on the screen. */
+type Flight = () => Promise<unknown>;
+
+interface Scene {
+  readonly stage: Stage;
+  /** Matches that are over, in which everybody sat but the others. */
+  readonly over: readonly string[];
+}
+
+/** What somebody asks for again and again. Several flights of one person take turns. `place`: which of those people it is. */
+type Flood = (person: Person, scene: Scene, place: number) => Promise<readonly Flight[]>;
+
+const press = (person: Person, at: SeenMessage, label: string): Promise<Outcome> =>
+  person.press(label, { message: at, channel: at.message.channel_id });
+
+/** Presses of one's own message. What is only acknowledged at first changes it later, or another press of the same did. */
+async function presses(person: Person, opening: Promise<Outcome>, ...labels: readonly string[]): Promise<Flight[]> {
+  const own = await answerOf(opening);
+  return labels.map((label) => () => press(person, own, label));
+}
+
+const [SOLO] = GAMES.map(({ rules }) => rules.id);
+const solo = (person: Person): Promise<Outcome> => person.slash('game new', { game: SOLO as string, seats: 1 });
+
+const hands: Flood = async (person) =>
+  (await Promise.all([1, 2, 3, 4].map(() => presses(person, solo(person), words('button.refresh'))))).flat();
+const same: Flood = (person) => presses(person, solo(person), words('button.refresh'));
+const typing: Flood = async (person) => {
+  await answerOf(solo(person));
+  const choice = Array.from({ length: LONGEST_TYPED }, (_, i) => 'abcdefghijklmnopqrstuvwxyz'.charAt(i % 26))
+    .join(' ')
+    .slice(0, LONGEST_TYPED);
+  return [() => person.autocomplete('play', { choice }, 'choice')];
+};
+const handCommand: Flood = async (person) => {
+  await answerOf(solo(person));
+  return [() => answerOf(person.slash('hand'))];
+};
+/** People have one private panel each: that of a match of their own, of the longest first. */
+const panelOf = (person: Person, words: string, { over }: Scene, place: number): Promise<SeenMessage> =>
+  answerOf(person.slash(words, { match: over[over.length - 1 - (place % over.length)] as string }));
+
+/** On, back, to the end, to the beginning: whatever can be pressed just now. */
+const pages: Flood = async (person, scene, place) => {
+  const message = await panelOf(person, 'game replay', scene, place);
+  const dice = diceFrom('pages');
+  return [
+    () => {
+      const on = { message, channel: message.message.channel_id };
+      const ways = person.controls(on).filter(({ custom_id }) => readId(custom_id)?.verb === 'step');
+      return person.press(dice.one(ways).custom_id, on);
+    },
+  ];
+};
+const shares: Flood = async (person, scene, place) => {
+  const panel = await panelOf(person, 'game share', scene, place);
+  return (['animation', 'keep', 'strip'] as const).map((kind) => () => press(person, panel, words(`share.${kind}`)));
+};
+const reviews: Flood = async (person, { over }) =>
+  over.map((match) => () => answerOf(person.slash('game review', { match })));
+const advice: Flood = (person) => presses(person, solo(person), words('button.advise'));
+const practices: Flood = async (person) => [
+  ...GAMES.map(
+    ({ rules }) =>
+      () =>
+        answerOf(person.slash('practice', { game: rules.id, anew: true })),
+  ),
+  () => answerOf(person.slash('game new', { game: SOLO as string, seats: 2 })),
+];
+const everything: Flood = (person, scene, place) => {
+  const flood = [shares, reviews, advice][place % 3] ?? shares;
+  return flood(person, scene, place);
+};
+
+interface Kind {
+  readonly name: string;
+  readonly flood: Flood;
+  readonly crowd?: true;
+}
+
+const KINDS: readonly Kind[] = [
+  { name: 'hands', flood: hands },
+  { name: 'again', flood: same },
+  { name: 'typing', flood: typing },
+  { name: 'hand-command', flood: handCommand },
+  { name: 'replays', flood: pages },
+  { name: 'advice', flood: advice },
+  { name: 'lobbies', flood: practices },
+  { name: 'reviews', flood: reviews },
+  { name: 'shares', flood: shares },
+  { name: 'ten-people', flood: everything, crowd: true },
+];
+
+/** What can be asked for too often, by which one kind is measured alone. */
+export const CROWD_KINDS: readonly string[] = KINDS.map(({ name }) => name);
+
+/** Presses of two people, alone and beside each kind of flood that is named. */
+export async function crowdSection(seconds: number, named: readonly string[], { say }: Progress): Promise<Section> {
+  const rows: string[][] = [];
+  for (const kind of KINDS.filter(({ name }) => named.includes(name))) {
+    say(`crowd: ${kind.name}`);
+    rows.push(await beside(kind, seconds));
+  }
+  return {
+    title: `Presses of two people, one each ${EVERY_MS} ms, beside somebody with ${IN_FLIGHT} requests under way`,
+    rows: [
+      [
+        'who asks for',
+        'alone p50',
+        'p99',
+        'beside p50',
+        'p99',
+        'p50',
+        'p99 more',
+        'theirs/s',
+        'their p50',
+        'unanswered',
+        'aim met',
+      ],
+      ...rows,
+    ],
+    notes: [
+      `Both halves in turns, of one bot. ten-people: each has two reviews, shares or pieces of advice under way.`,
+      `Aim: p50 at most ${times(AIM.times)}; p99 at most ${times(AIM.times)}, or ${milliseconds(AIM.more)} more; nothing unanswered within Discord's 3 s.`,
+    ],
+  };
+}
+
+async function beside({ name, flood, crowd }: Kind, seconds: number): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'castellan-crowd-'));
+  const database = `file:${join(folder, 'crowd.db')}`;
+  let isStrict = false;
+  const { now, after } = systemClock();
+  // While all is prepared nobody is too late.
+  const clock = { now, after: (ms: number, then: () => void) => after(ms, () => isStrict && then()) };
+  const stage = await openStage({ people: [...OTHERS, FLOODER as string, ...CROWD], database, clock });
+  try {
+    return await stage.during(measured());
+  } finally {
+    await stage.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+
+  async function measured(): Promise<string[]> {
+    await rested(stage);
+    const others = OTHERS.map((other) => stage.playground.person(other));
+    for (const person of others) await answerOf(solo(person));
+    const scene = { stage, over: await overIn(stage, database) };
+    // Each time with a hand that is new: the playground forgets what lies far back.
+    const pressed = async (seconds: number): Promise<number[]> => {
+      const pressers = others.map((person) => repeater(person, () => person.slash('hand'), words('button.refresh')));
+      for (const presser of pressers) await presser();
+      return paced(pressers, seconds);
+    };
+    const flooders = crowd ? CROWD : [FLOODER as string];
+    const flights = await Promise.all(
+      flooders.map((each, place) => flood(stage.playground.person(each), scene, place)),
+    );
+    await rested(stage);
+    const took: { alone: number[]; beside: number[] } = { alone: [], beside: [] };
+    const theirs: number[] = [];
+    let unanswered = 0;
+    await pressed(1);
+    isStrict = true;
+    for (let round = 0; round < ROUNDS; round++) {
+      took.alone.push(...(await pressed(seconds / ROUNDS)));
+      const flooding = flights.map((each) => fly(each, crowd ? 2 : IN_FLIGHT, theirs, () => unanswered++));
+      await sleep(300);
+      took.beside.push(...(await pressed(seconds / ROUNDS)));
+      await Promise.all(flooding.map((stop) => stop()));
+      await rested(stage);
+    }
+    return row(name, took, theirs, unanswered, seconds);
+  }
+}
+
+/** Begins so many at a time. The function given ends it, when all that is under way is answered, or a while later. */
+function fly(flights: readonly Flight[], many: number, took: number[], onUnanswered: () => void): () => Promise<void> {
+  let flying = true;
+  let next = 0;
+  const all = Promise.all(
+    Array.from({ length: many }, async () => {
+      while (flying) {
+        const flight = flights[next++ % flights.length] as Flight;
+        const began = performance.now();
+        try {
+          await flight();
+          took.push(performance.now() - began);
+        } catch (error) {
+          if (!(error instanceof InteractionFailed)) throw error;
+          onUnanswered();
+        }
+      }
+    }),
+  );
+  return async () => {
+    flying = false;
+    await Promise.race([all, sleep(120_000, undefined, { ref: false })]);
+  };
+}
+
+/** Everybody presses at their own pace. */
+async function paced(pressers: readonly (() => Promise<number | undefined>)[], seconds: number): Promise<number[]> {
+  const until = performance.now() + 1000 * seconds;
+  const took = await Promise.all(
+    pressers.map(async (presser) => {
+      const ms: number[] = [];
+      while (performance.now() < until) {
+        const began = performance.now();
+        const one = await presser();
+        if (one !== undefined) ms.push(one);
+        await sleep(Math.max(0, EVERY_MS - (performance.now() - began)));
+      }
+      return ms;
+    }),
+  );
+  return took.flat();
+}
+
+/** A whole match of each game, in the bot's own database, where the others play; its people are those who flood. */
+async function overIn({ playground }: Stage, database: string): Promise<readonly string[]> {
+  const people = [FLOODER as string, ...CROWD].map((name) => ({ id: playground.person(name).user.id, name }));
+  const store = await openStore({ url: database });
+  try {
+    const [open] = await store.matchesOf(playground.person(OTHERS[0] as string).user.id, ['running']);
+    if (!open) throw new Error('a match was opened and is not there');
+    const place = { guildId: open.guildId, channelId: open.channelId };
+    const over: string[] = [];
+    for (const { rules } of GAMES)
+      over.push((await longMatch(store, { game: rules.id, most: WHOLE, people, place })).id);
+    return over;
+  } finally {
+    await store.close();
+  }
+}
+
+function row(
+  name: string,
+  took: Readonly<Record<'alone' | 'beside', readonly number[]>>,
+  theirs: readonly number[],
+  unanswered: number,
+  seconds: number,
+): string[] {
+  const [alone, near] = [[...took.alone], [...took.beside]];
+  const p50 = { alone: median(alone), beside: median(near) };
+  const p99 = { alone: quantile(alone, 0.99), beside: quantile(near, 0.99) };
+  const isMet =
+    p50.beside <= AIM.times * p50.alone &&
+    p99.beside <= Math.max(AIM.times * p99.alone, p99.alone + AIM.more) &&
+    unanswered === 0;
+  return [
+    name,
+    ...[p50.alone, p99.alone, p50.beside, p99.beside].map(milliseconds),
+    times(p50.beside / p50.alone),
+    milliseconds(p99.beside - p99.alone),
+    whole(theirs.length / seconds),
+    theirs.length === 0 ? '' : milliseconds(median([...theirs])),
+    whole(unanswered),
+    isMet ? 'yes' : 'no',
+  ];
+}

@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PROVIDERS, providerOf } from '../../src/database-url.js';
+import { openStore, type Store } from '../../src/match/store.js';
+import type { Progress } from '../../src/tools/progress.js';
+import { latencyOf } from './latency.js';
+import { milliseconds, type Section, whole } from './layout.js';
+
+/** Owed by one match. */
+const EACH = 10;
+const NOW = 1_000_000;
+const LATER = NOW + 24 * 3_600_000;
+
+export interface OwedWishes {
+  readonly seconds: number;
+  /** Matches that owe something for later at most. */
+  readonly matches: number;
+  /** An empty database to measure besides a file of SQLite's, which is full afterwards. */
+  readonly database: string | undefined;
+}
+
+/** What it costs to owe, take and settle one message beside many that are owed for later. */
+export async function owedSection({ seconds, matches, database }: OwedWishes, { say }: Progress): Promise<Section> {
+  const folder = mkdtempSync(join(tmpdir(), 'castellan-bench-'));
+  const rows: string[][] = [];
+  try {
+    for (const url of [`file:${join(folder, 'bench.db')}`, ...(database === undefined ? [] : [database])]) {
+      const store = await openStore({ url });
+      try {
+        const kind = PROVIDERS[providerOf(url) ?? 'postgresql'];
+        for await (const row of rowsOf(
+          store,
+          matches,
+          (later) => say(`${kind}, ${whole(later)} owed for later`),
+          seconds,
+        ))
+          rows.push([`${kind}, ${row[0]}`, ...row.slice(1)]);
+      } finally {
+        await store.close();
+      }
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return {
+    title: 'One message owed, taken and settled, beside others owed for later',
+    rows: [['database, owed for later', 'median', '99 %'], ...rows],
+    notes: ['A save of a match that owes its table, a take that finds it, and a settling that looks for the next.'],
+  };
+}
+
+async function* rowsOf(store: Store, matches: number, say: (later: number) => void, seconds: number) {
+  await store.create(match('measured'));
+  let [made, revision] = [0, 0];
+  for (const wanted of [0, Math.ceil(matches / 10), matches]) {
+    for (; made < wanted; made++)
+      await store.create(
+        match(`later-${made}`),
+        Array.from({ length: EACH }, (_, i) => ({ purpose: 'table', key: `k${i}`, due: LATER + i })),
+      );
+    say(made * EACH);
+    const { p50, p99 } = await latencyOf(seconds, async () => {
+      const owed = [{ purpose: 'table', key: 'table', due: NOW }];
+      await store.save({ id: 'measured', revision: revision++, next: {}, owed });
+      const take = { now: NOW, limit: 24, leaseMs: 5_000 };
+      const [taken] = (await store.takeOwed(take)).taken;
+      if (!taken) throw new Error('nothing was taken');
+      await store.settleOwed(taken, { now: NOW, take });
+    });
+    yield [whole(made * EACH), milliseconds(p50), milliseconds(p99)];
+  }
+}
+
+const match = (id: string) => ({
+  id,
+  game: 'regicide',
+  status: 'running' as const,
+  rulesVersion: 1,
+  seed: '',
+  seedHash: '',
+  options: '{}',
+  hostId: '1',
+  guildId: '1',
+  channelId: '1',
+  locale: 'en',
+});

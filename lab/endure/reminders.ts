@@ -1,0 +1,121 @@
+import type { Loaded } from '../../src/match/load.js';
+import { remindersOf } from '../../src/match/pace/reminders.js';
+import type { ChoiceRecord } from '../../src/match/store/records.js';
+import type { Question } from './questions.js';
+
+/* Whether people were reminded as often as they should be, and not once more. */
+
+/** A fresh table that called people. */
+export interface Mention {
+  readonly messageId: string;
+  readonly match: string;
+  readonly userIds: readonly string[];
+  /** By the bot's clock. */
+  readonly at: number;
+}
+
+export interface Reminded {
+  /** How many reminders were to come: of several that came due while nobody could send them, one does. */
+  readonly due: number;
+  readonly sent: number;
+  readonly doubled: readonly string[];
+  readonly missing: readonly string[];
+}
+
+/** What is under way while somebody chooses may call them to what they have just answered (milliseconds). */
+const UNDER_WAY_MS = 10_000;
+/** Later than that it should have been sent. */
+const LATE_MS = 60_000;
+
+export interface Reminding {
+  readonly loaded: Loaded;
+  readonly log: readonly Pick<ChoiceRecord, 'at'>[];
+  readonly questions: readonly Question[];
+  /** Of this match, in their order. */
+  readonly mentions: readonly Mention[];
+  /** By the bot's clock. */
+  readonly now: number;
+}
+
+export function remindedIn({ loaded, log, questions, mentions, now }: Reminding): Reminded {
+  const waits = questions.filter((question) => isPlain(loaded, question)).map((question) => waitOf(loaded, question));
+  const doubled: string[] = [];
+  for (const { userIds, at } of mentions)
+    for (const userId of userIds) {
+      const wait = waits.findLast((each) => each.userId === userId && each.since <= at);
+      if (!wait || wait.until + UNDER_WAY_MS < at || isBetween(waits, wait, at)) continue;
+      wait.mentions.push(at);
+      if (!taken(wait, at, log)) doubled.push(calledAgain(wait));
+    }
+  const missing = waits
+    .filter(({ until, times, passed }) => until === Number.POSITIVE_INFINITY && dueBy(times, now - LATE_MS) > passed)
+    .map(({ userId, no }) => `${userId} was not reminded of question ${no}.`);
+  const sent = waits.reduce((sum, { reminded }) => sum + reminded, 0);
+  return { due: sent + missing.length, sent, doubled, missing };
+}
+
+/** A question that somebody waited for, and what they were told of it. Times are milliseconds since 1970. */
+interface Wait {
+  readonly userId: string;
+  readonly seat: number;
+  readonly no: number;
+  readonly since: number;
+  readonly until: number;
+  /** When they are reminded. */
+  readonly times: readonly number[];
+  /** When they were called, or reminded. */
+  readonly mentions: number[];
+  called: boolean;
+  /** How many of the times had passed when they were last reminded. */
+  passed: number;
+  reminded: number;
+}
+
+const calledAgain = ({ userId, no, since, mentions }: Wait): string =>
+  `${userId} was called to question ${no} again, though nothing had happened: asked at ${timeOf(since)}, called at ${mentions.map(timeOf).join(', ')}.`;
+const timeOf = (ms: number): string => new Date(ms).toISOString();
+
+/** Of a person who sat there all the time, and had all of their time. */
+const isPlain = ({ record, beside }: Loaded, { seat, disturbed }: Question): boolean =>
+  record.seats[seat]?.userId !== undefined && !beside.sat?.some((each) => each.seat === seat) && !disturbed;
+
+function waitOf({ record, beside }: Loaded, { seat, no, since, closed }: Question): Wait {
+  const asked = { ...beside, turns: { [seat]: { from: 0, at: since } }, acted: {} };
+  return {
+    userId: record.seats[seat]?.userId ?? '',
+    seat,
+    no,
+    since,
+    until: closed?.at ?? record.endedAt ?? Number.POSITIVE_INFINITY,
+    times: remindersOf(asked, seat)?.at ?? [],
+    mentions: [],
+    called: false,
+    passed: 0,
+    reminded: 0,
+  };
+}
+
+const dueBy = (times: readonly number[], at: number): number => times.filter((time) => time <= at).length;
+
+/** Whether it may as well be about the question before. */
+const isBetween = (waits: readonly Wait[], { seat, no, since }: Wait, at: number): boolean =>
+  at - since < UNDER_WAY_MS &&
+  waits.some((each) => each.seat === seat && each.no < no && at - each.until < UNDER_WAY_MS);
+
+/**
+ * There is one call to a question, another when others have chosen, and a reminder whenever time for one has passed. A call
+ * that comes after such a time is followed by the reminder.
+ */
+function taken(wait: Wait, at: number, log: Reminding['log']): boolean {
+  const mentioned = wait.mentions.at(-2) ?? at;
+  const passed = dueBy(wait.times, at);
+  if (passed > wait.passed) {
+    wait.passed = passed;
+    wait.reminded++;
+    return true;
+  }
+  if (log.some((line) => line.at > mentioned - UNDER_WAY_MS && line.at <= at)) return true;
+  const isFirst = !wait.called;
+  wait.called = true;
+  return isFirst;
+}

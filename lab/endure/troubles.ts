@@ -1,0 +1,193 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Misbehaviour, Playground } from '../../playground/index.js';
+import { connectionTo } from '../../src/match/store/plain/connection.js';
+import { Mistake } from '../../src/tools/tool.js';
+import { fillDisk, smallDisk } from '../stage/disk.js';
+import type { Postgres } from '../stage/postgres.js';
+import type { Scene } from './scene.js';
+
+/* What may befall the bot's process besides its end. */
+
+/** Where it befalls it. */
+export interface Around {
+  readonly scene: Scene;
+  readonly url: string;
+  /** The folder of the command's own, in which a file of SQLite's lies. */
+  readonly folder: string;
+  /** The server, where the command started one. */
+  readonly postgres: Postgres | undefined;
+}
+
+export interface Trouble {
+  /** As the line of its figures begins. */
+  readonly name: string;
+  /**
+   * The database: `file` is one of SQLite's of the command's own, `server` a PostgreSQL of its own; `shared` is what
+   * `--database` names, or else such a server; `any` the same, or else such a file.
+   */
+  readonly on: 'file' | 'server' | 'shared' | 'any';
+  /** How long it lasts, if nothing else is wished. */
+  readonly seconds: number;
+  /** Makes the folder ready before anything is in it; the function given back undoes that. */
+  readonly prepare?: (folder: string) => () => void;
+  /** Resolves, once it has begun, with how it is ended. */
+  begin(around: Around): Promise<() => Promise<void> | void>;
+}
+
+const MINUTE = 60;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const MEGABYTES = 24;
+
+/** The server's process ends, as when it is updated, and is started again. */
+const stopped: Trouble = {
+  name: 'database stopped',
+  on: 'server',
+  seconds: MINUTE,
+  async begin({ postgres }) {
+    await postgres?.halt();
+    return async () => await postgres?.goOn();
+  },
+};
+
+/** Its connections stay, and nobody answers. */
+const frozenServer: Trouble = {
+  name: 'database frozen',
+  on: 'server',
+  seconds: MINUTE,
+  async begin({ postgres }) {
+    postgres?.freeze();
+    return () => postgres?.thaw();
+  },
+};
+
+/** Another program has the file to itself. */
+const locked: Trouble = {
+  name: 'database locked',
+  on: 'file',
+  seconds: MINUTE,
+  async begin({ url }) {
+    const other = await connectionTo(url);
+    await other.run('BEGIN EXCLUSIVE');
+    return async () => {
+      await other.run('ROLLBACK');
+      await other.close();
+    };
+  },
+};
+
+const disk: Trouble = {
+  name: 'disk full',
+  on: 'file',
+  seconds: MINUTE,
+  prepare(folder) {
+    const end = smallDisk(folder, MEGABYTES);
+    if (!end) throw new Mistake('Nobody may mount a small disk here: that takes root on Linux, and leave to mount.');
+    return end;
+  },
+  async begin({ folder }) {
+    const filler = join(folder, 'filler');
+    // What a file gives back while it is full is taken too.
+    let filling = true;
+    const filled = (async () => {
+      for (; filling; await sleep(FILLED_EVERY_MS)) fillDisk(filler);
+    })();
+    return async () => {
+      filling = false;
+      await filled;
+      rmSync(filler);
+    };
+  },
+};
+const FILLED_EVERY_MS = 500;
+
+/** Nothing of Discord's gateway is there, for an hour by the bot's clock. */
+const gateway: Trouble = {
+  name: 'gateway away',
+  on: 'any',
+  seconds: MINUTE,
+  async begin({ scene }) {
+    const shut = scene.playground.shutGateway();
+    await scene.pass(HOUR_MS);
+    return shut.stop;
+  },
+};
+
+const always = (playground: Playground, wish: Omit<Misbehaviour, 'times'>): (() => void) =>
+  playground.misbehave({ ...wish, times: Number.POSITIVE_INFINITY }).stop;
+
+const failing: Trouble = {
+  name: 'discord answers 500',
+  on: 'any',
+  seconds: 2 * MINUTE,
+  begin: async ({ scene }) => always(scene.playground, { match: () => true, answer: 500 }),
+};
+
+/** Answers to presses have no such limit. */
+const limited: Trouble = {
+  name: 'discord answers 429',
+  on: 'any',
+  seconds: 2 * MINUTE,
+  begin: async ({ scene }) =>
+    always(scene.playground, {
+      match: ({ path }) => !path.startsWith('/interactions/'),
+      answer: 429,
+      retryAfter: 5,
+    }),
+};
+
+const mute: Trouble = {
+  name: 'discord never answers',
+  on: 'any',
+  seconds: 2 * MINUTE,
+  begin: async ({ scene }) => always(scene.playground, { match: () => true, answer: 'never' }),
+};
+
+const clock: Trouble = {
+  name: 'clock a day ahead',
+  on: 'any',
+  seconds: MINUTE,
+  async begin({ scene }) {
+    await scene.pass(DAY_MS);
+    return () => scene.pass(-DAY_MS);
+  },
+};
+
+/** A second one takes the place of the first, which is still there for a while. */
+const twins: Trouble = {
+  name: 'two processes',
+  on: 'shared',
+  seconds: MINUTE,
+  async begin({ scene }) {
+    await scene.start();
+    return () => scene.stopOldest();
+  },
+};
+
+/** The first of two stands still, far longer than any lease, and then goes on as if nothing had been. */
+const frozen: Trouble = {
+  name: 'one of two frozen',
+  on: 'shared',
+  seconds: MINUTE,
+  async begin({ scene }) {
+    const [first] = scene.bots;
+    await scene.start();
+    first?.freeze();
+    return () => first?.thaw();
+  },
+};
+
+export const TROUBLES = {
+  database: [stopped, frozenServer, locked],
+  disk: [disk],
+  gateway: [gateway],
+  discord: [failing, limited, mute],
+  clock: [clock],
+  twins: [twins],
+  frozen: [frozen],
+} as const satisfies Readonly<Record<string, readonly Trouble[]>>;
+
+export type Kind = keyof typeof TROUBLES;
+export const KINDS = Object.keys(TROUBLES) as readonly Kind[];

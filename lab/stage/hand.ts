@@ -1,0 +1,57 @@
+import type { Control, Outcome, Person, SeenMessage } from '../../playground/index.js';
+import { readId, type Verb } from '../../src/discord/questions/custom-id.js';
+import type { Dice } from '../dice.js';
+import { within } from './within.js';
+
+/** What a button or menu says that chooses something in the game, or leads there. */
+const CHOOSING: ReadonlySet<Verb> = new Set(['tap', 'signal', 'whole', 'set', 'add', 'page', 'done']);
+/** Whether it chooses something in the game, or leads there. */
+export const isChoosing = ({ custom_id }: Control): boolean => {
+  const press = readId(custom_id);
+  return press !== undefined && CHOOSING.has(press.verb);
+};
+const BUTTON = 2;
+/** Green ones are worth pointing out: an exact kill, the cheapest cover. */
+const GREEN = 3;
+/** The kind of answer that promises to change the message later. */
+const ONLY_HEARD = 6;
+const PATIENCE_MS = 120_000;
+
+/** How a message lets its reader choose, by what can be seen of it. */
+export interface Ways {
+  readonly buttons: readonly Control[];
+  /** Of the buttons, those that are pointed out. */
+  readonly suggested: readonly Control[];
+  readonly menus: readonly Control[];
+}
+
+export function waysOf(person: Person, message: SeenMessage): Ways {
+  const controls = person.controls({ message, channel: message.message.channel_id }).filter(isChoosing);
+  const buttons = controls.filter(({ type }) => type === BUTTON);
+  return {
+    buttons,
+    suggested: buttons.filter(({ style }) => style === GREEN),
+    menus: controls.filter(({ type }) => type !== BUTTON),
+  };
+}
+
+export const isChoice = ({ buttons, menus }: Ways): boolean => buttons.length + menus.length > 0;
+
+/** Some of a menu's entries, as few as it takes or one more. */
+export function picksOf({ options = [], min_values = 1, max_values = 1 }: Control, dice: Dice) {
+  const many = min_values + dice.below(Math.min(2, max_values - min_values + 1));
+  // To pick what a menu of one shows already sends nothing.
+  const left = max_values > 1 ? [...options] : options.filter((one) => !one.default);
+  return Array.from({ length: many }, () => left.splice(dice.below(left.length), 1)).flat();
+}
+
+/** What stands on the screen at last, also where the bot only said at first that it heard. */
+export async function answerOf(doing: Promise<Outcome>): Promise<SeenMessage> {
+  const { type, seen, shown } = await doing;
+  const at =
+    type !== ONLY_HEARD && seen && !seen.thinking
+      ? seen
+      : await within(PATIENCE_MS, 'A promised answer did not come', shown);
+  if (!at) throw new Error('The bot answered without a message.');
+  return at;
+}

@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Playground, type PlaygroundOptions, patientClock, startPlayground } from '../../playground/index.js';
+import { CASTLE } from '../../src/castle.js';
+import { type Program, startProgram } from './program.js';
+import { within } from './within.js';
+
+/** A playground, and a bot's process that is connected to it. */
+export interface Stage extends Pick<Program, 'complaints' | 'resident' | 'processor'> {
+  readonly playground: Playground;
+  /** Milliseconds from the start of the bot's process to where it had registered its commands. */
+  readonly readyMs: number;
+  /** As `work` does, but rejects as soon as the bot's process ends. */
+  during<T>(work: Promise<T>): Promise<T>;
+  /** Ends both, and removes the files. */
+  close(): Promise<void>;
+}
+
+export interface StageWish extends Pick<PlaygroundOptions, 'people' | 'observe' | 'clock'> {
+  /** The URL of a database that stays; a file of its own, if not given. */
+  readonly database?: string;
+  /** The program to run instead of the bot, which gets the playground's address and token as its last arguments. */
+  readonly instead?: { readonly module: string; readonly args: readonly string[] };
+}
+
+/** Looks like a token, so that the settings take it; opens nothing but a playground. */
+export const PLAYGROUND_TOKEN = 'playground.only.opens-nothing-outside-this-machine';
+
+/** What the bot finds in its environment but for its database. `api`: the playground's address. */
+export const programSettings = (api: string) => ({
+  DISCORD_TOKEN: PLAYGROUND_TOKEN,
+  DISCORD_API: api,
+  // As the image has it.
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '65536',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  LOG_LEVEL: 'warn',
+  LOG_FORMAT: 'json',
+  // Empty, so that no `.env` has a say.
+  TEST_GUILD_ID: '',
+  HEALTH_PORT: '',
+});
+const CONNECTED_WITHIN_MS = 300_000;
+
+/** Starts the real bot, with a database of its own, in a world of its own. */
+export async function openStage({
+  people = ['Ada'],
+  observe,
+  clock = patientClock(),
+  database,
+  instead,
+}: StageWish): Promise<Stage> {
+  const folder = mkdtempSync(join(tmpdir(), 'castellan-stage-'));
+  const removeFolder = (): void => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', removeFolder);
+  let ready: () => void = () => undefined;
+  const registered = new Promise<void>((resolve) => {
+    ready = resolve;
+  });
+  const playground = await startPlayground({
+    ...CASTLE,
+    clock,
+    token: PLAYGROUND_TOKEN,
+    people,
+    observe(seen) {
+      if (seen.method === 'PUT' && seen.status === 200 && seen.route.endsWith('/commands')) ready();
+      observe?.(seen);
+    },
+  });
+  const env = {
+    ...programSettings(playground.apiUrl),
+    DATABASE_URL: database ?? `file:${join(folder, 'castellan.db')}`,
+  };
+  const began = performance.now();
+  const program = startProgram(
+    instead
+      ? { module: instead.module, args: [...instead.args, playground.apiUrl, PLAYGROUND_TOKEN], env: {} }
+      : { module: 'src/main', env },
+  );
+  const stage = {
+    playground,
+    // It is told to write warnings and errors alone.
+    complaints: program.complaints,
+    resident: program.resident,
+    processor: program.processor,
+    during: <T>(work: Promise<T>) => Promise.race([work, program.failed]),
+    async close() {
+      await program.stop();
+      await playground.close();
+      removeFolder();
+      process.off('exit', removeFolder);
+    },
+  };
+  try {
+    await stage.during(within(CONNECTED_WITHIN_MS, 'The bot did not register its commands', registered));
+    return { ...stage, readyMs: performance.now() - began };
+  } catch (error) {
+    await stage.close();
+    throw error;
+  }
+}
