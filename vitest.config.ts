@@ -29,6 +29,7 @@ const PROGRAMS = [
   'test/e2e/**/*.test.ts',
   'test/tools/commands.test.ts',
   'test/lab/demo.test.ts',
+  'test/node-version.test.ts',
   'test/setup.test.ts',
   'test/scripts.test.ts',
   'test/slim.test.ts',

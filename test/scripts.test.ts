@@ -184,8 +184,6 @@ const HERE: Readonly<Record<string, Run>> = {
       expect(readFileSync(inFolder('codes.ts'), 'utf8')).toMatch(/umber:\s+'[1-9ab]{316}'/);
     },
   },
-  // Carried out in test/image/image.test.ts, where there is time.
-  'image-check': { words: ['--plan'], shows: says(/^the image, on node:[\s\S]* CMD \["node",/m) },
   screenshots: {
     words: [inFolder('screenshots')],
     shows: (ran) => {

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,6 +7,7 @@ import { filesOf, type Person } from '../playground/index.js';
 import { filesToRun } from '../scripts/slim.mjs';
 import { messageWith, newLobby, playFromHand, publicMessages, wordsOf } from './discord/people.js';
 import { openStage } from './e2e/process.js';
+import { copiesIn, readDockerfile } from './image/dockerfile.js';
 import { afterwards } from './support/closing.js';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
@@ -21,8 +22,10 @@ function asInAnImage(files: readonly string[]): string {
     mkdirSync(dirname(to), { recursive: true });
     cpSync(file, to);
   }
-  for (const part of ['dist', 'prisma', 'package.json'])
-    cpSync(join(ROOT, part), join(folder, part), { recursive: true });
+  const filter = (path: string): boolean => path !== join(ROOT, 'dist/lab');
+  const copied = copiesIn(readDockerfile(readFileSync('Dockerfile', 'utf8')).at(-1)).flatMap(({ sources }) => sources);
+  for (const part of copied.map((source) => source.replace('/app/', '')))
+    if (part !== 'node_modules') cpSync(join(ROOT, part), join(folder, part), { recursive: true, filter });
   return folder;
 }
 

@@ -3,21 +3,23 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Instruction, readDockerfile } from '../../scripts/image/dockerfile.js';
 import { NAMES } from '../../src/config/texts.js';
 import { readConfig } from '../../src/config.js';
 import { HOPELESS } from '../../src/ends.js';
 import { afterwards } from '../support/closing.js';
+import { readDockerfile, saidIn, variablesOf, wordsOf } from './dockerfile.js';
 import { readYaml, readYamls, type Yaml } from './yaml.js';
 
 /* The ways to run the bot that are given as files: each names settings that there are, and takes away what isn't needed. */
 
 const read = (name: string): string => readFileSync(name, 'utf8');
-const image = readDockerfile(read('Dockerfile')).at(-1)?.instructions ?? [];
-const of = <K extends Instruction['kind']>(kind: K) =>
-  image.filter((each): each is Instruction & { readonly kind: K } => each.kind === kind);
-const imageEnv = Object.assign({}, ...of('ENV').map(({ variables }) => variables)) as Record<string, string>;
-const volume = of('VOLUME').map(({ value }) => value);
+const image = readDockerfile(read('Dockerfile')).at(-1);
+const imageEnv = Object.assign({}, ...saidIn(image, 'ENV').map(variablesOf)) as Record<string, string>;
+const volume = saidIn(image, 'VOLUME');
+const [entrypoint, command] = ['ENTRYPOINT', 'CMD'].map((word) => wordsOf(saidIn(image, word)[0])) as [
+  string[],
+  string[],
+];
 
 interface Service {
   readonly environment: Readonly<Record<string, string>>;
@@ -69,8 +71,7 @@ test('the bot’s root is read-only, it has no right of root’s, and its volume
   expect(bot.tmpfs).toEqual(['/tmp']);
   expect(bot.volumes.map((each) => each.split(':')[1])).toEqual(volume);
   expect(seconds(bot.stop_grace_period)).toBeGreaterThan(5);
-  expect(of('HEALTHCHECK')).toHaveLength(1);
-  expect(of('USER').map(({ value }) => value)).toEqual(['node']);
+  expect(saidIn(image, 'HEALTHCHECK')).toHaveLength(1);
 });
 
 test('every container is bounded, and has no more rights than it needs', () => {
@@ -158,8 +159,7 @@ describe('docs/kubernetes.yaml', () => {
   });
 
   test('it is started as the image is, with settings that there are', () => {
-    const words = [...of('ENTRYPOINT'), ...of('CMD')].flatMap(({ command }) => command);
-    expect(script.split('\n').at(-1)).toBe(`exec ${words.join(' ')}`);
+    expect(script.split('\n').at(-1)).toBe(`exec ${[...entrypoint, ...command].join(' ')}`);
     expect(NAMES).toContain(/export (\w+)=/.exec(script)?.[1]);
     for (const set of sets) expect(NAMES).toEqual(expect.arrayContaining(Object.keys(environmentOf(set))));
     expect(readConfig(environmentOf(sets[1]!))).toMatchObject({ config: { shards: 'none' } });
@@ -253,7 +253,7 @@ describe('docs/castellan.service', () => {
     expect(NAMES).toEqual(expect.arrayContaining(own));
     for (const name of ['NODE_ENV', ...Object.keys(imageEnv).filter((each) => each.startsWith('MALLOC_'))])
       expect(environment[name]).toBe(imageEnv[name]);
-    const [, ...words] = of('CMD')[0]?.command ?? [];
+    const [, ...words] = command;
     expect(values('ExecStart')).toEqual([`/usr/bin/node ${words.join(' ').replace('dist/', '/opt/castellan/dist/')}`]);
   });
 
