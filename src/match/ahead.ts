@@ -9,7 +9,7 @@ import { type Beside, refuse } from './match.js';
 import { ownOf } from './own.js';
 import { runningState } from './running.js';
 import { standingAnswer } from './standing.js';
-import { type MatchStep, writeBeside } from './step.js';
+import type { MatchStep } from './step.js';
 
 /*
  * What a person has chosen before they are asked: once and for all, or for the one question that they foresee. It is
@@ -35,7 +35,7 @@ export function decided(loaded: Loaded, seat: Seat, foresight: Foresight | undef
   const { folder, record, beside } = loaded;
   const userId = record.seats[seat]?.userId;
   const kept = (next: Decided | undefined): MatchStep => ({
-    next: { beside: writeBeside({ ...beside, ...withDecided(beside, seat, next) }) },
+    next: { beside: { ...beside, ...withDecided(beside, seat, next) } },
   });
   if (foresight === undefined) return beside.ahead?.[seat] ? kept(undefined) : undefined;
   const view = matchOf(loaded).see(seat);

@@ -1,7 +1,7 @@
 import { type Answered, keptSeats, lapsedSeats, without } from './kept.js';
 import type { Loaded } from './load.js';
 import { type Beside, type Person, type Refused, refuse } from './match.js';
-import { type MatchStep, owe, writeBeside } from './step.js';
+import { type MatchStep, owe } from './step.js';
 import type { MatchRecord, SeatRecord } from './store/records.js';
 
 /* What may be asked of a lobby by whoever was invited to it, and whom nobody can invite. */
@@ -24,7 +24,7 @@ export function lapsed(loaded: Loaded, now: number): MatchStep {
 function freeing(loaded: Loaded, gone: readonly SeatRecord[], how: Answered['how'], now: number): MatchStep {
   const { record, beside } = loaded;
   return {
-    next: { beside: writeBeside(answered(beside, gone, how)) },
+    next: { beside: answered(beside, gone, how) },
     seats: without(record.seats, (each) => gone.includes(each)),
     owed: [owe('lobby', now)],
   };

@@ -8,8 +8,8 @@ import type { Loaded } from './load.js';
 import { type Person, type Refused, refuse, type Terms } from './match.js';
 import { agreedIn } from './pace/agreed.js';
 import { hostName, withComputers, withPerson } from './seats.js';
-import { calledOff, ending, logged, loggedLines, type MatchStep, owe, writeBeside } from './step.js';
-import type { NewChoice, SeatRecord } from './store/records.js';
+import { calledOff, ending, logged, loggedLines, type MatchStep, owe } from './step.js';
+import type { SeatRecord } from './store/records.js';
 import { turnsAfter } from './waiting.js';
 
 /* What may be asked of a match before it begins, and its beginning. */
@@ -35,7 +35,7 @@ function acceptedBy(loaded: Loaded, person: Person, kept: SeatRecord, now: numbe
 const cameIn = (loaded: Loaded, seats: readonly SeatRecord[], by: string, now: number): MatchStep =>
   isComplete(seats, loaded.beside.wanted)
     ? started(loaded, seats, by, now)
-    : { next: { beside: writeBeside(loaded.beside) }, seats, owed: [owe('lobby', now)] };
+    : { next: { beside: loaded.beside }, seats, owed: [owe('lobby', now)] };
 
 /** Seats have changed: that is shown in the lobby. */
 const reseated = (seats: readonly SeatRecord[], now: number): MatchStep => ({
@@ -118,7 +118,7 @@ export function leave(loaded: Loaded, userId: string, now: number): MatchStep {
     );
   const withdrawn = keptSeats(record);
   return {
-    next: { hostId: heir, beside: writeBeside(answered(beside, withdrawn, 'withdrawn')) },
+    next: { hostId: heir, beside: answered(beside, withdrawn, 'withdrawn') },
     seats: without(record.seats, (each) => each === seat || withdrawn.includes(each)),
     owed: [owe('lobby', now)],
   };
@@ -147,10 +147,9 @@ export function configure(loaded: Loaded, userId: string, terms: Terms, now: num
   if (isRefusal(complete)) return complete;
   const agreed = agreedIn({ ...beside, ...terms });
   const same = wanted === beside.wanted && isDeepStrictEqual(agreed, agreedIn(beside));
-  const values = JSON.stringify(complete);
-  if (same && values === record.options) return undefined;
+  if (same && isDeepStrictEqual(complete, options)) return undefined;
   const { pace: _, deadline: __, quiet: ___, hints: ____, ...others } = beside;
-  const next = { options: values, beside: writeBeside({ ...others, wanted, ...agreed }) };
+  const next = { options: complete, beside: { ...others, wanted, ...agreed } };
   return { next, owed: [owe('lobby', now)] };
 }
 
@@ -181,7 +180,7 @@ export function started(loaded: Loaded, seats: readonly SeatRecord[], by: string
   const { answers: _, ...beside } = loaded.beside;
   const begun = begin(folder.rules, { seats: seats.length, options, seed: record.seed });
   if (isRefusal(begun)) return begun;
-  const setup: NewChoice = logged({ n: 0, seat: -1, kind: 'setup', choice: [], auto: true, events: begun.events }, now);
+  const setup = logged({ n: 0, seat: -1, kind: 'setup', choice: [], auto: true, events: begun.events }, now);
   const lines = forceAll(begun.play);
   const chose = Object.fromEntries(seats.map(({ seat }) => [seat, 0]));
   // Whoever starts it is here, and has their hand in the answer.
@@ -194,8 +193,8 @@ export function started(loaded: Loaded, seats: readonly SeatRecord[], by: string
       startedAt: now,
       rulesVersion: folder.rules.rulesVersion,
       ...ending(begun.play.state, now),
-      state: JSON.stringify(begun.play.state),
-      beside: writeBeside({ ...sat, ...asked }),
+      state: begun.play.state,
+      beside: { ...sat, ...asked },
     },
     seats,
     choices: [setup, ...loggedLines(lines, 0, now)],

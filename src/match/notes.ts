@@ -2,7 +2,7 @@ import type { Seat } from '../engine/table.js';
 import type { Loaded } from './load.js';
 import type { Beside } from './match.js';
 import { refuse } from './match.js';
-import { type MatchStep, writeBeside } from './step.js';
+import type { MatchStep } from './step.js';
 
 /* What people write down for themselves beside a match. Nobody else ever sees it, nor whoever takes their seat. */
 
@@ -18,5 +18,5 @@ export function noted({ beside, record }: Loaded, seat: Seat, said: string): Mat
   const { [seat]: before, ...others } = beside.notes ?? {};
   if ((before?.userId === userId ? before.text : '') === text) return undefined;
   const notes: Beside['notes'] = text === '' ? others : { ...others, [seat]: { userId, text } };
-  return { next: { beside: writeBeside({ ...beside, notes }) } };
+  return { next: { beside: { ...beside, notes } } };
 }

@@ -4,7 +4,7 @@ import type { Loaded } from './load.js';
 import { type Beside, type Person, refuse, type Sitting } from './match.js';
 import { runningState } from './running.js';
 import { computerSeatOf, nameAmong, personSeat, seatAt } from './seats.js';
-import { calledOff, type MatchStep, owe, writeBeside } from './step.js';
+import { calledOff, type MatchStep, owe } from './step.js';
 import type { SeatRecord } from './store/records.js';
 import { withoutWatchers } from './watching.js';
 
@@ -23,7 +23,7 @@ export function resigned(loaded: Loaded, userId: string, computer: string | unde
   if (beside.givenUp !== undefined) return undefined;
   return (
     handedOver(loaded, seat, computer, now) ?? {
-      next: { beside: writeBeside({ ...beside, givenUp: now + SECOND_THOUGHTS_MS }) },
+      next: { beside: { ...beside, givenUp: now + SECOND_THOUGHTS_MS } },
       owed: [owe('table', now)],
     }
   );
@@ -54,7 +54,7 @@ export function handedOver(
     sat: satBy(beside, person),
   };
   return {
-    next: { hostId: record.hostId === userId ? heir : record.hostId, beside: writeBeside(next) },
+    next: { hostId: record.hostId === userId ? heir : record.hostId, beside: next },
     seats: seatsWith(record.seats, computerSeatOf([...record.seats, ...others], seat, computer, now)),
     owed: [owe('table', now)],
   };
@@ -67,7 +67,7 @@ export function takenBack(loaded: Loaded, userId: string, now: number): MatchSte
   const { record, beside } = loaded;
   if (record.seats.some((each) => each.userId === userId)) {
     const { givenUp, ...others } = beside;
-    return givenUp === undefined ? undefined : { next: { beside: writeBeside(others) }, owed: [owe('table', now)] };
+    return givenUp === undefined ? undefined : { next: { beside: others }, owed: [owe('table', now)] };
   }
   const seat = formerSeat(beside, userId);
   const person = seat === undefined ? undefined : beside.former?.[seat];
@@ -103,7 +103,7 @@ export function satDown(
     }),
   };
   return {
-    next: { beside: writeBeside(next) },
+    next: { beside: next },
     seats: seatsWith(record.seats, personSeat({ ...person, name: nameAmong(loaded, person) }, seat, now)),
     owed: [owe('table', now)],
   };

@@ -12,7 +12,7 @@ import type { Wishes } from './pace/wishes.js';
 import { runningState, timedIn } from './running.js';
 import { handedOver } from './seating.js';
 import { isStanding, type Wish, withWish } from './standing.js';
-import { calledOff, ending, loggedLines, type MatchStep, owe, oweLater, writeBeside } from './step.js';
+import { calledOff, ending, loggedLines, type MatchStep, owe, oweLater } from './step.js';
 import type { MatchRecord, NewChoice, NewOwed } from './store/records.js';
 import { undoableAfter, withoutUndoable } from './undo/undoing.js';
 import { turnsAfter } from './waiting.js';
@@ -53,9 +53,9 @@ export function played(loaded: Loaded, { seat, no, choice, by }: Choosing, { now
   const passed = { seats: record.seats, before: state.pending, after: applied.state.pending, ...chooser, now };
   return {
     next: {
-      state: JSON.stringify(applied.state),
+      state: applied.state,
       rulesVersion: loaded.folder.rules.rulesVersion,
-      beside: writeBeside({
+      beside: {
         ...beside,
         lines,
         ...(by === 'clock'
@@ -63,7 +63,7 @@ export function played(loaded: Loaded, { seat, no, choice, by }: Choosing, { now
           : { ...choseNow(loaded, seat), ...afterChoice(timedIn(loaded), seat, now), ...hereAgain(beside, seat, now) }),
         ...turnsAfter({ ...beside, lines }, passed),
         ...(by === undefined && undoableAfter(loaded, seat, applied, now)),
-      }),
+      },
       ...ending(applied.state, now),
     },
     choices: loggedLines(applied.lines, beside.lines, now, by),
@@ -94,7 +94,7 @@ export function gone(loaded: Loaded, seat: Seat, until: number | undefined, now:
     ...beside,
     ...awayNow(beside, seat, { from: now, until: until ?? now, since: waitedSince(beside, seat) }),
   };
-  return { next: { beside: writeBeside(next) }, owed: [owe('table', now)] };
+  return { next: { beside: next }, owed: [owe('table', now)] };
 }
 
 /** Who has left the match's server, and who is there again, where that was not known. */
@@ -104,7 +104,7 @@ export function withMembers({ record, beside }: Loaded, areIn: ReadonlyMap<strin
   const known = Object.entries(gone).filter(([userId]) => !areIn.has(userId));
   const next = Object.fromEntries([...known, ...left]);
   if (record.status !== 'running' || JSON.stringify(next) === JSON.stringify(gone)) return undefined;
-  return { next: { beside: writeBeside(withGone(others, next)) }, owed: [owe('table', now)] };
+  return { next: { beside: withGone(others, next) }, owed: [owe('table', now)] };
 }
 
 const withGone = (beside: Beside, gone: NonNullable<Beside['gone']>): Beside =>
@@ -119,7 +119,7 @@ function notGone({ gone = {}, ...beside }: Beside, userId: string | undefined): 
 export function heeded(loaded: Loaded, wishes: ReadonlyMap<string, Wishes>, now: number): MatchStep {
   const { record, beside, state } = loaded;
   const next = record.status === 'running' && state ? heeding({ beside, seats: record.seats }, wishes, now) : undefined;
-  return next && { next: { beside: writeBeside(next) }, owed: [owe('table', now)] };
+  return next && { next: { beside: next }, owed: [owe('table', now)] };
 }
 
 /** Makes a kind of choice stand, and answers an open question with it; or takes that back. */
@@ -134,7 +134,7 @@ export function stood(loaded: Loaded, seat: Seat, { kind, stands }: Wish, pace: 
   const asked = state.pending.find((open) => open.seat === seat && open.kind === kind);
   return stands && asked
     ? played({ ...loaded, beside: next }, { seat, no: asked.no, choice: answer.choice }, pace)
-    : { next: { beside: writeBeside(next) } };
+    : { next: { beside: next } };
 }
 
 /** A new person is called at once; as long as the same people go on, their choices are shown together. */
@@ -162,7 +162,7 @@ export function signalled(loaded: Loaded, seat: Seat, word: string, now: number)
   const said = saidNow(loaded);
   if (said[seat] === word) return undefined;
   const signals = { asker: asked.seat, no: asked.no, said: { ...said, [seat]: word } };
-  return { next: { beside: writeBeside({ ...beside, signals }) }, owed: [owe('table', now)] };
+  return { next: { beside: { ...beside, signals } }, owed: [owe('table', now)] };
 }
 
 /** By seat: what was signalled about the question that is open now. */
@@ -184,7 +184,7 @@ export function outOfTime(loaded: Loaded, computer: string | undefined, now: num
   const { beside } = loaded;
   if (deadlineOf(beside) === 'seat' || missedBy(beside, seat) + 1 >= PATIENCE)
     return handedOver(loaded, seat, computer, now) ?? calledOff(beside, 'absent', now);
-  return { next: { beside: writeBeside({ ...beside, chosenFor: { ...beside.chosenFor, [seat]: since } }) } };
+  return { next: { beside: { ...beside, chosenFor: { ...beside.chosenFor, [seat]: since } } } };
 }
 
 /** The computer that is to answer this seat: the one that has it, or one for a person whose time was up. */

@@ -3,7 +3,7 @@ import type { Loaded } from './load.js';
 import { type Beside, type Refused, refuse } from './match.js';
 import { runningState } from './running.js';
 import { sits } from './seats.js';
-import { type MatchStep, writeBeside } from './step.js';
+import type { MatchStep } from './step.js';
 import type { Watched } from './watcher.js';
 
 /* Who watches a match without a seat in it, and wants to be called for what happens there. */
@@ -19,13 +19,13 @@ export function watched(loaded: Loaded, userId: string, when: Watched | undefine
   const { beside } = loaded;
   const { watchers = {}, lines } = beside;
   if (watchers[userId]?.when === when) return undefined;
-  return { next: { beside: writeBeside({ ...beside, watchers: { ...watchers, [userId]: { when, since: lines } } }) } };
+  return { next: { beside: { ...beside, watchers: { ...watchers, [userId]: { when, since: lines } } } } };
 }
 
 /** These people, by user id, watch no longer. */
 export function unwatched(beside: Beside, userIds: readonly string[]): MatchStep {
   const next = withoutWatchers(beside, userIds);
-  return next === beside ? undefined : { next: { beside: writeBeside(next) } };
+  return next === beside ? undefined : { next: { beside: next } };
 }
 
 /** The same beside a match that is about to change otherwise too. */

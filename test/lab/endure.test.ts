@@ -12,6 +12,7 @@ import { readRecord } from '../../src/match/load.js';
 import { handedOver } from '../../src/match/seating.js';
 import { caseOf, countDue, countHeld } from '../../src/match/store/plain/case.js';
 import { openStore } from '../../src/match/store.js';
+import { writtenNext } from '../../src/match/written.js';
 import { afterwards } from '../support/closing.js';
 import { fill } from '../support/full-database.js';
 import { newFolder } from '../tools/castellan/castellan.js';
@@ -81,7 +82,7 @@ test('what was answered before a computer took the seat is kept', async () => {
   const { seat, userId = '' } = record.seats[answer.seat]!;
   const step = handedOver(readRecord(record, gameOf(record.game)), seat, 'careful', 2_000);
   if (!step || isRefusal(step)) throw new Error('Nobody takes the seat.');
-  await store.save({ id: match, revision: record.revision, ...step });
+  await store.save({ id: match, revision: record.revision, seats: step.seats!, next: writtenNext(step.next) });
   expect((await store.load(match))!.seats[seat]?.kind).toBe('computer');
   await store.close();
   const playground = await startPlayground({ clock: patientClock() });

@@ -3,7 +3,6 @@ import type { Weighed } from '../../engine/weighed.js';
 import { type MatchService, refuse } from '../match.js';
 import { mayAsk } from '../practice.js';
 import { unseated } from '../seats.js';
-import { writeBeside } from '../step.js';
 import type { Keeping } from './keeping.js';
 import type { AllParts } from './parts.js';
 
@@ -34,7 +33,7 @@ export function advisingOf(keeping: Keeping, { thinkers }: Pick<AllParts, 'think
         if (last === no) return undefined;
         return {
           next: {
-            beside: writeBeside({ ...beside, advised: { ...beside.advised, [seat]: { times: times + 1, no } } }),
+            beside: { ...beside, advised: { ...beside.advised, [seat]: { times: times + 1, no } } },
           },
         };
       });

@@ -4,8 +4,9 @@ import { type Done, refuse } from '../match.js';
 import type { KeyedQueue } from '../queue.js';
 import type { Shelf } from '../shelf.js';
 import type { MatchStep } from '../step.js';
-import type { MatchRecord } from '../store/records.js';
+import type { Change } from '../store/records.js';
 import { answeredBy } from '../turns.js';
+import { type Step, writtenLine, writtenNext } from '../written.js';
 import type { AllParts } from './parts.js';
 
 /** Changes a match. */
@@ -14,7 +15,6 @@ export type ChangeMatch = (id: string, decide: (loaded: Loaded) => MatchStep) =>
 export interface ChangingParts extends Pick<AllParts, 'store' | 'thinkers' | 'clock' | 'onOwed'> {
   readonly queue: KeyedQueue;
   readonly shelf: Shelf;
-  readonly read: (record: MatchRecord) => Loaded;
   readonly closing: () => boolean;
   /** Told of every match that was changed. */
   readonly onSaved: (after: Loaded) => void;
@@ -38,10 +38,9 @@ export function changing(parts: ChangingParts): ChangeMatch {
         if (!loaded) return refuse('noSuchMatch');
         const step = decide(loaded);
         if (step && !isRefusal(step)) {
-          const after = afterwards(parts, loaded, step);
-          const next = { ...step.next, awaited: after.record.awaited };
-          if (await store.save({ id, revision: loaded.record.revision, ...step, next }))
-            return saved(parts, after, step);
+          const fields = writtenNext(step.next);
+          const after = afterwards(parts, loaded, step, fields);
+          if (await store.save(changeOf(loaded, after, step, fields))) return saved(parts, after, step);
         } else if (!guess) return step ?? { match: matchOf(loaded), nothingNew: true };
       }
       return refuse('busy');
@@ -49,19 +48,33 @@ export function changing(parts: ChangingParts): ChangeMatch {
   };
 }
 
-type Taken = Exclude<MatchStep, Refusal | undefined>;
+type Fields = ReturnType<typeof writtenNext>;
 
 /** The match after this step, with whether a computer must choose there: those are gone on with at a start. */
-function afterwards({ clock, read, thinkers }: ChangingParts, { record }: Loaded, step: Taken): Loaded {
-  const { next, seats = record.seats } = step;
-  const after = read({ ...record, ...next, seats, revision: record.revision + 1, updatedAt: clock() });
+function afterwards({ clock, thinkers }: ChangingParts, loaded: Loaded, { next, seats }: Step, fields: Fields): Loaded {
+  const { options, beside, state } = { ...loaded, ...next };
+  const record = {
+    ...loaded.record,
+    ...fields,
+    ...(seats && { seats }),
+    revision: loaded.record.revision + 1,
+    updatedAt: clock(),
+  };
   const awaited =
-    after.record.status === 'running' &&
-    after.state?.pending.some(({ seat }) => answeredBy(after, seat, thinkers.playerFor)) === true;
-  return { ...after, record: { ...after.record, awaited } };
+    record.status === 'running' &&
+    state?.pending.some(({ seat }) => answeredBy({ beside, record }, seat, thinkers.playerFor)) === true;
+  return { ...loaded, options, beside, state, record: { ...record, awaited } };
 }
 
-function saved({ shelf, onOwed, onSaved }: ChangingParts, after: Loaded, { owed = [] }: Taken): Done {
+/** What of it is saved. `fields`: what changes, as it is written. */
+const changeOf = (
+  { record: { id, revision } }: Loaded,
+  { record: { awaited } }: Loaded,
+  { next: _, choices = [], ...others }: Step,
+  fields: Fields,
+): Change => ({ ...others, id, revision, next: { ...fields, awaited }, choices: choices.map(writtenLine) });
+
+function saved({ shelf, onOwed, onSaved }: ChangingParts, after: Loaded, { owed = [] }: Step): Done {
   shelf.put(after);
   if (owed.length > 0) onOwed(Math.min(...owed.map(({ due }) => due)));
   onSaved(after);

@@ -6,7 +6,8 @@ import type { Done } from '../match.js';
 import { keyedQueue } from '../queue.js';
 import { createShelf } from '../shelf.js';
 import { owe } from '../step.js';
-import type { MatchRecord, NewMatch } from '../store/records.js';
+import type { MatchRecord } from '../store/records.js';
+import { type Fresh, writtenFresh } from '../written.js';
 import { type ChangeMatch, changing } from './changing.js';
 import { type Looking, looking } from './looking.js';
 import type { AllParts } from './parts.js';
@@ -21,7 +22,7 @@ export interface Keeping extends Looking {
    * Keeps a new match; its lobby's message is owed. Nothing is done where another process made it before, or where somebody
    * invited can't be asked by its host just now.
    */
-  createOnce(match: NewMatch): Promise<'made' | 'there' | 'waits'>;
+  createOnce(match: Fresh): Promise<'made' | 'there' | 'waits'>;
   /** One at a time for each id. */
   inTurn<T>(id: string, work: () => Promise<T>): Promise<T>;
   /** What a press did, and what computers who are awaited now did in the moment after it. */
@@ -42,7 +43,7 @@ export function createKeeping(parts: AllParts): Keeping {
   const read = (record: MatchRecord): Loaded => readRecord(record, gameOf(record.game));
   const shelf = createShelf(store, read);
   const onSaved = (after: Loaded): void => (closing ? undefined : computers.wake(after));
-  const change = changing({ ...parts, queue, shelf, read, closing: () => closing, onSaved });
+  const change = changing({ ...parts, queue, shelf, closing: () => closing, onSaved });
   const eyes = looking({ ...parts, shelf, read, onSeen: (id) => computers.nudge(id) });
   const computers = computersOf(parts, eyes, change);
   const idle = async (): Promise<void> => {
@@ -58,7 +59,7 @@ export function createKeeping(parts: AllParts): Keeping {
     async createOnce(match) {
       const owed = owe('lobby', clock());
       try {
-        if (!(await store.create(match, [owed], clock()))) return 'waits';
+        if (!(await store.create(writtenFresh(match), [owed], clock()))) return 'waits';
       } catch (error) {
         if (await shelf.fresh(match.id)) return 'there';
         throw error;

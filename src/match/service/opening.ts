@@ -11,8 +11,8 @@ import { type Done, type Match, type MatchService, type Person, type Refused, re
 import { agreedIn } from '../pace/agreed.js';
 import { isNowhere, isPractice } from '../practice.js';
 import { withComputers, withPerson } from '../seats.js';
-import { writeBeside } from '../step.js';
-import type { NewMatch, SeatRecord } from '../store/records.js';
+import type { SeatRecord } from '../store/records.js';
+import type { Fresh } from '../written.js';
 import { tooMany } from './bounds.js';
 import type { Keeping } from './keeping.js';
 import type { AllParts } from './parts.js';
@@ -94,19 +94,19 @@ function matchRecord(
   { host, place: { threadless, ...place }, locale, agreed, rematchOf }: Wish,
   { folder, options, wanted, seats }: Agreed,
   seed: string,
-): NewMatch {
+): Fresh {
   return {
     ...blank(folder, id, locale, seed),
     ...place,
     hostId: host.id,
-    options: JSON.stringify(options),
+    options,
     // Who plays alone keeps nobody waiting.
-    beside: writeBeside({
+    beside: {
       wanted,
       lines: 0,
       ...(wanted > 1 && agreed && agreedIn(agreed)),
       ...(threadless && { threadless }),
-    }),
+    },
     seats,
     rematchOf,
   };

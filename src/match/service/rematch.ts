@@ -6,8 +6,7 @@ import { type Match, type MatchService, type Person, type Refused, refuse } from
 import { agreedIn } from '../pace/agreed.js';
 import { sits, unseated } from '../seats.js';
 import { isOver } from '../status.js';
-import { writeBeside } from '../step.js';
-import type { NewMatch } from '../store/records.js';
+import type { Fresh } from '../written.js';
 import { tooMany } from './bounds.js';
 import type { Keeping } from './keeping.js';
 import type { AllParts } from './parts.js';
@@ -94,7 +93,7 @@ function rematchRecord(
   id: string,
   hostId: string,
   { clock, newSeed }: Pick<AllParts, 'clock' | 'newSeed'>,
-): NewMatch {
+): Fresh {
   const { record, folder, options, beside } = old;
   const view = matchOf(old).see('bystander');
   return {
@@ -103,13 +102,13 @@ function rematchRecord(
     channelId: record.channelId,
     threadId: record.threadId,
     hostId,
-    options: JSON.stringify({ ...options, ...(view && folder.conduct.rematchOptions?.(view)) }),
-    beside: writeBeside({
+    options: { ...options, ...(view && folder.conduct.rematchOptions?.(view)) },
+    beside: {
       wanted: record.seats.length,
       lines: 0,
       ...agreedIn(beside),
       ...(beside.threadless && { threadless: true }),
-    }),
+    },
     seats: record.seats.map((seat) => ({ ...seat, joinedAt: clock() })),
     rematchOf: record.id,
   };

@@ -8,10 +8,11 @@ import { type Beside, type Refused, refuse } from '../match.js';
 import { lengthOf } from '../pace/agreed.js';
 import { runningState } from '../running.js';
 import { isStanding, withWish } from '../standing.js';
-import { logged, type MatchStep, owe, writeBeside } from '../step.js';
-import type { ChoiceRecord, NewChoice } from '../store/records.js';
+import { logged, type MatchStep, owe } from '../step.js';
+import type { ChoiceRecord } from '../store/records.js';
 import type { Motion } from '../votes/motion.js';
 import { turnsAfter } from '../waiting.js';
+import type { NewLine } from '../written.js';
 import { entriesOf, UNDONE } from './log.js';
 import type { Undoable, Undos } from './undoable.js';
 
@@ -59,14 +60,14 @@ export function unchosen(
   const again = undone(before, state);
   return {
     next: {
-      state: JSON.stringify(again),
+      state: again,
       rulesVersion: loaded.folder.rules.rulesVersion,
-      beside: writeBeside({
+      beside: {
         ...withoutUndoable(beside),
         ...asBefore(beside, undoable, now),
         lines: line,
         undone: { n, line },
-      }),
+      },
     },
     choices: [undoneLine(line, undoable, again, now)],
     owed: [owe('table', now)],
@@ -102,15 +103,15 @@ export function undoneByAll(
   const passed = { seats: record.seats, before: [], after: again.pending, by: seat, now };
   return {
     next: {
-      state: JSON.stringify(again),
+      state: again,
       rulesVersion: loaded.folder.rules.rulesVersion,
-      beside: writeBeside({
+      beside: {
         ...asking(withoutUndoable(beside), again, seat),
         chose: lastOf(choices.filter((each) => each.n < n)),
         ...turnsAfter({ ...beside, turns: {}, lines: line }, passed),
         lines: line,
         undone: { n, line },
-      }),
+      },
     },
     choices: [undoneLine(line, { seat, n }, again, now, seats)],
     owed: [owe('table', now)],
@@ -135,7 +136,7 @@ function undoneLine(
   state: BaseState,
   now: number,
   agreed: readonly Seat[] = [],
-): NewChoice {
+): NewLine {
   const next = state.asked.map((no, each) => state.pending.find((open) => open.seat === each)?.no ?? no + 1);
   return logged({ n: line, seat, kind: UNDONE, choice: [n, ...next, ...agreed].map(String), events: [] }, now);
 }

@@ -8,7 +8,7 @@ import { waitedSince } from '../pace/clock.js';
 import { runningState, timedIn } from '../running.js';
 import { handedOver, satDown } from '../seating.js';
 import { nameAmong, sits, unseated } from '../seats.js';
-import { calledOff, type MatchStep, owe, writeBeside } from '../step.js';
+import { calledOff, type MatchStep, owe } from '../step.js';
 import type { ChoiceRecord } from '../store/records.js';
 import { undoneByAll } from '../undo/undoing.js';
 import { isSame, type Motion, VOTE_LASTS_MS, type Vote } from './motion.js';
@@ -85,7 +85,7 @@ function counted(loaded: Loaded, now: Now): MatchStep {
   if (!vote) return undefined;
   switch (resultOf(loaded, vote, now)) {
     case 'open':
-      return { next: { beside: writeBeside(loaded.beside) }, owed: [owe('table', now.now)] };
+      return { next: { beside: loaded.beside }, owed: [owe('table', now.now)] };
     case 'over':
       return dropped(loaded, now);
     case 'agreed': {
@@ -107,7 +107,7 @@ function resultOf(loaded: Loaded, vote: Vote, now: Now): 'open' | 'over' | 'agre
 }
 
 function dropped({ beside: { vote: _, ...others } }: Loaded, { now }: Now): MatchStep {
-  return { next: { beside: writeBeside(others) }, owed: [owe('table', now)] };
+  return { next: { beside: others }, owed: [owe('table', now)] };
 }
 
 /** Why this can't be voted on now, or makes no sense any more. */
@@ -147,7 +147,7 @@ const nameAt = ({ record }: Loaded, seat: number): { readonly who: string } => (
 /** Does what was agreed. */
 function carriedOut(loaded: Loaded, motion: Motion, { now, computer, log = [] }: Now): MatchStep {
   const { beside } = loaded;
-  const changed = (next: Beside): MatchStep => ({ next: { beside: writeBeside(next) }, owed: [owe('table', now)] });
+  const changed = (next: Beside): MatchStep => ({ next: { beside: next }, owed: [owe('table', now)] });
   switch (motion.to) {
     case 'pause':
       return changed({
