@@ -15,10 +15,10 @@ export interface SourceFile {
 /** What each part of the tree may import of the others, beside itself. The order is from the top down. */
 export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   commands: ['discord', 'match', 'games', 'engine', 'words', 'cards/typed'],
-  discord: ['match', 'lessons', 'games', 'engine', 'words', 'pictures', 'cards/typed', 'serving', 'schedule'],
-  match: ['games', 'engine', 'generated', 'database-url', 'letters', 'disk', 'natives'],
+  discord: ['match', 'lessons', 'games', 'engine', 'words', 'pictures', 'cards/typed', 'serving', 'jobs'],
+  match: ['games', 'engine', 'generated', 'database-url', 'letters', 'disk', 'natives', 'jobs'],
   lessons: ['games', 'engine', 'words'],
-  players: ['engine', 'games', 'threads', 'schedule'],
+  players: ['engine', 'games', 'threads', 'jobs'],
   // With a game's own pieces and deck, and its own players.
   games: [
     'engine',
@@ -32,9 +32,9 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'players/player',
     'players/search',
   ],
-  pictures: ['cards', 'threads', 'letters', 'natives', 'schedule'],
+  pictures: ['cards', 'threads', 'letters', 'natives', 'jobs'],
   words: ['engine', 'cards', 'letters'],
-  schedule: [],
+  jobs: [],
   cards: [],
   engine: [],
   playground: [],

@@ -1,8 +1,8 @@
 import type { GameFolder } from '../games/contract.js';
 import { firstScenes } from '../games/first-pictures.js';
+import { createScheduler, type Scheduler } from '../jobs/scheduler.js';
 import type { MatchService } from '../match/match.js';
 import type { Store } from '../match/store.js';
-import { createDesk, type Desk } from '../schedule/desk.js';
 import { discordWords } from '../words/discord.js';
 import type { Command } from './command.js';
 import type { Context } from './context.js';
@@ -64,8 +64,8 @@ export function createBot(parts: BotParts): Bot {
   const { context, onKept, outbox } = deliveryOf(parts);
   const { service } = context;
   // Steady, and the machine's own: what rests is its processor.
-  const desk = createDesk({ now: () => performance.now(), after: systemClock.after });
-  const transport = transportOf(parts, context, desk, onKept);
+  const scheduler = createScheduler({ now: () => performance.now(), after: systemClock.after });
+  const transport = transportOf(parts, context, scheduler, onKept);
   const underWay = new Set<Promise<void>>();
   const quietly = (work: Promise<unknown>, what: string) => {
     const done = work
@@ -130,7 +130,7 @@ export function createBot(parts: BotParts): Bot {
     async stop() {
       stopping = true;
       declaring.end();
-      desk.hurry();
+      scheduler.hurry();
       context.shares.close();
       tidying.end();
       forgetting.end();
@@ -253,14 +253,14 @@ const contextOf = (
 function transportOf(
   { connection, store, commands, games, painter, clock, log, onPress }: BotParts,
   context: Context,
-  desk: Desk,
+  scheduler: Scheduler,
   onKept: TransportParts['onKept'],
 ) {
   const byName = new Map(commands.map((command) => [command.declare(games).name, command]));
   return createTransport({
     callbacks: connection.callbacks,
     route: (interaction) => routeOf(interaction, context, byName),
-    desk,
+    scheduler,
     words: discordWords,
     // Steady: a press takes no longer where the host’s clock is set meanwhile.
     now: () => performance.now(),

@@ -1,5 +1,5 @@
+import { keyedQueue } from '../jobs/keyed-queue.js';
 import { actingOf } from './computers/acting.js';
-import { createBusy } from './computers/busy.js';
 import type { ComputerParts } from './computers/parts.js';
 import { createThoughts } from './computers/thoughts.js';
 import type { Loaded } from './load.js';
@@ -22,7 +22,7 @@ export interface Computers {
 export function createComputers(parts: ComputerParts): Computers {
   const { onFault, log } = parts;
   let stopped = false;
-  const busy = createBusy();
+  const busy = keyedQueue(Number.POSITIVE_INFINITY);
   const acting = actingOf(parts, () => stopped);
   const thoughts = createThoughts(parts, acting, busy);
 
@@ -44,11 +44,11 @@ export function createComputers(parts: ComputerParts): Computers {
         if (answers) thoughts.begin({ id: record.id, seat, no, player: answers.player });
       }
       if (folder.conduct.signals && record.seats.some(({ computer }) => computer !== undefined))
-        busy.run(record.id, () => letSignal(loaded));
+        void busy.run(record.id, () => letSignal(loaded));
     },
     nudge: thoughts.nudge,
-    calm: busy.calm,
-    idle: busy.idle,
+    calm: busy.idle,
+    idle: () => busy.idle(),
     stop() {
       stopped = true;
       thoughts.stop();

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import { Piscina } from 'piscina';
-import { Turns } from '../schedule/turns.js';
+import { FairQueue } from '../jobs/fair-queue.js';
 import { threadOf } from '../threads.js';
 import type { Painting } from './boxes.js';
 import { createKeepsakes, type Keepsakes } from './keepsakes.js';
@@ -86,7 +86,7 @@ export function createPainter({
     resourceLimits: LIMITS,
   });
   const { close: closeKeepsakes, ...keepsakes } = createKeepsakes();
-  const waiting = new PQueue({ concurrency: threads, queueClass: Turns<() => Promise<unknown>> });
+  const waiting = new PQueue({ concurrency: threads, queueClass: FairQueue<() => Promise<unknown>> });
   const remembered = new LRUCache<string, PaintedPicture>({ maxSize: cacheBytes, sizeCalculation: sizeOf });
   const drawing = new Map<string, Promise<PaintedPicture>>();
   const closing = new AbortController();

@@ -4,7 +4,7 @@ import type { Seen } from '../engine/see.js';
 import type { Trial, Tried } from '../engine/tried.js';
 import type { Weighed } from '../engine/weighed.js';
 import type { GameFolder } from '../games/contract.js';
-import { Turns } from '../schedule/turns.js';
+import { FairQueue } from '../jobs/fair-queue.js';
 import { threadOf } from '../threads.js';
 import { knownPlayer, seatedPlayer } from './index.js';
 import type { Assay, Thought } from './think.js';
@@ -54,7 +54,7 @@ export function createThinkers({ threads, gameOf }: ThinkersOptions): Thinkers {
     maxThreads: threads,
     idleTimeout: IDLE_MS,
   });
-  const waiting = new PQueue({ concurrency: threads, queueClass: Turns<() => Promise<unknown>> });
+  const waiting = new PQueue({ concurrency: threads, queueClass: FairQueue<() => Promise<unknown>> });
   const run = <T>(wish: Wish, task: Thought | Assay, options?: { readonly name: string }): Promise<T> =>
     waiting.add(() => pool.run(task, options) as Promise<T>, { priority: PRIORITY[wish], throwOnTimeout: true });
   const thought = async (wish: Wish, game: string, player: string, view: Seen, seed: string): Promise<Weighed> =>

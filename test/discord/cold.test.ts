@@ -4,8 +4,8 @@ import { systemClock } from '../../src/discord/bot.js';
 import { createConnection } from '../../src/discord/transport/client.js';
 import type { Route } from '../../src/discord/transport/router.js';
 import { createTransport, PATIENCE_MS, type TransportParts } from '../../src/discord/transport/transport.js';
+import { createScheduler } from '../../src/jobs/scheduler.js';
 import { createPainter } from '../../src/pictures/painter.js';
-import { createDesk } from '../../src/schedule/desk.js';
 import { discordWords } from '../../src/words/discord.js';
 import { GAMES } from '../games.js';
 import { afterwards } from '../support/closing.js';
@@ -85,7 +85,7 @@ test('while a picture must wait for a cold thread, an answer is acknowledged soo
   const parts: TransportParts = {
     callbacks: { answer: async () => undefined, edit: never, follow: never, standing: never },
     route: (): Route => ({ name: 'command game', defer: 'reply', who: 'ada', rank: 'press', handle: never }),
-    desk: createDesk({ now: () => 0, after: () => () => undefined }),
+    scheduler: createScheduler({ now: () => 0, after: () => () => undefined }),
     words: discordWords,
     now: () => 0,
     after(ms) {

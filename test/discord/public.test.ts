@@ -5,8 +5,8 @@ import { type Press, readId, VERBS, type Verb, writeId } from '../../src/discord
 import { routeOf } from '../../src/discord/transport/router.js';
 import { createTransport, PATIENCE_MS } from '../../src/discord/transport/transport.js';
 import { isRefusal } from '../../src/engine/game.js';
+import { createScheduler } from '../../src/jobs/scheduler.js';
 import type { Match, Person } from '../../src/match/match.js';
-import { createDesk } from '../../src/schedule/desk.js';
 import { discordWords } from '../../src/words/discord.js';
 import { type Bench, openBench } from './bench.js';
 import { contextOf } from './made.js';
@@ -58,7 +58,7 @@ async function pressed(bench: Bench, press: Pick<Press, 'verb' | 'match'>, by: P
       const route = routeOf(interaction, contextOf(bench), new Map());
       return route && { ...route, handle: () => (slow ? released.then(route.handle) : route.handle()) };
     },
-    desk: createDesk(clock),
+    scheduler: createScheduler(clock),
     words: discordWords,
     claim: async () => true,
     onKept: async () => undefined,

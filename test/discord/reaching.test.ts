@@ -3,13 +3,8 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { freePort } from '../../lab/stage/free-port.js';
-import {
-  gatewayAdvice,
-  OutOfReach,
-  pauseBefore,
-  TokenRefused,
-  untilReached,
-} from '../../src/discord/transport/reaching.js';
+import { gatewayAdvice, OutOfReach, PAUSES, TokenRefused, untilReached } from '../../src/discord/transport/reaching.js';
+import { backoff } from '../../src/jobs/backoff.js';
 import { afterwards } from '../support/closing.js';
 
 /* A Discord that isn't there, or not as it should be, when the program starts. */
@@ -134,10 +129,10 @@ test('a wrong token is not tried again', async () => {
 });
 
 test('pauses grow up to some minutes, and differ', () => {
-  const pauses = Array.from({ length: 20 }, (_, n) => pauseBefore(n + 1, () => 0.999));
+  const pauses = Array.from({ length: 20 }, (_, n) => backoff(n + 1, { ...PAUSES, random: () => 0.999 }));
   expect(pauses).toEqual([...pauses].sort((one, other) => one - other));
   expect(pauses.at(-1)).toBeLessThanOrEqual(5 * 60_000);
-  expect(pauseBefore(20, () => 0)).toBe(150_000);
+  expect(backoff(20, { ...PAUSES, random: () => 0 })).toBe(150_000);
 });
 
 test('stopped in a pause, it is over at once', async () => {

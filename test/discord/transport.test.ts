@@ -4,8 +4,8 @@ import { movableClock } from '../../playground/index.js';
 import { type Answer, type Deferral, nothing, reply, suggestions, update } from '../../src/discord/answer.js';
 import { type HandShown, note } from '../../src/discord/payload.js';
 import { createTransport, PATIENCE_MS, SUGGESTED_WITHIN_MS } from '../../src/discord/transport/transport.js';
+import { createScheduler, type Rank } from '../../src/jobs/scheduler.js';
 import { NewerMatch } from '../../src/match/match.js';
-import { createDesk, type Rank } from '../../src/schedule/desk.js';
 import { discordWords } from '../../src/words/discord.js';
 
 const PRESSED = { id: '4' };
@@ -77,7 +77,7 @@ function bench(defer: Deferral, handle: () => Promise<Answer>, around: Around = 
       rank,
       handle,
     }),
-    desk: createDesk(clock),
+    scheduler: createScheduler(clock),
     words: discordWords,
     now: clock.now,
     after: clock.after,

@@ -1,6 +1,6 @@
+import { keyedQueue } from '../../jobs/keyed-queue.js';
 import type { OwedRecord } from '../../match/store/records.js';
 import type { Store } from '../../match/store.js';
-import { createLanes } from './lanes.js';
 import { LEASE_MS } from './lease.js';
 import { createSender, type SenderParts } from './sending.js';
 import { createTaking, type TakingParts } from './taking.js';
@@ -25,10 +25,10 @@ export interface Outbox {
 /** Sends what matches owe, each match in its own time. */
 export function createOutbox(parts: OutboxParts): Outbox {
   const { tries, clock, log } = parts;
-  const lanes = createLanes();
-  const taking = createTaking(parts, lanes, (taken) => {
+  const byMatch = keyedQueue();
+  const taking = createTaking(parts, byMatch, (taken) => {
     // One whose lease we lost ourselves is still under way: that one first.
-    for (const owed of taken) lanes.run(owed.matchId, () => send(owed));
+    for (const owed of taken) void byMatch.run(owed.matchId, () => send(owed));
   });
   const sender = createSender(parts, taking);
 
@@ -46,14 +46,14 @@ export function createOutbox(parts: OutboxParts): Outbox {
   return {
     poke: taking.poke,
     async idle() {
-      while (taking.underWay() || lanes.busy() > 0) await Promise.allSettled([taking.underWay(), ...lanes.all()]);
+      while (taking.underWay() || byMatch.size > 0) await Promise.all([taking.underWay(), byMatch.idle()]);
     },
     async stop() {
       taking.stop();
       tries.end();
       await taking.underWay();
       // Whoever was settling meanwhile has perhaps taken the next with it.
-      while (lanes.busy() > 0) await Promise.allSettled(lanes.all());
+      await byMatch.idle();
     },
   };
 }

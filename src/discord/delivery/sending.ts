@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { backoff } from '../../jobs/backoff.js';
 import { NewerMatch } from '../../match/match.js';
 import type { OwedRecord, Settling, Take, Taken } from '../../match/store/records.js';
 import type { Store } from '../../match/store.js';
@@ -47,7 +48,7 @@ export interface SenderParts {
 }
 
 /** What whoever sends needs of the outbox. */
-export interface Desk {
+export interface JobQueue {
   /** Which messages to take with one that is settled; none where the outbox stops. */
   readonly wish: () => Take | undefined;
   /** Others were taken: they are sent next. */
@@ -62,13 +63,9 @@ export interface Sender {
   send(owed: OwedRecord): Promise<void>;
 }
 
-/** Not before so long, after so many tries. */
-const waitAfter = (attempts: number, why: keyof typeof LONGEST_RETRY_MS): number =>
-  Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_RETRY_MS[why]);
-
-export function createSender(parts: SenderParts, desk: Desk): Sender {
+export function createSender(parts: SenderParts, queue: JobQueue): Sender {
   const { store, deliver, clock, after, log } = parts;
-  const ends = endsOf(parts, desk);
+  const ends = endsOf(parts, queue);
   /** Not before that time, since Discord was away for this match's last message. */
   const resting = new LRUCache<string, number>({ max: MANY });
 
@@ -88,7 +85,10 @@ export function createSender(parts: SenderParts, desk: Desk): Sender {
       log.info({ match: matchId, ms: asked }, 'Discord asks us to wait; the message is written anew then');
     else if (away !== undefined) log.warn(about, `${away} is away; the message waits`);
     else log.error(about, 'a message could not be sent; it is tried again');
-    const until = clock() + (asked ?? waitAfter(attempts, away === undefined ? 'fault' : 'away'));
+    const until =
+      clock() +
+      (asked ??
+        backoff(attempts, { first: FIRST_RETRY_MS, longest: LONGEST_RETRY_MS[away === undefined ? 'fault' : 'away'] }));
     // A fault of ours may lie in what the match was: what it owes anew is tried at once.
     if (away !== undefined) resting.set(matchId, until);
     await ends.postpone(owed, until, faultWords(error));
@@ -128,11 +128,11 @@ const awayOf = (error: unknown): 'Discord' | 'the database' | undefined =>
   isDatabaseAway(error) ? 'the database' : troubleOf(error) === 'away' ? 'Discord' : undefined;
 
 /** How a message that was taken is let go of. */
-function endsOf({ store, clock, log }: SenderParts, desk: Desk) {
+function endsOf({ store, clock, log }: SenderParts, queue: JobQueue) {
   async function doubt({ matchId }: OwedRecord): Promise<void> {
     log.warn({ match: matchId }, 'a message took too long; it is looked after again');
     await store.doubtShown(matchId, clock());
-    desk.poke();
+    queue.poke();
   }
 
   return {
@@ -140,17 +140,17 @@ function endsOf({ store, clock, log }: SenderParts, desk: Desk) {
     doubt,
     /** What was shown is remembered, and the next messages are taken with it. */
     async settle(owed: OwedRecord, follows: Pick<Settling, 'effects' | 'trouble' | 'owed' | 'cancel'>): Promise<void> {
-      const take = desk.wish();
+      const take = queue.wish();
       const settled = await store.settleOwed(owed, { now: clock(), ...follows, ...(take && { take }) });
-      desk.taken(settled);
+      queue.taken(settled);
       if (!settled.held) await doubt(owed);
     },
     /** It is tried again later. */
     async postpone(owed: OwedRecord, until: number, why: string): Promise<void> {
-      if (await store.postponeOwed(owed, until, why)) desk.wakeAt(until);
+      if (await store.postponeOwed(owed, until, why)) queue.wakeAt(until);
       else await doubt(owed);
       // There may be room now for others.
-      desk.poke();
+      queue.poke();
     },
   };
 }

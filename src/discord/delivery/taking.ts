@@ -1,10 +1,10 @@
+import { coalesced } from '../../jobs/coalesced.js';
+import type { KeyedQueue } from '../../jobs/keyed-queue.js';
+import { createWakeTimer } from '../../jobs/wake-timer.js';
 import type { Take, Taken } from '../../match/store/records.js';
 import type { Store } from '../../match/store.js';
-import { createAlarm } from './alarm.js';
-import type { Lanes } from './lanes.js';
 import { LEASE_MS } from './lease.js';
-import { createPump } from './pump.js';
-import { type Desk, FIRST_RETRY_MS, type SenderParts } from './sending.js';
+import { FIRST_RETRY_MS, type JobQueue, type SenderParts } from './sending.js';
 
 export interface TakingParts extends Pick<SenderParts, 'clock' | 'after' | 'log'> {
   /** By game, the newest rules that this program knows. */
@@ -13,7 +13,7 @@ export interface TakingParts extends Pick<SenderParts, 'clock' | 'after' | 'log'
 }
 
 /** Takes what is due, as much as there is room for, and looks again when more will be. */
-export interface Taking extends Desk {
+export interface Taking extends JobQueue {
   poke(due?: number): void;
   /** What is under way now; undefined where nothing is. */
   underWay(): Promise<void> | undefined;
@@ -26,14 +26,14 @@ const AT_ONCE = 24;
 /** @param taken is given what was taken */
 export function createTaking(
   { store, knows, clock, after, log }: TakingParts,
-  lanes: Lanes,
+  byMatch: KeyedQueue,
   taken: (taken: Taken['taken']) => void,
 ): Taking {
   let stopped = false;
-  const room = (): number => AT_ONCE - lanes.busy();
+  const room = (): number => AT_ONCE - byMatch.size;
   const wish = (limit: number): Take => ({ now: clock(), limit, leaseMs: LEASE_MS, knows });
-  const alarm = createAlarm(clock, after, () => pump.poke());
-  const pump = createPump(look);
+  const timer = createWakeTimer(clock, after, () => looking.run());
+  const looking = coalesced(look);
 
   /** Never rejects. Where there is no room, whoever finishes takes the next. */
   async function look(): Promise<void> {
@@ -42,24 +42,24 @@ export function createTaking(
       begin(await store.takeOwed(wish(room())));
     } catch (error) {
       log.error({ error }, 'the outbox could not look for messages');
-      alarm.at(clock() + FIRST_RETRY_MS);
+      timer.at(clock() + FIRST_RETRY_MS);
     }
   }
 
   function begin(found: Taken): void {
     taken(found.taken);
-    if (found.nextDue !== undefined) alarm.at(found.nextDue);
+    if (found.nextDue !== undefined) timer.at(found.nextDue);
   }
 
   return {
     wish: () => (stopped ? undefined : wish(Math.max(1, room() + 1))),
     taken: begin,
-    wakeAt: alarm.at,
-    poke: (due = 0) => (due > clock() ? alarm.at(due) : pump.poke()),
-    underWay: pump.underWay,
+    wakeAt: timer.at,
+    poke: (due = 0) => (due > clock() ? timer.at(due) : looking.run()),
+    underWay: looking.underWay,
     stop() {
       stopped = true;
-      alarm.stop();
+      timer.stop();
     },
   };
 }

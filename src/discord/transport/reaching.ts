@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { Routes } from 'discord-api-types/v10';
 import { z } from 'zod';
+import { backoff } from '../../jobs/backoff.js';
 import { codeIn, failure, parsed, type RequestWish, requested } from './requesting.js';
 
 /* Whether Discord can be talked to, asked before the client begins: it would say so with a stack, or not at all. */
@@ -152,12 +153,8 @@ export function refusal(status: number, text: string): string {
 /** Cloudflare's. */
 const BLOCKED = 40333;
 
-const FIRST_PAUSE_MS = 1000;
-const LONGEST_PAUSE_MS = 5 * 60_000;
-
-/** Before try `n`, counted from 1: twice as long each time, up to some minutes, and never all processes at once. */
-export const pauseBefore = (n: number, random: () => number): number =>
-  Math.round(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (n - 1)) * (0.5 + random() / 2));
+/** Between two tries: up to some minutes, and never all processes at once. */
+export const PAUSES = { first: 1000, longest: 5 * 60_000 } as const;
 
 export interface Reaching extends Discord {
   /** Ends the waiting. */
@@ -189,7 +186,7 @@ export async function untilReached({
     const answer = await reach(discord, signal, patienceMs);
     const found = gateway ? startable(answer) : answer;
     if (found.reached) return;
-    const ms = Math.max(found.waitMs ?? 0, pauseBefore(n, random));
+    const ms = Math.max(found.waitMs ?? 0, backoff(n, { ...PAUSES, random }));
     log.warn({}, `Discord at ${discord.api} (DISCORD_API) ${found.why}. Trying again in ${lasting(ms)}.`);
     await pause(ms, signal);
   }

@@ -1,11 +1,11 @@
 import type { APIInteraction, APIMessageComponentInteraction, APIModalSubmitInteraction } from 'discord-api-types/v10';
-import type { Rank } from '../../schedule/desk.js';
+import type { Rank } from '../../jobs/scheduler.js';
 import { personOf } from '../context.js';
 import type { Verb } from '../questions/custom-id.js';
 
 /* For whom something is done, how soon, and what is the same. */
 
-/** How what comes in is scheduled (see `schedule/desk.ts`). */
+/** How what comes in is scheduled (see `jobs/scheduler.ts`). */
 export interface Scheduled {
   readonly who: string;
   readonly rank: Rank;

@@ -5,8 +5,8 @@ import {
   InteractionType,
   MessageFlags,
 } from 'discord-api-types/v10';
+import type { Scheduler } from '../../jobs/scheduler.js';
 import { NewerMatch } from '../../match/match.js';
-import type { Desk } from '../../schedule/desk.js';
 import { type Answer, type AnswerPlace, nothing, reply, suggestions } from '../answer.js';
 import { type Context, localeOf } from '../context.js';
 import { fitting, isDatabaseAway, troubleOf } from '../errors.js';
@@ -30,7 +30,7 @@ export interface Callbacks {
 export interface TransportParts {
   readonly callbacks: Callbacks;
   readonly route: (interaction: APIInteraction) => Route | undefined;
-  readonly desk: Desk;
+  readonly scheduler: Scheduler;
   readonly words: Context['words'];
   /** Milliseconds of a steady clock. */
   readonly now: () => number;
@@ -226,12 +226,12 @@ async function safely(
   route: Route,
   claim: Claim,
 ): Promise<Answer | undefined> {
-  const { log, words, desk } = parts;
+  const { log, words, scheduler } = parts;
   const typing = isTyping(interaction);
   try {
     claim.held = typing || (await parts.claim(interaction.id));
     if (!claim.held) return undefined;
-    return fitting(await desk.serve(requestOf(route, typing)), interaction.attachment_size_limit);
+    return fitting(await scheduler.serve(requestOf(route, typing)), interaction.attachment_size_limit);
   } catch (error) {
     const notice = noticeOf(error);
     claim.fault = notice !== 'notice.newer' && notice !== 'notice.tooLarge';

@@ -1,10 +1,10 @@
 import type { Seat } from '../../engine/table.js';
+import { backoff } from '../../jobs/backoff.js';
+import type { KeyedQueue } from '../../jobs/keyed-queue.js';
 import type { Acting, Awaited } from './acting.js';
-import type { Busy } from './busy.js';
 import type { ComputerParts } from './parts.js';
 
-const FIRST_RETRY_MS = 1_000;
-const LONGEST_RETRY_MS = 5 * 60_000;
+const RETRY = { first: 1_000, longest: 5 * 60_000 } as const;
 /** After so many failures, about a minute, a computer takes the first legal choice, so that nobody waits for ever. */
 const PATIENCE = 6;
 
@@ -28,7 +28,7 @@ interface Thought {
 export function createThoughts(
   { after, onFault, log }: Pick<ComputerParts, 'after' | 'onFault' | 'log'>,
   acting: Acting,
-  busy: Busy,
+  busy: KeyedQueue,
 ): Thoughts {
   const thoughts = thoughtsByMatch();
   let stopped = false;
@@ -36,7 +36,7 @@ export function createThoughts(
   function tryNow(thought: Thought): void {
     thought.rest?.();
     thought.rest = undefined;
-    if (!stopped) busy.run(thought.awaited.id, () => attempt(thought));
+    if (!stopped) void busy.run(thought.awaited.id, () => attempt(thought));
   }
 
   /** Never rejects. */
@@ -48,7 +48,8 @@ export function createThoughts(
       thought.failures++;
       onFault();
       log.error(aboutFault(thought, error), 'a computer player failed; it will try again');
-      if (!stopped && thoughts.has(thought)) thought.rest = after(waitAfter(thought.failures), () => tryNow(thought));
+      if (!stopped && thoughts.has(thought))
+        thought.rest = after(backoff(thought.failures, RETRY), () => tryNow(thought));
     }
   }
 
@@ -73,8 +74,6 @@ const aboutFault = ({ awaited: { id, seat, player }, failures }: Thought, error:
   failures,
   error,
 });
-
-const waitAfter = (failures: number): number => Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS);
 
 /** At most one for each seat of a match. */
 function thoughtsByMatch() {

@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal } from '../../engine/game.js';
+import type { KeyedQueue } from '../../jobs/keyed-queue.js';
 import { type Loaded, matchOf } from '../load.js';
 import { type Done, refuse } from '../match.js';
-import type { KeyedQueue } from '../queue.js';
 import type { Shelf } from '../shelf.js';
 import type { MatchStep } from '../step.js';
 import type { Change } from '../store/records.js';

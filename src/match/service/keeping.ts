@@ -1,9 +1,9 @@
 import { freshSeed } from '../../engine/chance.js';
 import { isRefusal, type Refusal } from '../../engine/game.js';
+import { keyedQueue } from '../../jobs/keyed-queue.js';
 import { type Computers, createComputers } from '../computers.js';
 import { type Loaded, readRecord } from '../load.js';
 import type { Done } from '../match.js';
-import { keyedQueue } from '../queue.js';
 import { createShelf } from '../shelf.js';
 import { owe } from '../step.js';
 import type { MatchRecord } from '../store/records.js';

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { Refusal } from '../../engine/game.js';
 import { see } from '../../engine/see.js';
+import { keyedQueue } from '../../jobs/keyed-queue.js';
 import { type Loaded, matchOf, stateless } from '../load.js';
 import { type MatchService, type Reviewed, refuse } from '../match.js';
-import { keyedQueue } from '../queue.js';
 import { pointsOf } from '../review/points.js';
 import type { Point } from '../review/review.js';
 import { decidingOf, type Glass } from '../review/turning.js';

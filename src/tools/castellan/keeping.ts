@@ -1,8 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { once, setMaxListeners } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
-import { pauseBefore } from '../../discord/transport/reaching.js';
+import { PAUSES } from '../../discord/transport/reaching.js';
 import { HOPELESS } from '../../ends.js';
+import { backoff } from '../../jobs/backoff.js';
 
 /** Discord lets an application begin one connection in five seconds, whichever process begins it. */
 export const APART_MS = 5_500;
@@ -74,7 +75,7 @@ export async function keepRunning({
         return giveUp.abort();
       }
       soon = now() - began < LONG_MS ? soon + 1 : 1;
-      const ms = pauseBefore(soon, random);
+      const ms = backoff(soon, { ...PAUSES, random });
       tell(`Shard ${id} ended (${end}). It starts again in ${Math.ceil(ms / 1000)} s.`);
       if (!(await rest(ms))) return;
     }

@@ -1,8 +1,8 @@
+import { yielding } from '../../../jobs/yielding.js';
 import { matchAt } from '../../../match/match.js';
 import { altText } from '../../../pictures/alt.js';
 import { measure } from '../../../pictures/measure.js';
 import type { Scene } from '../../../pictures/scene.js';
-import { breathing } from '../../../schedule/breath.js';
 import { joined } from '../../../words/shared.js';
 import type { Context } from '../../context.js';
 import type { OutFile } from '../../payload.js';
@@ -27,7 +27,7 @@ interface Shown {
 export async function animationOf(shared: Shared, { animation }: Context['keepsakes']): Promise<OutFile> {
   const { match, words, names } = shared;
   const shots = [];
-  const breath = breathing();
+  const breath = yielding();
   for (const { scene, ms } of await shownIn(shared)) {
     await breath();
     const { fields: _, ...painting } = measure(scene);
@@ -56,7 +56,7 @@ export async function shownIn(shared: Shared): Promise<Shown[]> {
     [...replay.steps.keys()].filter((step) => replay.story(step, 'bystander').some(({ events }) => events.length > 0)),
     room,
   );
-  const breath = breathing();
+  const breath = yielding();
   const tables = [];
   for (const step of steps) {
     await breath();

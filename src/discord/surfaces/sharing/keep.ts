@@ -1,11 +1,11 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { yielding } from '../../../jobs/yielding.js';
 import { matchAt } from '../../../match/match.js';
 import { altText } from '../../../pictures/alt.js';
 import type { Painting } from '../../../pictures/boxes.js';
 import { measure } from '../../../pictures/measure.js';
 import type { Scene } from '../../../pictures/scene.js';
-import { breathing } from '../../../schedule/breath.js';
 import { joined } from '../../../words/shared.js';
 import type { Context } from '../../context.js';
 import type { OutFile } from '../../payload.js';
@@ -30,7 +30,7 @@ export async function keptOf(shared: Shared, { sprites }: Context['keepsakes']):
   const { match, chapters, words, names } = shared;
   const paintings: Painting[] = [];
   const steps: Step[] = [];
-  const breath = breathing();
+  const breath = yielding();
   for (const { scene, ...step } of stepsOf(shared)) {
     await breath();
     const { fields: _, ...painting } = measure(scene);

@@ -1,8 +1,8 @@
 import type { GameEvent } from '../../../engine/table.js';
+import { yielding } from '../../../jobs/yielding.js';
 import type { StoryLine } from '../../../match/match.js';
 import { altText } from '../../../pictures/alt.js';
 import type { Scene } from '../../../pictures/scene.js';
-import { breathing } from '../../../schedule/breath.js';
 import { momentOf } from '../../questions/seen.js';
 import type { Shared } from './shared.js';
 
@@ -26,7 +26,7 @@ export async function turningsOf({ replay, match, words }: Shared): Promise<Turn
   let since: GameEvent[] = [];
   let round: string | undefined;
   let shown = '';
-  const breath = breathing();
+  const breath = yielding();
   for (const step of replay.steps.keys()) {
     await breath();
     const heard = replay.story(step, 'bystander');

@@ -1,19 +1,19 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { movableClock } from '../../playground/index.js';
-import { AT_WORK, createDesk, type Rank, type Request } from '../../src/schedule/desk.js';
+import { AT_WORK, createScheduler, type Rank, type Request } from '../../src/jobs/scheduler.js';
 
-/** A desk, and workers who are done when they are told to. */
+/** A scheduler, and workers who are done when they are told to. */
 function opened() {
   const clock = movableClock(0);
-  const desk = createDesk(clock);
+  const scheduler = createScheduler(clock);
   /** In the order in which they were begun. */
   const begun: string[] = [];
   const answered: string[] = [];
   const ends = new Map<string, (error?: Error) => void>();
   const ask = (who: string, name: string, more: Partial<Request<string>> & { readonly rank?: Rank } = {}): void => {
     const called = `${who} ${name}`;
-    void desk
+    void scheduler
       .serve<string>({
         who,
         rank: 'press',
@@ -44,7 +44,7 @@ function opened() {
       await setImmediate();
     }
   };
-  return { desk, clock, begun, answered, ask, end, atWork, finish };
+  return { scheduler, clock, begun, answered, ask, end, atWork, finish };
 }
 
 const many = (count: number): readonly string[] => Array.from({ length: count }, (_, i) => String(i + 1));
@@ -167,11 +167,11 @@ test('a fault is its own request’s alone, and the same that waited for it', as
 });
 
 test('in a hurry nothing rests: all that waits is answered', async () => {
-  const { desk, ask, end, atWork, answered } = opened();
+  const { scheduler, ask, end, atWork, answered } = opened();
   for (const name of many(20)) ask('Fay', name);
   await end('Fay 1');
   await end('Fay 3');
-  desk.hurry();
+  scheduler.hurry();
   while (atWork().length > 0) await end(atWork()[0] as string);
   expect(answered).toHaveLength(20);
 });

@@ -27,7 +27,7 @@ const PASSED_AT_MOST = 8;
  * Who is next: what has the highest priority, and of that one of each person in turn, however much somebody asks for. It is a
  * queue as PQueue takes one.
  */
-export class Turns<T> {
+export class FairQueue<T> {
   /** The highest priority first. */
   readonly #ranks: Rank<T>[] = [];
   #size = 0;

@@ -1,5 +1,5 @@
-/** Rings once at the earliest of the times it is set to. */
-export interface Alarm {
+/** Calls back once at the earliest of the times it is set to. */
+export interface WakeTimer {
   /** At the latest at that time (milliseconds since 1970). */
   at(due: number): void;
   stop(): void;
@@ -9,24 +9,24 @@ export interface Alarm {
 const LONGEST_MS = 5 * 60_000;
 
 /** @param after calls back once after so many milliseconds; the function given stops that */
-export function createAlarm(
+export function createWakeTimer(
   clock: () => number,
   after: (ms: number, then: () => void) => () => void,
-  ring: () => void,
-): Alarm {
+  wake: () => void,
+): WakeTimer {
   let set: { readonly at: number; readonly unset: () => void } | undefined;
   let stopped = false;
   return {
     at(due) {
       const now = clock();
-      // One that should have rung was set before the clock was put on, of which its timer doesn't know.
+      // One that should have woken us was set before the clock was put on, of which its timer doesn't know.
       const late = set !== undefined && set.at < now;
       const at = late ? now + 1 : Math.max(now + 1, Math.min(due, now + LONGEST_MS));
       if (stopped || (set && !late && set.at <= at)) return;
       set?.unset();
       const unset = after(at - now, () => {
         set = undefined;
-        ring();
+        wake();
       });
       set = { at, unset };
     },

@@ -1,4 +1,4 @@
-import { Turns } from './turns.js';
+import { FairQueue } from './fair-queue.js';
 
 /* Who is served when, so that somebody who asks for much takes nothing from those who ask for little. */
 
@@ -21,14 +21,14 @@ export interface Request<T> {
   overtaken?(): T;
 }
 
-export interface Desk {
+export interface Scheduler {
   /** Resolves and rejects as the work does. */
   serve<T>(request: Request<T>): Promise<T>;
   /** From now on nothing rests: all that waits is done as soon as can be. */
   hurry(): void;
 }
 
-export interface DeskParts {
+export interface SchedulerParts {
   /** Milliseconds of a steady clock. */
   readonly now: () => number;
   /** Calls back after so many milliseconds; the function given stops it. */
@@ -66,8 +66,8 @@ interface Busy {
  * which each person has a turn after the other, whatever they ask for; between two of these the program rests for a while, so that
  * the one thread which serves everybody is free for the next.
  */
-export function createDesk({ now, after }: DeskParts): Desk {
-  const line = new Turns<Waiting>();
+export function createScheduler({ now, after }: SchedulerParts): Scheduler {
+  const line = new FairQueue<Waiting>();
   const people = new Map<string, Busy>();
   /** What waits, by its person and key. */
   const alike = new Map<string, Promise<unknown>>();

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { Turns } from '../../src/schedule/turns.js';
+import { FairQueue } from '../../src/jobs/fair-queue.js';
 
-const drained = (turns: Turns<string>): string[] => Array.from({ length: turns.size }, () => turns.dequeue() as string);
+const drained = (turns: FairQueue<string>): string[] =>
+  Array.from({ length: turns.size }, () => turns.dequeue() as string);
 
 test('the highest priority goes first, and of one priority each person in turn', () => {
-  const turns = new Turns<string>();
+  const turns = new FairQueue<string>();
   for (const [thing, who, priority] of [
     ['a1', 'a', 1],
     ['a2', 'a', 1],
@@ -19,14 +20,14 @@ test('the highest priority goes first, and of one priority each person in turn',
 });
 
 test('what was passed over eight times goes', () => {
-  const turns = new Turns<string>();
+  const turns = new FairQueue<string>();
   turns.enqueue('low', { priority: 0 });
   for (let i = 0; i < 20; i++) turns.enqueue('high', { priority: 1 });
   expect(drained(turns).indexOf('low')).toBe(8);
 });
 
 test('a priority can be raised while it waits, and nothing comes of it afterwards', () => {
-  const turns = new Turns<string>();
+  const turns = new FairQueue<string>();
   turns.enqueue('table', { priority: 0, id: 'table' });
   turns.enqueue('other', { priority: 0, id: 'other' });
   turns.enqueue('hand', { priority: 1 });
@@ -37,7 +38,7 @@ test('a priority can be raised while it waits, and nothing comes of it afterward
 });
 
 test('who may not have their turn now is passed over, and keeps their place', () => {
-  const turns = new Turns<string>();
+  const turns = new FairQueue<string>();
   turns.enqueue('a', { who: 'a' });
   turns.enqueue('b', { who: 'b' });
   const notA = (who: string) => who !== 'a';

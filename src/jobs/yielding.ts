@@ -6,7 +6,7 @@ const PIECE_MS = 2;
 const REST = 2;
 
 /** For who works long: awaited between two steps, it lets others have the thread wherever it was had for a while. */
-export function breathing(): () => Promise<void> {
+export function yielding(): () => Promise<void> {
   let since = performance.now();
   return async () => {
     const took = performance.now() - since;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { createAlarm } from '../../src/discord/delivery/alarm.js';
+import { createWakeTimer } from '../../src/jobs/wake-timer.js';
 
 const DAY = 24 * 3_600_000;
 const MINUTE = 60_000;
 
-/** An alarm of a clock that can be put on and back, and of timers that know nothing of that, as a machine's. */
+/** A timer of a clock that can be put on and back, and of timers that know nothing of that, as a machine's. */
 function ringing() {
   let steady = 0;
   let ahead = 30 * DAY;
@@ -16,9 +16,9 @@ function ringing() {
     timers.add(timer);
     return () => void timers.delete(timer);
   };
-  const alarm = createAlarm(clock, after, () => rung.push(steady));
+  const waker = createWakeTimer(clock, after, () => rung.push(steady));
   return {
-    alarm,
+    waker,
     clock,
     rung,
     jump(ms: number) {
@@ -40,8 +40,8 @@ test.each([
   ['put on', DAY],
   ['put back', -DAY],
 ])('what is due in days is looked at in minutes, so that a clock which is %s a day does no harm', (_, jump) => {
-  const { alarm, clock, rung, jump: put, wait } = ringing();
-  alarm.at(clock() + DAY);
+  const { waker, clock, rung, jump: put, wait } = ringing();
+  waker.at(clock() + DAY);
   put(jump);
   wait(5 * MINUTE - 1);
   expect(rung).toEqual([]);
@@ -53,19 +53,19 @@ test.each([
   ['put on', DAY],
   ['put back', -DAY],
 ])('what falls due after the clock was %s a day is looked at in time', (_, jump) => {
-  const { alarm, clock, rung, jump: put, wait } = ringing();
-  alarm.at(clock() + 4 * MINUTE);
+  const { waker, clock, rung, jump: put, wait } = ringing();
+  waker.at(clock() + 4 * MINUTE);
   put(jump);
-  alarm.at(clock() + 600);
+  waker.at(clock() + 600);
   wait(600);
   expect(rung).toHaveLength(1);
 });
 
 test('what was due before the clock was put on is not put off by what is due later', () => {
-  const { alarm, clock, rung, jump: put, wait } = ringing();
-  alarm.at(clock() + 4 * MINUTE);
+  const { waker, clock, rung, jump: put, wait } = ringing();
+  waker.at(clock() + 4 * MINUTE);
   put(DAY);
-  alarm.at(clock() + DAY);
+  waker.at(clock() + DAY);
   wait(1);
   expect(rung).toHaveLength(1);
 });
