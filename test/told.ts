@@ -2,14 +2,14 @@ import type { GameEvent } from '../src/engine/table.js';
 
 /* What tables tell, as the bot gathers it: pictures of moments are made of that. */
 
-export interface Teller {
+export interface StoryContext {
   hear(events: readonly GameEvent[]): void;
   /** All that the table tells when the next question is asked, which belongs to this round of questions or to none. */
   at(round: string | undefined): readonly GameEvent[];
 }
 
 /** Tells the whole of a round of questions; where there are none, what has happened until that is much. */
-export function teller(): Teller {
+export function teller(): StoryContext {
   let told: (readonly GameEvent[])[] = [];
   let round: string | undefined;
   return {

@@ -1,5 +1,5 @@
 import type { APIAttachment, APIInteraction, APIMessage, InteractionResponseType } from 'discord-api-types/v10';
-import type { Connection, Ears } from '../../src/discord/transport/client.js';
+import type { Connection, GatewayHandlers } from '../../src/discord/transport/client.js';
 
 type Presser = { readonly id: string; readonly name: string };
 
@@ -21,7 +21,7 @@ const nextId = (): string => String(++last);
 
 export function deafDiscord(): DeafDiscord {
   const answered = new Map<string, () => void>();
-  let ears: Ears | undefined;
+  let handlers: GatewayHandlers | undefined;
   const done = (id: string): void => {
     answered.get(id)?.();
     answered.delete(id);
@@ -64,19 +64,19 @@ export function deafDiscord(): DeafDiscord {
       put: async () => undefined,
     }),
     open: async (given) => {
-      ears = given;
+      handlers = given;
     },
-    ready: () => ears !== undefined,
+    ready: () => handlers !== undefined,
     shards: () => ({ up: 0, lost: 0 }),
     port: () => undefined,
-    deafen: async () => undefined,
+    stopReceiving: async () => undefined,
     close: async () => undefined,
   };
   function used({ id: userId, name }: Presser, type: 2 | 3, data: object): Promise<void> {
     const id = nextId();
     return new Promise((resolve) => {
       answered.set(id, resolve);
-      ears?.interaction({
+      handlers?.interaction({
         id,
         application_id: '1',
         type,

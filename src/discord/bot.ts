@@ -6,15 +6,16 @@ import type { Store } from '../match/store.js';
 import { discordWords } from '../words/discord.js';
 import type { Command } from './command.js';
 import type { Context } from './context.js';
+import type { ReconcileDeps } from './delivery/action.js';
 import { createBell } from './delivery/bell.js';
-import type { Keeper } from './delivery/errand.js';
+import { createDeliveryWaiter, type DeliveryWaiter } from './delivery/delivery-waiter.js';
 import { createHands, type Hands } from './delivery/hands.js';
 import { createOutbox, type Outbox } from './delivery/outbox.js';
 import { createPanels } from './delivery/panels.js';
 import { reconcile } from './delivery/reconcile.js';
-import { createTries, type Tries } from './delivery/tries.js';
 import { troubleOf } from './errors.js';
 import { createHints } from './hints.js';
+import { createMessageLinks } from './message-links.js';
 import { createServerSettings, createSettings } from './settings.js';
 import { createShares } from './shares.js';
 import { livingHand } from './surfaces/messages/living.js';
@@ -22,7 +23,6 @@ import type { Connection } from './transport/client.js';
 import { registerCommands } from './transport/register.js';
 import { routeOf } from './transport/router.js';
 import { createTransport, PATIENCE_MS, type TransportParts } from './transport/transport.js';
-import { createWhereabouts } from './whereabouts.js';
 
 /** Time, so that tests can move it. */
 export interface Clock {
@@ -135,7 +135,7 @@ export function createBot(parts: BotParts): Bot {
       tidying.end();
       forgetting.end();
       waking.end();
-      await connection.deafen();
+      await connection.stopReceiving();
       await transport.idle();
       await service.close();
       await Promise.all(underWay);
@@ -173,11 +173,11 @@ function deliveryOf(parts: BotParts) {
   const bell = createBell();
   const service = parts.service(bell.ring);
   const { privates } = connection;
-  const tries = createTries({ after: clock.after, isOwed: (matchId) => store.isOwed(matchId, clock.now()) });
+  const waiter = createDeliveryWaiter({ after: clock.after, isOwed: (matchId) => store.isOwed(matchId, clock.now()) });
   const hands = createHands({ store, privates, words: discordWords, clock: clock.now, onOwed: bell.ring, log });
   const panels = createPanels({ store, privates, clock: clock.now, log });
-  const context = contextOf(parts, { service, hands, tries });
-  const keeper: Omit<Keeper, 'again'> = {
+  const context = contextOf(parts, { service, hands, waiter });
+  const deps: Omit<ReconcileDeps, 'again'> = {
     store,
     service,
     posts: connection.posts,
@@ -194,11 +194,11 @@ function deliveryOf(parts: BotParts) {
   const outbox = createOutbox({
     store,
     knows: Object.fromEntries(parts.games.map(({ rules }) => [rules.id, rules.rulesVersion])),
-    tries,
+    waiter,
     clock: clock.now,
     after: clock.after,
     log,
-    deliver: (matchId, keep, again) => reconcile({ ...keeper, again }, matchId, keep),
+    deliver: (matchId, keep, again) => reconcile({ ...deps, again }, matchId, keep),
   });
   bell.heardBy(outbox.poke);
   const onKept: TransportParts['onKept'] = async (interaction, place, { hand, panel }) => {
@@ -211,12 +211,12 @@ function deliveryOf(parts: BotParts) {
 interface Around {
   readonly service: MatchService;
   readonly hands: Hands;
-  readonly tries: Tries;
+  readonly waiter: DeliveryWaiter;
 }
 
 const contextOf = (
   { connection, games, painter, store, clock }: BotParts,
-  { service, hands, tries }: Around,
+  { service, hands, waiter }: Around,
 ): Context => {
   const settings = createSettings({ store, now: clock.now });
   return {
@@ -235,9 +235,9 @@ const contextOf = (
       note: (userId, game, lesson) => store.learn({ userId, game, lesson, at: clock.now() }),
     },
     trouble: store.troubleOf,
-    tried: tries.next,
+    tried: waiter.next,
     handIsSeen: (matchId, userId) => hands.isSeen({ matchId, userId }),
-    whereabouts: createWhereabouts(store),
+    messageLinks: createMessageLinks(store),
     async hasLeft(guildId, userId) {
       try {
         return !(await connection.posts.isMember(guildId, userId));

@@ -10,9 +10,9 @@ import type { DiscordWords } from '../words/discord.js';
 import { cleanName } from '../words/escape.js';
 import { inManner } from '../words/languages.js';
 import type { Hints } from './hints.js';
+import type { MessageLinks } from './message-links.js';
 import type { PersonalSettings, ServerSettings } from './settings.js';
 import type { Shares } from './shares.js';
-import type { Whereabouts } from './whereabouts.js';
 
 /** Which lessons people have done. */
 interface LessonsDone {
@@ -29,7 +29,7 @@ export interface Context {
   /** What people share of a match, made where pictures are painted. */
   readonly keepsakes: Keepsakes;
   readonly words: (locale: string) => DiscordWords;
-  readonly whereabouts: Whereabouts;
+  readonly messageLinks: MessageLinks;
   /** Whether this person is in that server no more; false, too, where Discord doesn't say. */
   readonly hasLeft: (guildId: string, userId: string) => Promise<boolean>;
   readonly settings: PersonalSettings;

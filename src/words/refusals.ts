@@ -15,21 +15,21 @@ export const because = (rule: string, text: string): Reason => ({ rule, text });
 
 /**
  * A sentence for each refusal of a part of the program, made from its values. One without a sentence doesn't compile.
- * `Teller`: what the sentences need besides.
+ * `StoryContext`: what the sentences need besides.
  */
-export type RefusalSentences<R, Teller, Text = string> = {
-  readonly [Why in keyof R & string]: (values: R[Why], teller: Teller) => Text;
+export type RefusalSentences<R, StoryContext, Text = string> = {
+  readonly [Why in keyof R & string]: (values: R[Why], teller: StoryContext) => Text;
 };
 
 /** The sentence of a refusal, where it is one of these; undefined where it is another part's. */
-export function refusalSentence<R, Teller, Text = string>(
-  sentences: RefusalSentences<R, Teller, Text>,
+export function refusalSentence<R, StoryContext, Text = string>(
+  sentences: RefusalSentences<R, StoryContext, Text>,
   { why, values }: Refusal,
-  teller: Teller,
+  teller: StoryContext,
 ): Text | undefined {
   if (!Object.hasOwn(sentences, why)) return undefined;
   // The names are the same, so the values are what `R` says of them: refusals are only made by `refusing`.
-  const sentence = sentences[why as keyof R & string] as (values: Refusal['values'], teller: Teller) => Text;
+  const sentence = sentences[why as keyof R & string] as (values: Refusal['values'], teller: StoryContext) => Text;
   return sentence(values, teller);
 }
 
@@ -40,9 +40,9 @@ export interface Calling {
   readonly optionName: (option: string) => string;
   readonly locale: string;
 }
-type Teller = Calling & { readonly say: Say<typeof en> };
+type StoryContext = Calling & { readonly say: Say<typeof en> };
 
-const COMMON: RefusalSentences<CommonRefusals, Teller> = {
+const COMMON: RefusalSentences<CommonRefusals, StoryContext> = {
   matchOver: (_, { say }) => say('refusal.matchOver'),
   notAsked: ({ seat }, { say, names, locale }) => say('refusal.notAsked', { who: nameOf(names, seat, locale) }),
   otherKind: (values, { say }) => say('refusal.otherKind', values),
@@ -62,30 +62,30 @@ const COMMON: RefusalSentences<CommonRefusals, Teller> = {
 const optionIn = (option: string, { optionName }: Calling): string => escapeName(optionName(option));
 
 /** How one game answers: its own refusals, and where it says more of the common ones. */
-export interface GameSentences<R, Teller> {
-  readonly own: RefusalSentences<R, Teller, Reason>;
+export interface GameSentences<R, StoryContext> {
+  readonly own: RefusalSentences<R, StoryContext, Reason>;
   /** The rule that asks each kind of question: what breaks no other one breaks this. */
   readonly asks: Readonly<Record<string, string>>;
   /** What a kind of decision asks, within a sentence: `to cover the blow`. */
-  otherKind(values: CommonRefusals['otherKind'], teller: Teller): string;
+  otherKind(values: CommonRefusals['otherKind'], teller: StoryContext): string;
   /** Why what was named cannot be chosen, where the game knows more than that. */
-  notAnOption(values: CommonRefusals['notAnOption'], teller: Teller): Reason | undefined;
+  notAnOption(values: CommonRefusals['notAnOption'], teller: StoryContext): Reason | undefined;
 }
 
 /**
  * Why something was refused, for the player. `asked`: the kind of question that is open, where it is known. Throws where
  * the refusal is neither the game's nor common.
  */
-export function gameRefusal<R, Teller>(
-  { own, asks, ...more }: GameSentences<R, Teller>,
+export function gameRefusal<R, StoryContext>(
+  { own, asks, ...more }: GameSentences<R, StoryContext>,
   refusal: Refusal,
-  teller: Teller,
+  teller: StoryContext,
   calling: Calling,
   asked: string | undefined,
 ): Reason {
   const told =
     refusalSentence(own, refusal, teller) ??
-    refusalSentence<Pick<CommonRefusals, 'otherKind' | 'notAnOption'>, Teller, Reason | string | undefined>(
+    refusalSentence<Pick<CommonRefusals, 'otherKind' | 'notAnOption'>, StoryContext, Reason | string | undefined>(
       more,
       refusal,
       teller,

@@ -32,7 +32,7 @@ test('a choice is looked up, saved and told, its hand remembered and its table s
     await bench.bot.idle();
   });
   expect(bench.errors).toEqual([]);
-  // What happened is read for the hand and for the table. The match lies on the shelf, so that it isn't loaded.
+  // What happened is read for the hand and for the table. The match lies on the cache, so that it isn't loaded.
   expect(calls).toMatchObject({ save: 1, openHand: 1, choices: 2 });
   expect(Object.keys(calls)).not.toContain('load');
   // For the hand that answers; what is legal is then known to its picture, its words and its controls. And for four other

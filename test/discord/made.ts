@@ -39,7 +39,7 @@ export const contextOf = ({ bot, store }: Bench): Context => ({
   shares: { post: async ({ channelId }) => ({ channelId, messageId: '1', again: false }), close: () => undefined },
   hints: { wanted: async () => false, meets: () => [], enough: async () => undefined },
   hasLeft: async () => false,
-  whereabouts: { of: async (id) => (await store.shown(id))[0] },
+  messageLinks: { of: async (id) => (await store.shown(id))[0] },
 });
 
 interface Made {

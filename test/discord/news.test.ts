@@ -156,7 +156,7 @@ test('where nothing is asked the hand tells up to six lines, else three', async 
       painter,
       words: discordWords,
       trouble: async () => undefined,
-      whereabouts: { of: async () => undefined },
+      messageLinks: { of: async () => undefined },
       service: { story: async () => story },
       settings: { of: async () => ({}) },
       hints: { wanted: async () => false },

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createDeliveryWaiter } from '../../src/discord/delivery/delivery-waiter.js';
 import { createOutbox, LEASE_MS } from '../../src/discord/delivery/outbox.js';
-import { createTries } from '../../src/discord/delivery/tries.js';
 import type { SettledOwed, Taken } from '../../src/match/store.js';
 import { KINDS } from '../support/databases.js';
 import {
@@ -92,12 +92,12 @@ describe.each(KINDS)('messages owed, on %s', (_kind, newDatabase) => {
     const { one } = await two();
     const id = await running(one);
     await play(one, id);
-    await one.tries.next(id);
+    await one.waiter.next(id);
     expect((await one.store.shown(id, 'table'))[0]?.revision).toBe((await one.store.load(id))?.revision);
-    const never = one.tries.next('elsewhere');
+    const never = one.waiter.next('elsewhere');
     one.clock.advance(8_000);
     await never;
-    const atTheEnd = one.tries.next('elsewhere');
+    const atTheEnd = one.waiter.next('elsewhere');
     await one.outbox.stop();
     await atTheEnd;
   });
@@ -368,7 +368,7 @@ test('a stop waits also for what was taken together with what was settled meanwh
       doubtShown: async () => undefined,
     },
     knows: {},
-    tries: createTries({ after: () => () => undefined, isOwed: async () => true }),
+    waiter: createDeliveryWaiter({ after: () => () => undefined, isOwed: async () => true }),
     async deliver(matchId) {
       if (matchId === 'b') await sending.wait();
       return { effects: {} };

@@ -80,7 +80,7 @@ const contextFor = (
     games: GAMES,
     words: discordWords,
     trouble: async () => trouble,
-    whereabouts: { of: async () => somewhere },
+    messageLinks: { of: async () => somewhere },
     settings: { of: async () => ({ next: 'on' }) },
     hints: { wanted: async () => true, meets: (_, __, ___, all) => all } satisfies Partial<Context['hints']>,
     service: {

@@ -1,4 +1,4 @@
-import type { Ears } from '../../src/discord/transport/client.js';
+import type { GatewayHandlers } from '../../src/discord/transport/client.js';
 
 /** For tests in which Discord refuses nothing. */
 export function onRefused(why: Error): never {
@@ -6,7 +6,7 @@ export function onRefused(why: Error): never {
 }
 
 /** For tests in which nothing that Discord tells is heard. */
-export const DEAF: Ears = {
+export const DEAF: GatewayHandlers = {
   interaction: () => false,
   placeLost: () => undefined,
   placesBack: () => undefined,

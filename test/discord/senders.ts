@@ -1,10 +1,10 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { type MovableClock, movableClock } from '../../playground/index.js';
+import type { ReconcileDeps } from '../../src/discord/delivery/action.js';
 import { createBell } from '../../src/discord/delivery/bell.js';
-import type { Keeper } from '../../src/discord/delivery/errand.js';
+import { createDeliveryWaiter, type DeliveryWaiter } from '../../src/discord/delivery/delivery-waiter.js';
 import { createOutbox, type Outbox } from '../../src/discord/delivery/outbox.js';
 import { reconcile } from '../../src/discord/delivery/reconcile.js';
-import { createTries, type Tries } from '../../src/discord/delivery/tries.js';
 import { type Message, note } from '../../src/discord/payload.js';
 import type { Posts, Privates } from '../../src/discord/posts.js';
 import { isRefusal } from '../../src/engine/game.js';
@@ -112,7 +112,7 @@ export interface Sender {
   readonly store: Store;
   readonly service: MatchService;
   readonly outbox: Outbox;
-  readonly tries: Tries;
+  readonly waiter: DeliveryWaiter;
   readonly clock: MovableClock;
   readonly errors: object[];
   readonly warnings: object[];
@@ -170,7 +170,7 @@ export async function openSender(
     log,
   });
   const painter = { paint: async () => ({ png: Buffer.alloc(1), width: 1, height: 1 }) };
-  const keeper: Omit<Keeper, 'again'> = {
+  const deps: Omit<ReconcileDeps, 'again'> = {
     wishesOf: async () => ({}),
     store,
     service,
@@ -184,7 +184,7 @@ export async function openSender(
     log,
   };
   const keeping: Promise<unknown>[] = [];
-  const tries = createTries({ after: clock.after, isOwed: async () => true });
+  const waiter = createDeliveryWaiter({ after: clock.after, isOwed: async () => true });
   const outbox = createOutbox({
     store: {
       ...store,
@@ -199,11 +199,11 @@ export async function openSender(
       },
     },
     knows: Object.fromEntries(games.map(({ rules }) => [rules.id, rules.rulesVersion])),
-    tries,
+    waiter,
     clock: clock.now,
     after: clock.after,
     log,
-    deliver: (id, keep, again) => reconcile({ ...keeper, again }, id, keep),
+    deliver: (id, keep, again) => reconcile({ ...deps, again }, id, keep),
   });
   bell.heardBy(outbox.poke);
   return {
@@ -213,7 +213,7 @@ export async function openSender(
     store,
     service,
     outbox,
-    tries,
+    waiter,
     clock,
     errors,
     warnings,

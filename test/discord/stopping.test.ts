@@ -60,7 +60,7 @@ test.each<[string, (connection: Connection, channel: string) => Promise<unknown>
   await isLimited;
   // The answer is on its way: what is asked next comes after it.
   await (await fetch(playground.url)).text();
-  await connection.deafen();
+  await connection.stopReceiving();
   clock.advance(MOMENT);
   expect(await Promise.all(asked)).toEqual(['away', 'away']);
   const late = asking();
@@ -73,7 +73,7 @@ test('what waits a moment at a stop is still sent', async () => {
   const { playground, clock, connection, channel } = await connected();
   const limited = playground.misbehave({ match: ({ method }) => method === 'POST', answer: 429, retryAfter: 0.2 });
   const sent = connection.posts.send(channel, note('a table'), 'one');
-  await connection.deafen();
+  await connection.stopReceiving();
   clock.advance(MOMENT - 1);
   await sent;
   expect(limited.count()).toBe(1);

@@ -35,7 +35,7 @@ const context = {
   painter,
   words: discordWords,
   trouble: async () => 'forbidden',
-  whereabouts: { of: async () => ({ channelId: '1'.repeat(19), messageId: '2'.repeat(19) }) },
+  messageLinks: { of: async () => ({ channelId: '1'.repeat(19), messageId: '2'.repeat(19) }) },
   service: { story: async () => [] },
   now: () => 1,
   settings: { of: async () => ({ next: 'on' }) },

@@ -111,7 +111,7 @@ export const messageOf = (
       painter,
       words: discordWords,
       trouble: async () => undefined,
-      whereabouts: { of: async () => ({ channelId: '1'.repeat(19), messageId: '2'.repeat(19) }) },
+      messageLinks: { of: async () => ({ channelId: '1'.repeat(19), messageId: '2'.repeat(19) }) },
       service: { story: async () => story },
       settings: { of: async () => ({ next: 'on' }) },
       hints: { wanted: async () => true, meets: (_, __, ___, all) => all } satisfies Partial<Context['hints']>,

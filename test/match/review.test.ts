@@ -5,7 +5,7 @@ import type { Trial } from '../../src/engine/tried.js';
 import { folder as regicide } from '../../src/games/regicide/index.js';
 import type { MatchService, Reviewed } from '../../src/match/match.js';
 import type { Point } from '../../src/match/review/review.js';
-import { decidingOf, type Glass } from '../../src/match/review/turning.js';
+import { decidingOf, type Simulator } from '../../src/match/review/turning.js';
 import type { ServiceParts } from '../../src/match/service.js';
 import type { Hindsight } from '../../src/players/hindsight.js';
 import { begun, PEOPLE, playOn, serviceOn } from '../support/played.js';
@@ -121,7 +121,10 @@ test('ends with the program, and is found out one match after another', async ()
 
 const point = (n: number, person = false): Point => ({ n, seat: 0, made: ['a'], person });
 /** Every imagined match takes one choice; the other choice, `b`, wins so often more as its line says. */
-const glassWith = (leads: Readonly<Record<number, number>>, steps = 100_000): Glass & { looked: Set<number> } => {
+const simulatorWith = (
+  leads: Readonly<Record<number, number>>,
+  steps = 100_000,
+): Simulator & { looked: Set<number> } => {
   const looked = new Set<number>();
   return {
     steps,
@@ -139,28 +142,28 @@ const glassWith = (leads: Readonly<Record<number, number>>, steps = 100_000): Gl
 
 test('the three that cost or won most are told, the largest first, and nothing where all may be luck', async () => {
   const points = Array.from({ length: 30 }, (_, i) => point(i + 1));
-  const { turnings } = await decidingOf(points, glassWith({ 4: 0.2, 9: -0.4, 12: 0.5, 20: 0.3, 25: 0.1 }));
+  const { turnings } = await decidingOf(points, simulatorWith({ 4: 0.2, 9: -0.4, 12: 0.5, 20: 0.3, 25: 0.1 }));
   expect(turnings.map(({ n }) => n)).toEqual([12, 9, 20]);
   expect(turnings.map(({ odds }) => odds.made < odds.other)).toEqual([true, false, true]);
-  expect((await decidingOf(points, glassWith({ 3: 0.1 }))).turnings).toEqual([]);
-  expect(await decidingOf([], glassWith({}))).toEqual({ turnings: [], looked: 0 });
+  expect((await decidingOf(points, simulatorWith({ 3: 0.1 }))).turnings).toEqual([]);
+  expect(await decidingOf([], simulatorWith({}))).toEqual({ turnings: [], looked: 0 });
 });
 
 test('of a long match so many choices are looked at as the steps allow, those of people first', async () => {
   const points = Array.from({ length: 600 }, (_, i) => point(i + 1, i % 10 === 0));
-  const glass = glassWith({});
-  const { looked } = await decidingOf(points, glass);
+  const simulator = simulatorWith({});
+  const { looked } = await decidingOf(points, simulator);
   expect(looked).toBe(120);
-  for (const { n, person } of points) if (person) expect(glass.looked).toContain(n);
-  const hasty = await decidingOf(points, glassWith({}, 10));
+  for (const { n, person } of points) if (person) expect(simulator.looked).toContain(n);
+  const hasty = await decidingOf(points, simulatorWith({}, 10));
   expect(hasty.looked).toBe(16);
 });
 
 test('what the strongest player would have done too is held against what came nearest', async () => {
-  const glass = glassWith({ 2: -0.5 });
+  const simulator = simulatorWith({ 2: -0.5 });
   const over = { choice: ['c'], better: 3, worse: 1, deals: 9 };
-  const agreed = await decidingOf([point(1), point(2)], { ...glass, weigh: async () => ({ choice: ['a'], over }) });
+  const agreed = await decidingOf([point(1), point(2)], { ...simulator, weigh: async () => ({ choice: ['a'], over }) });
   expect(agreed.turnings).toEqual([expect.objectContaining({ n: 2, other: ['c'], advised: false })]);
-  const alone = await decidingOf([point(1), point(2)], { ...glass, weigh: async () => ({ choice: ['a'] }) });
+  const alone = await decidingOf([point(1), point(2)], { ...simulator, weigh: async () => ({ choice: ['a'] }) });
   expect(alone.turnings).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { troubleOf } from '../errors.js';
 import { type HandShown, type Message, note } from '../payload.js';
 import type { Privates } from '../posts.js';
 import { type Kept, printOf } from '../surfaces/messages/living.js';
-import type { Errand, Keeper } from './errand.js';
+import type { Action, ReconcileDeps } from './action.js';
 import { DOUBTED } from './posting.js';
 
 /*
@@ -125,8 +125,8 @@ function askedNow({ userId }: HandRecord, match: Match): number | undefined {
 }
 
 /** Brings the first hand up to date that isn't. */
-export function handErrand(keeper: Keeper, match: Match, hands: readonly HandRecord[]): Errand | undefined {
-  const now = keeper.clock();
+export function handAction(deps: ReconcileDeps, match: Match, hands: readonly HandRecord[]): Action | undefined {
+  const now = deps.clock();
   const hand = hands.find((each) => dueOf(match, each) <= now);
   if (!hand) return undefined;
   const { matchId, userId, token } = hand;
@@ -139,9 +139,9 @@ export function handErrand(keeper: Keeper, match: Match, hands: readonly HandRec
     async run() {
       if (hand.until <= now || match.record.status === 'lobby') return forgotten;
       const asleep = !livesAt(hand, now);
-      const message = await keeper.hand(match, userId, { ...wishOf(hand, match), asleep });
+      const message = await deps.hand(match, userId, { ...wishOf(hand, match), asleep });
       const print = printOf(message);
-      if (print !== hand.print && !(await edited(keeper, hand, message))) return forgotten;
+      if (print !== hand.print && !(await edited(deps, hand, message))) return forgotten;
       return asleep || !message.hand
         ? forgotten
         : {
@@ -159,7 +159,7 @@ function wishOf(hand: HandRecord, match: Match) {
 }
 
 /** False: it can be edited no more. Throws where that is worth trying later. */
-async function edited({ privates, log }: Keeper, hand: HandRecord, message: Message): Promise<boolean> {
+async function edited({ privates, log }: ReconcileDeps, hand: HandRecord, message: Message): Promise<boolean> {
   try {
     await privates.edit(hand, message);
     return true;

@@ -3,9 +3,9 @@ import type { Match } from '../../match/match.js';
 import { isOver } from '../../match/status.js';
 import type { SeatRecord, ShownRecord } from '../../match/store/records.js';
 import { lobbyMessage } from '../surfaces/messages/lobby.js';
-import type { Errand, Keeper } from './errand.js';
+import type { Action, ReconcileDeps } from './action.js';
 import { keepingFiles, type LobbyData, post, read, stands, updated } from './posting.js';
-import { goneErrand } from './tables.js';
+import { goneAction } from './tables.js';
 
 /*
  * The lobby of a match. It is edited where it is, and tells each person who is asked by name once, by a mention. An edit
@@ -34,16 +34,15 @@ export function nextAsking(match: Match, lobbies: readonly ShownRecord[]): numbe
   return dues.length > 0 ? Math.min(...dues) : undefined;
 }
 
-export function lobbyErrand(keeper: Keeper, match: Match, lobbies: readonly ShownRecord[]): Errand | undefined {
+export function lobbyAction(deps: ReconcileDeps, match: Match, lobbies: readonly ShownRecord[]): Action | undefined {
   const { status, revision } = match.record;
   const [shown, old] = lobbies.filter(stands);
-  if (!shown) return isOver(match.record) || goesOnInThread(match) ? undefined : freshLobby(keeper, match, lobbies);
-  if (untold(match, lobbies).some(({ joinedAt }) => joinedAt <= keeper.clock()))
-    return freshLobby(keeper, match, lobbies);
-  if (old) return goneErrand(keeper, old);
+  if (!shown) return isOver(match.record) || goesOnInThread(match) ? undefined : freshLobby(deps, match, lobbies);
+  if (untold(match, lobbies).some(({ joinedAt }) => joinedAt <= deps.clock())) return freshLobby(deps, match, lobbies);
+  if (old) return goneAction(deps, old);
   if (!shown.live || shown.revision === revision) return undefined;
   const live = status === 'lobby';
-  const words = keeper.words(match.record.locale);
+  const words = deps.words(match.record.locale);
   const edited = updated(shown, { live, revision });
   return {
     channelId: shown.channelId,
@@ -51,12 +50,12 @@ export function lobbyErrand(keeper: Keeper, match: Match, lobbies: readonly Show
     ...(!live && { leave: edited }),
     async run() {
       const called = calledBy(lobbies);
-      const message = await lobbyMessage(match, words, keeper.painter, called);
+      const message = await lobbyMessage(match, words, deps.painter, called);
       const { files } = read<LobbyData>(shown) ?? {};
       // An edit notifies nobody, and without them their lobby would stand out no more.
       const mentions = askedBy(match).filter((userId) => called.includes(userId));
-      await keeper.posts.edit(shown.channelId, shown.messageId, { ...keepingFiles(message, files), mentions });
-      if (!live) await keeper.closePanels(peopleOf(match), [match.record.id, match.record.game]);
+      await deps.posts.edit(shown.channelId, shown.messageId, { ...keepingFiles(message, files), mentions });
+      if (!live) await deps.closePanels(peopleOf(match), [match.record.id, match.record.game]);
       return edited;
     },
   };
@@ -65,21 +64,21 @@ export function lobbyErrand(keeper: Keeper, match: Match, lobbies: readonly Show
 export const peopleOf = ({ record }: Match): string[] => record.seats.flatMap(({ userId }) => userId ?? []);
 
 /** A lobby at the bottom, which tells those whose time has come. */
-function freshLobby(keeper: Keeper, match: Match, lobbies: readonly ShownRecord[]): Errand {
+function freshLobby(deps: ReconcileDeps, match: Match, lobbies: readonly ShownRecord[]): Action {
   const { channelId, status, locale } = match.record;
   return {
     channelId,
     async run() {
-      const now = keeper.clock();
+      const now = deps.clock();
       const mentions = untold(match, lobbies).flatMap(({ userId, joinedAt }) =>
         userId !== undefined && joinedAt <= now ? [userId] : [],
       );
       const before = calledBy(lobbies);
       const called = [...before, ...mentions];
-      const message = await lobbyMessage(match, keeper.words(locale), keeper.painter, called);
+      const message = await lobbyMessage(match, deps.words(locale), deps.painter, called);
       const remembered = (people: readonly string[]): LobbyData => (people.length > 0 ? { called: people } : {});
       return post(
-        keeper,
+        deps,
         match,
         {
           purpose: 'lobby',

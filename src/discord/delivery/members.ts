@@ -3,8 +3,8 @@ import { waitedSince } from '../../match/pace/clock.js';
 import type { Effects, ShownRecord } from '../../match/store/records.js';
 import { troubleOf } from '../errors.js';
 import { awaitedPeople } from '../questions/seen.js';
+import type { Action, ReconcileDeps } from './action.js';
 import { callsOpen, type People } from './calling.js';
-import type { Errand, Keeper } from './errand.js';
 import { peopleOf } from './lobbies.js';
 import { updated } from './posting.js';
 import { dataOf, tableThatStands } from './tables.js';
@@ -33,15 +33,15 @@ export function nextLook(match: Match, tables: readonly ShownRecord[], people: P
   return times.length > 0 ? Math.min(...times) : undefined;
 }
 
-export function memberErrand(
-  keeper: Keeper,
+export function memberAction(
+  deps: ReconcileDeps,
   match: Match,
   tables: readonly ShownRecord[],
   people: People,
-): Errand | undefined {
+): Action | undefined {
   const due = nextLook(match, tables, people);
   const shown = tableThatStands(match, tables);
-  const now = keeper.clock();
+  const now = deps.clock();
   if (due === undefined || due > now || !shown) return undefined;
   const { id, guildId } = match.record;
   const asked = peopleOf(match);
@@ -52,16 +52,20 @@ export function memberErrand(
     leave: looked(AGAIN_MS),
     again: true,
     async run() {
-      const known = await Promise.all(asked.map((userId) => isInside(keeper, guildId, userId)));
+      const known = await Promise.all(asked.map((userId) => isInside(deps, guildId, userId)));
       const areIn = new Map(known.flat());
-      await keeper.service.noteMembers(id, areIn);
+      await deps.service.noteMembers(id, areIn);
       return looked(areIn.size < asked.length ? AGAIN_MS : DAY_MS);
     },
   };
 }
 
 /** Empty where Discord doesn't say: an outage means nothing. Throws where the server is closed to us, which says no more. */
-async function isInside({ posts }: Keeper, guildId: string, userId: string): Promise<(readonly [string, boolean])[]> {
+async function isInside(
+  { posts }: ReconcileDeps,
+  guildId: string,
+  userId: string,
+): Promise<(readonly [string, boolean])[]> {
   try {
     return [[userId, await posts.isMember(guildId, userId)]];
   } catch (error) {

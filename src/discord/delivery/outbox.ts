@@ -1,16 +1,16 @@
 import { keyedQueue } from '../../jobs/keyed-queue.js';
 import type { OwedRecord } from '../../match/store/records.js';
 import type { Store } from '../../match/store.js';
+import type { DeliveryWaiter } from './delivery-waiter.js';
 import { LEASE_MS } from './lease.js';
 import { createSender, type SenderParts } from './sending.js';
 import { createTaking, type TakingParts } from './taking.js';
-import type { Tries } from './tries.js';
 
 export { LEASE_MS };
 
 export interface OutboxParts extends SenderParts, Pick<TakingParts, 'knows'> {
   readonly store: SenderParts['store'] & Pick<Store, 'takeOwed'>;
-  readonly tries: Tries;
+  readonly waiter: DeliveryWaiter;
 }
 
 export interface Outbox {
@@ -24,7 +24,7 @@ export interface Outbox {
 
 /** Sends what matches owe, each match in its own time. */
 export function createOutbox(parts: OutboxParts): Outbox {
-  const { tries, clock, log } = parts;
+  const { waiter, clock, log } = parts;
   const byMatch = keyedQueue();
   const taking = createTaking(parts, byMatch, (taken) => {
     // One whose lease we lost ourselves is still under way: that one first.
@@ -40,7 +40,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
       log.error({ match: owed.matchId, error }, 'an owed message could not be settled');
       taking.wakeAt(clock() + LEASE_MS);
     }
-    tries.over(owed.matchId);
+    waiter.over(owed.matchId);
   }
 
   return {
@@ -50,7 +50,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     },
     async stop() {
       taking.stop();
-      tries.end();
+      waiter.end();
       await taking.underWay();
       // Whoever was settling meanwhile has perhaps taken the next with it.
       await byMatch.idle();

@@ -6,19 +6,19 @@ import { isOver } from '../../match/status.js';
 import type { ChannelTrouble, Effects, HandRecord, Purpose, ShownRecord } from '../../match/store/records.js';
 import { troubleOf } from '../errors.js';
 import { endMessage } from '../surfaces/messages/end.js';
+import type { Action, ReconcileDeps } from './action.js';
 import type { People } from './calling.js';
-import type { Errand, Keeper } from './errand.js';
-import { handErrand, nextHand, seenUntil } from './hands.js';
-import { lobbyErrand, nextAsking, peopleOf } from './lobbies.js';
-import { memberErrand, nextLook } from './members.js';
+import { handAction, nextHand, seenUntil } from './hands.js';
+import { lobbyAction, nextAsking, peopleOf } from './lobbies.js';
+import { memberAction, nextLook } from './members.js';
 import { lost, post, stands } from './posting.js';
-import { nextCall, tableErrand } from './tables.js';
-import { nextClosing, threadEndErrand, threadErrand } from './threads.js';
-import { chaptersIn, nextWatchCall, type Watching, watchErrand, watchersOf } from './watching.js';
+import { nextCall, tableAction } from './tables.js';
+import { nextClosing, threadAction, threadEndAction } from './threads.js';
+import { chaptersIn, nextWatchCall, type Watching, watchAction, watchersOf } from './watching.js';
 
 /*
  * Brings a match's messages in its channel to what they should be. Nothing depends on what was owed and why: the match
- * and the messages shown are compared, so doing it twice, or after a crash at any point, ends the same. What an errand
+ * and the messages shown are compared, so doing it twice, or after a crash at any point, ends the same. What an action
  * changed among the messages shown is remembered by whoever holds the delivery, and only while it holds it.
  */
 
@@ -27,7 +27,7 @@ export interface Delivery {
   readonly trouble?: ChannelTrouble;
   /** What Discord answered then. */
   readonly error?: unknown;
-  /** What the last errand changed among the messages shown, still to be remembered. */
+  /** What the last action changed among the messages shown, still to be remembered. */
   readonly effects: Effects;
   /** When to look again though nothing happens: somebody may have to be called then. */
   readonly callAt?: number | undefined;
@@ -46,11 +46,11 @@ export type Keep = (effects: Effects) => Promise<void>;
 const ROUNDS = 24;
 
 /** Throws where it is worth trying later. */
-export async function reconcile(keeper: Keeper, matchId: string, keep: Keep): Promise<Delivery> {
+export async function reconcile(deps: ReconcileDeps, matchId: string, keep: Keep): Promise<Delivery> {
   let first: number | undefined;
   const reopened = new Set<string>();
   for (let round = 0; ; round++) {
-    const match = await keeper.service.look(matchId);
+    const match = await deps.service.look(matchId);
     if (!match) return NOTHING;
     const { revision } = match.record;
     first ??= revision;
@@ -59,23 +59,23 @@ export async function reconcile(keeper: Keeper, matchId: string, keep: Keep): Pr
       if (revision !== first) return NOTHING;
       throw new Error(`the messages of match ${matchId} do not settle`);
     }
-    const wishes = await wishesIn(keeper, match);
-    if (isUnheeded(match, wishes, keeper.clock()) && (await keeper.service.heed(matchId, wishes))) continue;
-    if (isTime(match, keeper.clock()) && (await keeper.service.keepTime(matchId))) continue;
+    const wishes = await wishesIn(deps, match);
+    if (isUnheeded(match, wishes, deps.clock()) && (await deps.service.heed(matchId, wishes))) continue;
+    if (isTime(match, deps.clock()) && (await deps.service.keepTime(matchId))) continue;
     const now = {
       match,
-      shown: await keeper.store.shown(matchId),
-      hands: await keeper.store.hands(matchId),
+      shown: await deps.store.shown(matchId),
+      hands: await deps.store.hands(matchId),
       wishes,
-      chapters: await chaptersIn(keeper, match),
+      chapters: await chaptersIn(deps, match),
     };
-    const errand = nextErrand(keeper, now);
-    if (!errand) return { ...NOTHING, ...looksAt(keeper, now) };
-    const { again, ...done } = await taken(keeper, now, errand, reopened);
+    const action = nextAction(deps, now);
+    if (!action) return { ...NOTHING, ...looksAt(deps, now) };
+    const { again, ...done } = await taken(deps, now, action, reopened);
     // Time goes on where nothing can be shown.
-    if (done.trouble) return { ...done, clockAt: nextTime(match, keeper.clock()) };
+    if (done.trouble) return { ...done, clockAt: nextTime(match, deps.clock()) };
     const then = { ...now, shown: afterwards(now.shown, done.effects) };
-    if (!again && !nextErrand(keeper, then)) return { ...done, ...looksAt(keeper, then) };
+    if (!again && !nextAction(deps, then)) return { ...done, ...looksAt(deps, then) };
     await keep(done.effects);
   }
 }
@@ -91,7 +91,7 @@ interface Situation {
 }
 
 /** How the people who play or watch want to be called. */
-async function wishesIn({ wishesOf }: Keeper, match: Match): Promise<People['wishes']> {
+async function wishesIn({ wishesOf }: ReconcileDeps, match: Match): Promise<People['wishes']> {
   const watchers = watchersOf(match).map(([userId]) => userId);
   const people = match.record.status === 'running' ? [...peopleOf(match), ...watchers] : watchers;
   return new Map(await Promise.all(people.map(async (id) => [id, await wishesOf(id)] as const)));
@@ -103,16 +103,16 @@ const isUnheeded = ({ beside, record }: Match, wishes: People['wishes'], now: nu
 type Done = Delivery & { readonly again?: boolean | undefined };
 
 /** @param reopened threads that were opened already, by their ids */
-async function taken(keeper: Keeper, { match }: Situation, errand: Errand, reopened: Set<string>): Promise<Done> {
+async function taken(deps: ReconcileDeps, { match }: Situation, action: Action, reopened: Set<string>): Promise<Done> {
   try {
-    return { effects: await errand.run(), again: errand.again };
+    return { effects: await action.run(), again: action.again };
   } catch (error) {
-    const { channelId } = errand;
-    if (troubleOf(error) !== 'archived') return help(keeper, match, errand, error);
+    const { channelId } = action;
+    if (troubleOf(error) !== 'archived') return help(deps, match, action, error);
     // One that takes nothing, though it is open, is locked.
-    if (reopened.has(channelId)) return shutOut(keeper, match, errand, error);
+    if (reopened.has(channelId)) return shutOut(deps, match, action, error);
     reopened.add(channelId);
-    return opened(keeper, match, errand);
+    return opened(deps, match, action);
   }
 }
 
@@ -127,7 +127,7 @@ function afterwards(shown: readonly ShownRecord[], { setShown = [], updateShown 
 
 const of = ({ shown }: Situation, purpose: Purpose) => shown.filter((each) => each.purpose === purpose);
 /** When to look again though nothing happens. */
-const looksAt = ({ clock }: Keeper, now: Situation): Omit<Delivery, 'trouble' | 'effects'> => ({
+const looksAt = ({ clock }: ReconcileDeps, now: Situation): Omit<Delivery, 'trouble' | 'effects'> => ({
   callAt: isPractice(now.match)
     ? undefined
     : earliest([
@@ -153,40 +153,40 @@ const peopleIn = ({ hands, wishes }: Situation): People => ({
   wishes,
 });
 
-function nextErrand(keeper: Keeper, now: Situation): Errand | undefined {
+function nextAction(deps: ReconcileDeps, now: Situation): Action | undefined {
   const { match, hands } = now;
-  if (isPractice(match)) return handErrand(keeper, match, hands);
+  if (isPractice(match)) return handAction(deps, match, hands);
   const [lobby, tables, ends] = [of(now, 'lobby'), of(now, 'table'), of(now, 'end')];
   return (
-    handErrand(keeper, match, hands) ??
-    lobbyErrand(keeper, match, lobby) ??
-    threadErrand(keeper, match, lobby.find(stands), tables) ??
-    memberErrand(keeper, match, tables, peopleIn(now)) ??
-    tableErrand(keeper, match, tables, peopleIn(now)) ??
-    endErrand(keeper, match, ends) ??
-    watchErrand(keeper, watchingIn(now)) ??
-    threadEndErrand(keeper, match, ends.find(stands))
+    handAction(deps, match, hands) ??
+    lobbyAction(deps, match, lobby) ??
+    threadAction(deps, match, lobby.find(stands), tables) ??
+    memberAction(deps, match, tables, peopleIn(now)) ??
+    tableAction(deps, match, tables, peopleIn(now)) ??
+    endAction(deps, match, ends) ??
+    watchAction(deps, watchingIn(now)) ??
+    threadEndAction(deps, match, ends.find(stands))
   );
 }
 
-function endErrand(keeper: Keeper, match: Match, ends: readonly ShownRecord[]): Errand | undefined {
+function endAction(deps: ReconcileDeps, match: Match, ends: readonly ShownRecord[]): Action | undefined {
   if (ends.some(stands) || !isOver(match.record) || !match.see('bystander')) return undefined;
   const { threadId, channelId: parent, locale } = match.record;
   const channelId = threadId ?? parent;
   return {
     channelId,
     async run() {
-      const message = await endMessage(match, keeper.words(locale), keeper.painter);
-      return post(keeper, match, { purpose: 'end', channelId, before: ends, live: true }, message);
+      const message = await endMessage(match, deps.words(locale), deps.painter);
+      return post(deps, match, { purpose: 'end', channelId, before: ends, live: true }, message);
     },
   };
 }
 
 /** What is done about an error of Discord's: try again with the world as it is now, or say what is in the way. */
-async function help(keeper: Keeper, match: Match, errand: Errand, error: unknown): Promise<Done> {
+async function help(deps: ReconcileDeps, match: Match, action: Action, error: unknown): Promise<Done> {
   const { id, threadId, channelId } = match.record;
   const trouble = troubleOf(error);
-  const { leave, shown } = errand;
+  const { leave, shown } = action;
   // A lost lobby that only says "started" is not missed; anything else is sent again.
   const effects = leave ?? (shown ? lost(shown) : {});
   switch (trouble) {
@@ -195,21 +195,21 @@ async function help(keeper: Keeper, match: Match, errand: Errand, error: unknown
       if (!leave && !shown) throw error;
       return { effects, again: true };
     case 'channelGone':
-      if (!(await isIn(keeper, match))) return { trouble, error, effects: {} };
-      if (errand.channelId === threadId) await keeper.service.setThread(id, undefined);
+      if (!(await isIn(deps, match))) return { trouble, error, effects: {} };
+      if (action.channelId === threadId) await deps.service.setThread(id, undefined);
       else if (!leave) {
-        await keeper.service.placeLost(errand.channelId);
-        if (errand.channelId === channelId) return { trouble, error, effects: {} };
+        await deps.service.placeLost(action.channelId);
+        if (action.channelId === channelId) return { trouble, error, effects: {} };
       }
       return { effects, again: true };
     case 'forbidden':
-      return shutOut(keeper, match, errand, error);
+      return shutOut(deps, match, action, error);
     case 'blocked':
       // Elsewhere it would be no other.
       return leave ? { effects: leave, again: true } : { trouble: 'forbidden', error, effects: {} };
     case 'refused':
       if (!leave) throw error;
-      keeper.log.warn({ match: id, error }, 'Discord refuses what can be done without');
+      deps.log.warn({ match: id, error }, 'Discord refuses what can be done without');
       return { effects: leave, again: true };
     default:
       throw error;
@@ -217,26 +217,26 @@ async function help(keeper: Keeper, match: Match, errand: Errand, error: unknown
 }
 
 /** Somebody who took us out of a server may invite us again: then all goes on where it stood. */
-const isIn = ({ posts }: Keeper, { record }: Match): Promise<boolean> => posts.isIn(record.guildId);
+const isIn = ({ posts }: ReconcileDeps, { record }: Match): Promise<boolean> => posts.isIn(record.guildId);
 
 /** An archived thread is opened; one that only its keepers may open is left to them, and the match goes on without it. */
-async function opened(keeper: Keeper, match: Match, errand: Errand): Promise<Done> {
+async function opened(deps: ReconcileDeps, match: Match, action: Action): Promise<Done> {
   try {
-    await keeper.posts.unarchive(errand.channelId);
+    await deps.posts.unarchive(action.channelId);
   } catch (error) {
     const trouble = troubleOf(error);
     if (trouble !== 'archived' && trouble !== 'forbidden' && trouble !== 'channelGone') throw error;
-    return shutOut(keeper, match, errand, error);
+    return shutOut(deps, match, action, error);
   }
   return { effects: {}, again: true };
 }
 
 /** We may not write there: what isn't vital is left, a match leaves its thread, and people are told that its channel is closed. */
-async function shutOut(keeper: Keeper, match: Match, { leave, channelId }: Errand, error: unknown): Promise<Done> {
+async function shutOut(deps: ReconcileDeps, match: Match, { leave, channelId }: Action, error: unknown): Promise<Done> {
   const { id, threadId } = match.record;
-  if (!(await isIn(keeper, match))) return { trouble: 'forbidden', error, effects: {} };
+  if (!(await isIn(deps, match))) return { trouble: 'forbidden', error, effects: {} };
   if (leave) return { effects: leave, again: true };
   if (channelId !== threadId) return { trouble: 'forbidden', error, effects: {} };
-  await keeper.service.setThread(id, undefined);
+  await deps.service.setThread(id, undefined);
   return { effects: {}, again: true };
 }

@@ -3,6 +3,7 @@ import type { Match, StoryLine } from '../../match/match.js';
 import type { ShownRecord } from '../../match/store/records.js';
 import type { DiscordWords } from '../../words/discord.js';
 import { foldedTable, LONG_STORY, lengthOf, SHORT_STORY, STORY, tableMessage } from '../surfaces/messages/table.js';
+import type { Action, ReconcileDeps } from './action.js';
 import {
   type Call,
   calledNow,
@@ -13,7 +14,6 @@ import {
   roundNow,
   withCalls,
 } from './calling.js';
-import type { Errand, Keeper } from './errand.js';
 import { DOUBTED, post, read, stands, type TableData, toldBy, updated } from './posting.js';
 
 /*
@@ -40,42 +40,42 @@ export function nextCall(match: Match, tables: readonly ShownRecord[], people: P
   return dues.length > 0 ? Math.min(...dues) : undefined;
 }
 
-export function tableErrand(
-  keeper: Keeper,
+export function tableAction(
+  deps: ReconcileDeps,
   match: Match,
   tables: readonly ShownRecord[],
   people: People,
-): Errand | undefined {
+): Action | undefined {
   const { revision, status } = match.record;
   const view = match.see('bystander');
   if (!view) return undefined;
   const live = tables.filter((each) => each.live);
   const [newest] = live;
   const doubted = tables.find((each) => !each.live && each.revision === DOUBTED && stands(each));
-  if (doubted) return foldErrand(keeper, match, doubted, dataOf(doubted).to);
-  if (status !== 'running') return newest && foldErrand(keeper, match, newest, match.beside.lines);
+  if (doubted) return foldAction(deps, match, doubted, dataOf(doubted).to);
+  if (status !== 'running') return newest && foldAction(deps, match, newest, match.beside.lines);
   const table = { view, tables };
   const shown = tableThatStands(match, tables);
-  if (!shown) return freshTable(keeper, match, { ...table, calls: everybody(match, view, keeper.clock(), people) });
+  if (!shown) return freshTable(deps, match, { ...table, calls: everybody(match, view, deps.clock(), people) });
   const data = dataOf(shown);
   const calls = callsOpen(match, view, data, people);
-  const now = calledNow(calls, keeper.clock());
-  if (now.length > 0) return freshTable(keeper, match, { ...table, calls: now });
+  const now = calledNow(calls, deps.clock());
+  if (now.length > 0) return freshTable(deps, match, { ...table, calls: now });
   const old = live.at(-1);
   if (old && old !== shown)
-    return tellsAllOf(data, dataOf(old)) ? goneErrand(keeper, old) : foldErrand(keeper, match, old, data.from);
+    return tellsAllOf(data, dataOf(old)) ? goneAction(deps, old) : foldAction(deps, match, old, data.from);
   if (shown.revision === revision) return undefined;
-  if (data.full) return freshTable(keeper, match, { ...table, calls: [] });
-  return editTable(keeper, match, view, shown);
+  if (data.full) return freshTable(deps, match, { ...table, calls: [] });
+  return editTable(deps, match, view, shown);
 }
 
 /** Whether a table tells all that the one before it does: more of the same round, or the same once more, as a reminder. */
 const tellsAllOf = ({ round, from, reminds }: TableData, old: TableData): boolean =>
   old.from === from && (reminds || (round !== undefined && old.round === round));
 
-function editTable(keeper: Keeper, match: Match, view: Seen, shown: ShownRecord): Errand {
+function editTable(deps: ReconcileDeps, match: Match, view: Seen, shown: ShownRecord): Action {
   const { id, locale, revision } = match.record;
-  const words = keeper.words(locale);
+  const words = deps.words(locale);
   const before = dataOf(shown);
   const { called = {}, from, to, look } = before;
   const { lines } = match.beside;
@@ -101,11 +101,11 @@ function editTable(keeper: Keeper, match: Match, view: Seen, shown: ShownRecord)
     channelId: shown.channelId,
     shown,
     async run() {
-      const story = upTo(await keeper.service.story(id, from, 'bystander'), lines);
+      const story = upTo(await deps.service.story(id, from, 'bystander'), lines);
       if (isFull(story)) return updated(shown, { data: JSON.stringify({ ...before, full: true } satisfies TableData) });
-      const message = await tableMessage(match, words, keeper.painter, story);
+      const message = await tableMessage(match, words, deps.painter, story);
       const mentions = calledStill(match, view, before);
-      await keeper.posts.edit(shown.channelId, shown.messageId, { ...message, mentions });
+      await deps.posts.edit(shown.channelId, shown.messageId, { ...message, mentions });
       return updated(shown, { revision, data: JSON.stringify(now) });
     },
   };
@@ -118,9 +118,9 @@ interface Fresh {
 }
 
 /** A table at the bottom. */
-function freshTable(keeper: Keeper, match: Match, { view, tables, calls }: Fresh): Errand {
+function freshTable(deps: ReconcileDeps, match: Match, { view, tables, calls }: Fresh): Action {
   const { id, locale, threadId, channelId: parent } = match.record;
-  const words = keeper.words(locale);
+  const words = deps.words(locale);
   const channelId = threadId ?? parent;
   const [newest] = tables;
   const last = newest && dataOf(newest);
@@ -134,10 +134,10 @@ function freshTable(keeper: Keeper, match: Match, { view, tables, calls }: Fresh
     channelId,
     async run() {
       const tellsAgain = goesOn || reminds;
-      const heard = upTo(await keeper.service.story(id, tellsAgain ? last.from : toldBy(last), 'bystander'), lines);
+      const heard = upTo(await deps.service.story(id, tellsAgain ? last.from : toldBy(last), 'bystander'), lines);
       const from = tellsAgain ? last.from : beginOf(match, last, heard, words);
       const remembered = (whom: readonly Call[], to: number): TableData => ({
-        called: withCalls(last ?? TOLD_NOTHING, whom, { round, now: keeper.clock() }),
+        called: withCalls(last ?? TOLD_NOTHING, whom, { round, now: deps.clock() }),
         from,
         to,
         told: to,
@@ -146,9 +146,9 @@ function freshTable(keeper: Keeper, match: Match, { view, tables, calls }: Fresh
         ...(reminds && { reminds: true }),
       });
       const mentioned = (people: readonly string[]) => calls.filter(({ userId }) => people.includes(userId));
-      const message = await tableMessage(match, words, keeper.painter, since(heard, from));
+      const message = await tableMessage(match, words, deps.painter, since(heard, from));
       return post(
-        keeper,
+        deps,
         match,
         {
           purpose: 'table',
@@ -175,9 +175,9 @@ function beginOf(match: Match, last: TableData | undefined, heard: readonly Stor
 }
 
 /** `to`: the last choice it tells of. */
-function foldErrand(keeper: Keeper, match: Match, shown: ShownRecord, to: number): Errand {
+function foldAction(deps: ReconcileDeps, match: Match, shown: ShownRecord, to: number): Action {
   const { id, locale, revision } = match.record;
-  const words = keeper.words(locale);
+  const words = deps.words(locale);
   const { full: _, ...before } = dataOf(shown);
   const { from } = before;
   const data: TableData = { ...before, to, told: to };
@@ -187,22 +187,22 @@ function foldErrand(keeper: Keeper, match: Match, shown: ShownRecord, to: number
     shown,
     leave: folded,
     async run() {
-      const story = upTo(await keeper.service.story(id, from, 'bystander'), to);
-      await keeper.posts.edit(shown.channelId, shown.messageId, foldedTable(match, words, story));
+      const story = upTo(await deps.service.story(id, from, 'bystander'), to);
+      await deps.posts.edit(shown.channelId, shown.messageId, foldedTable(match, words, story));
       return folded;
     },
   };
 }
 
 /** All that it told, the next one tells. */
-export function goneErrand(keeper: Keeper, shown: ShownRecord): Errand {
+export function goneAction(deps: ReconcileDeps, shown: ShownRecord): Action {
   const gone = { forgetShown: [shown.id] };
   return {
     channelId: shown.channelId,
     shown,
     leave: gone,
     async run() {
-      await keeper.posts.remove(shown.channelId, shown.messageId);
+      await deps.posts.remove(shown.channelId, shown.messageId);
       return gone;
     },
   };

@@ -6,7 +6,7 @@ import type { DiscordWords } from '../../words/discord.js';
 import { codeOf, troubleOf, waitAsked } from '../errors.js';
 import { cut, LIMITS } from '../limits.js';
 import { gameWords } from '../questions/seen.js';
-import type { Errand, Keeper } from './errand.js';
+import type { Action, ReconcileDeps } from './action.js';
 import { type Kept, type LobbyData, read, updated } from './posting.js';
 
 /* A match's own thread: made below its lobby, and closed a day after the match. */
@@ -27,51 +27,51 @@ const PATIENCE_MS = 30_000;
  * A match plays in a thread of its own, below its lobby, where that is allowed. Tried once: where Discord limits it, for
  * minutes at times, the table doesn't wait, and the match plays in the channel for good.
  */
-export function threadErrand(
-  keeper: Keeper,
+export function threadAction(
+  deps: ReconcileDeps,
   match: Match,
   lobby: ShownRecord | undefined,
   tables: readonly ShownRecord[],
-): Errand | undefined {
+): Action | undefined {
   const { id, status, threadId, locale, startedAt } = match.record;
   if (status !== 'running' || threadId !== undefined || !lobby || tables.length > 0) return undefined;
   if (match.beside.threadless) return undefined;
   if (read<LobbyData>(lobby)?.threaded) return undefined;
   const tried = updated(lobby, { data: JSON.stringify({ threaded: true } satisfies LobbyData) });
-  const name = threadName(match, lobby.messageId, keeper.words(locale));
+  const name = threadName(match, lobby.messageId, deps.words(locale));
   const isTooLong = (error: unknown): boolean =>
-    waitAsked(error) !== undefined || (troubleOf(error) === 'away' && keeper.clock() - (startedAt ?? 0) >= PATIENCE_MS);
+    waitAsked(error) !== undefined || (troubleOf(error) === 'away' && deps.clock() - (startedAt ?? 0) >= PATIENCE_MS);
   return {
     channelId: lobby.channelId,
     shown: lobby,
     leave: tried,
     again: true,
     async run() {
-      const thread = await keeper.posts.startThread(lobby.channelId, lobby.messageId, name).catch((error: unknown) => {
+      const thread = await deps.posts.startThread(lobby.channelId, lobby.messageId, name).catch((error: unknown) => {
         // A thread has the id of its message, so that one made just before a crash is found again.
         if (codeOf(error) === THREAD_EXISTS) return lobby.messageId;
         if (isTooLong(error)) return undefined;
         throw error;
       });
-      if (thread !== undefined) await keeper.service.setThread(id, thread);
+      if (thread !== undefined) await deps.service.setThread(id, thread);
       return tried;
     },
   };
 }
 
 /** The thread is closed some time after the end, unless another match is played there. */
-export function threadEndErrand(keeper: Keeper, match: Match, end: ShownRecord | undefined): Errand | undefined {
+export function threadEndAction(deps: ReconcileDeps, match: Match, end: ShownRecord | undefined): Action | undefined {
   const { threadId: channelId } = match.record;
   if (channelId === undefined || !end) return undefined;
   const data = read<EndData>(end) ?? {};
-  if (data.closed || keeper.clock() < closingOf(match)) return undefined;
+  if (data.closed || deps.clock() < closingOf(match)) return undefined;
   const closed = updated(end, { data: JSON.stringify({ ...data, closed: true } satisfies EndData) });
   return {
     channelId,
     leave: closed,
     async run() {
-      const played = await keeper.service.lookIn(channelId);
-      if (played.length === 0) await keeper.posts.archive(channelId);
+      const played = await deps.service.lookIn(channelId);
+      if (played.length === 0) await deps.posts.archive(channelId);
       return closed;
     },
   };

@@ -7,10 +7,10 @@ import type { Watcher } from '../../match/watcher.js';
 import type { DiscordWords } from '../../words/discord.js';
 import { beginnings } from '../questions/chapters.js';
 import { watchersMessage, watchWords } from '../surfaces/messages/watching.js';
+import type { Action, ReconcileDeps } from './action.js';
 import type { People } from './calling.js';
-import type { Errand, Keeper } from './errand.js';
 import { post, read, stands, type WatchData } from './posting.js';
-import { goneErrand } from './tables.js';
+import { goneAction } from './tables.js';
 
 /*
  * The message that calls those who watch a match: docs/watching.md. There is at most one of a match. Edits notify nobody,
@@ -44,7 +44,7 @@ export const watchersOf = ({ beside }: Pick<Match, 'beside'>): [string, Watcher]
 
 /** What has begun in a match so far, as everybody heard it. Asked only where somebody wants to be called to it. */
 export async function chaptersIn(
-  { service, words }: Pick<Keeper, 'service' | 'words'>,
+  { service, words }: Pick<ReconcileDeps, 'service' | 'words'>,
   match: Match,
 ): Promise<readonly Chapter[]> {
   if (match.record.status !== 'running' || !watchersOf(match).some(([, { when }]) => when === 'rounds')) return [];
@@ -108,15 +108,15 @@ export function nextWatchCall(now: Watching): number | undefined {
   return dues.length > 0 ? Math.min(...dues) : undefined;
 }
 
-export function watchErrand(keeper: Keeper, now: Watching): Errand | undefined {
-  const time = keeper.clock();
+export function watchAction(deps: ReconcileDeps, now: Watching): Action | undefined {
+  const time = deps.clock();
   const due = callsOpen(now).filter((call) => call.due <= time);
-  if (due.length > 0) return freshCall(keeper, now, due);
+  if (due.length > 0) return freshCall(deps, now, due);
   const [, old] = now.shown.filter(stands);
-  return old && goneErrand(keeper, old);
+  return old && goneAction(deps, old);
 }
 
-function freshCall(keeper: Keeper, now: Watching, calls: readonly WatchCall[]): Errand {
+function freshCall(deps: ReconcileDeps, now: Watching, calls: readonly WatchCall[]): Action {
   const { match, shown, chapters } = now;
   const { id, guildId, threadId, channelId: parent, locale } = match.record;
   const channelId = threadId ?? parent;
@@ -131,17 +131,17 @@ function freshCall(keeper: Keeper, now: Watching, calls: readonly WatchCall[]): 
     again: true,
     async run() {
       const here = await Promise.all(
-        calls.map(async ({ userId }) => ({ userId, isHere: await keeper.posts.isMember(guildId, userId) })),
+        calls.map(async ({ userId }) => ({ userId, isHere: await deps.posts.isMember(guildId, userId) })),
       );
       const gone = here.filter(({ isHere }) => !isHere).map(({ userId }) => userId);
       const called = here.filter(({ isHere }) => isHere).map(({ userId }) => userId);
-      if (gone.length > 0) await keeper.service.dropWatchers(id, gone);
+      if (gone.length > 0) await deps.service.dropWatchers(id, gone);
       if (called.length === 0) return {};
-      const words = keeper.words(locale);
+      const words = deps.words(locale);
       const said = watchWords(match, chapters.at(-1)?.title, words);
       const others = Object.keys(before).filter((userId) => before[userId] === occasion);
       return post(
-        keeper,
+        deps,
         match,
         {
           purpose: 'watch',

@@ -246,7 +246,7 @@ export function stateWords(
 export async function linkFor(match: Match, { context, words }: Pick<Use, 'context' | 'words'>): Promise<string> {
   const { id, guildId, threadId, channelId } = match.record;
   if (isPractice(match)) return words('list.practice');
-  const at = await context.whereabouts.of(id);
+  const at = await context.messageLinks.of(id);
   if (!at) return `<#${threadId ?? channelId}>`;
   return `[${words('list.open')}](${linkTo(guildId, at)})`;
 }

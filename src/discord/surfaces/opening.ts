@@ -109,10 +109,13 @@ async function shown(opener: Opener, match: Match): Promise<Message> {
 const isPrivate = ({ channel }: Opener['interaction']): boolean => channel?.type === ChannelType.PrivateThread;
 
 /** Where a new match stands in its channel, after the first try to show it there. */
-async function placeOf({ whereabouts, tried, trouble }: Context, id: string): ReturnType<Context['whereabouts']['of']> {
+async function placeOf(
+  { messageLinks, tried, trouble }: Context,
+  id: string,
+): ReturnType<Context['messageLinks']['of']> {
   const next = tried(id);
-  if (!(await whereabouts.of(id)) && !(await trouble(id))) await next;
-  return whereabouts.of(id);
+  if (!(await messageLinks.of(id)) && !(await trouble(id))) await next;
+  return messageLinks.of(id);
 }
 
 const may = (

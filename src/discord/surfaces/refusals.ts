@@ -8,13 +8,13 @@ import { type Reason, type RefusalSentences, refusalSentence } from '../../words
 import { gameWords } from '../questions/seen.js';
 import { countdown } from './countdown.js';
 
-interface Teller {
+interface StoryContext {
   readonly words: DiscordWords;
   readonly match: Match | undefined;
 }
 
 /** What people are told who asked for what the service refuses. */
-const SENTENCES: RefusalSentences<ServiceRefusals, Teller> = {
+const SENTENCES: RefusalSentences<ServiceRefusals, StoryContext> = {
   noSuchMatch: (_, { words }) => words('refused.noSuchMatch'),
   noSuchGame: ({ game }, { words }) => words('refused.noSuchGame', { game: escapeName(game) }),
   alreadySeated: (_, { words }) => words('refused.alreadySeated'),

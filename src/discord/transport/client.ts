@@ -65,7 +65,7 @@ export interface Requested {
 }
 
 /** What Discord tells us of. */
-export interface Ears {
+export interface GatewayHandlers {
   /** False where nobody will answer it. */
   interaction(interaction: APIInteraction): boolean;
   /** A channel or thread was deleted. */
@@ -89,14 +89,14 @@ export interface Connection {
    *
    * @throws {TokenRefused} {@link OtherKey}
    */
-  open(ears: Ears): Promise<void>;
+  open(handlers: GatewayHandlers): Promise<void>;
   /** Connected, and no shard lost for longer than it takes to be resumed. */
   readonly ready: () => boolean;
   readonly shards: () => ShardCounts;
   /** Where interactions are taken by HTTP; undefined where they aren't, or it isn't open yet. */
   readonly port: () => number | undefined;
   /** Takes no more interactions by HTTP, and waits for no rate limit any more. What was heard can still be answered. */
-  deafen(): Promise<void>;
+  stopReceiving(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -190,8 +190,8 @@ export function createConnection({
       });
   }
 
-  async function login(ears: Ears): Promise<void> {
-    if (shards === 'none') return ears.connected();
+  async function login(handlers: GatewayHandlers): Promise<void> {
+    if (shards === 'none') return handlers.connected();
     const proxy = through?.(api);
     if (proxy) log.warn({}, unproxied(proxy.host));
     const ready = new Promise<void>((resolve) => client.once(Events.ClientReady, () => resolve()));
@@ -201,7 +201,7 @@ export function createConnection({
 
   async function openEndpoint(
     { verify_key, interactions_endpoint_url: url }: APIApplication,
-    take: Ears['interaction'],
+    take: GatewayHandlers['interaction'],
   ): Promise<void> {
     if (!endpoint) {
       if (url) log.info({ url }, ELSEWHERE);
@@ -217,23 +217,23 @@ export function createConnection({
   }
 
   /** Throws where it was closed meanwhile. */
-  async function begin(ears: Ears): Promise<void> {
+  async function begin(handlers: GatewayHandlers): Promise<void> {
     const { signal } = closing;
     await untilReached({ api, token, through, gateway: shards !== 'none', signal, log });
-    listen(client, ears, { log, ...(onRequest && { onRequest }) });
+    listen(client, handlers, { log, ...(onRequest && { onRequest }) });
     const found = (await rest.get(Routes.currentApplication())) as APIApplication;
     // It is a warning, and comes again tomorrow.
     await countServers(found).catch(() => undefined);
     signal.throwIfAborted();
     counting = setInterval(() => void recount(), DAY_MS).unref();
-    await openEndpoint(found, ears.interaction);
+    await openEndpoint(found, handlers.interaction);
     signal.throwIfAborted();
     application = found;
-    await login(ears);
+    await login(handlers);
     signal.throwIfAborted();
   }
 
-  async function deafen(): Promise<void> {
+  async function stopReceiving(): Promise<void> {
     await opening?.then(
       (opened) => opened.close(),
       () => undefined,
@@ -247,9 +247,9 @@ export function createConnection({
     ready: () => application !== undefined && (shards === 'none' || (client.isReady() && watched.steady())),
     shards: watched.counts,
     port: () => port,
-    async open(ears) {
+    async open(handlers) {
       try {
-        await begin(ears);
+        await begin(handlers);
       } catch (error) {
         if (closing.signal.aborted) return new Promise(() => undefined);
         throw error;
@@ -259,14 +259,14 @@ export function createConnection({
       if (!application) throw new Error('not connected yet');
       return commandListOver(rest, application, guildId);
     },
-    deafen: () => {
+    stopReceiving: () => {
       waiting.letGo();
-      return deafen();
+      return stopReceiving();
     },
     async close() {
       closing.abort();
       clearInterval(counting);
-      await deafen();
+      await stopReceiving();
       const connected = client.isReady();
       const gone = client.destroy();
       // One that is still connecting has nothing to finish; and none may ever say that it is gone, where the gateway is silent.
@@ -307,7 +307,7 @@ type GuildTold = Pick<GatewayGuildCreateDispatchData, 'channels' | 'threads'>;
 /** What Discord says is passed on; what it answers is counted. */
 function listen(
   client: Client,
-  { interaction, placeLost, placesBack, connected }: Ears,
+  { interaction, placeLost, placesBack, connected }: GatewayHandlers,
   { onRequest, log }: Pick<ClientOptions, 'onRequest' | 'log'>,
 ): void {
   /** What a listener throws would be thrown on into the client, and end the process. */

@@ -6,7 +6,7 @@ import type { Point, Turning } from './review.js';
 /* Which choices decided a match. Each is held against another in imagined matches; most thought goes to where that makes a difference. */
 
 /** What choices are looked at with. The same wish gives the same. */
-export interface Glass {
+export interface Simulator {
   /** Undefined where the seat had no choice. */
   tryOut(point: Point, wish: Wish): Promise<Tried | undefined>;
   /** What the strongest computer player would have chosen then. */
@@ -58,22 +58,22 @@ interface Look {
   readonly pace: number;
 }
 
-/** The choices that made the largest difference, and how many were looked at. The same points and glass give the same. */
+/** The choices that made the largest difference, and how many were looked at. The same points and simulator give the same. */
 export async function decidingOf(
   points: readonly Point[],
-  glass: Glass,
+  simulator: Simulator,
 ): Promise<{ readonly turnings: readonly Turning[]; readonly looked: number }> {
-  const look = (point: Point) => tried({ point, advised: false, round: 0 }, glass);
-  const stepsFor = (share: number): number => share * glass.steps;
+  const look = (point: Point) => tried({ point, advised: false, round: 0 }, simulator);
+  const stepsFor = (share: number): number => share * simulator.steps;
   const probes = await forEach(spread(points, PROBES), look);
   const room = Math.floor(stepsFor(SHARES.first) / (FIRST * mean(probes.map(({ pace }) => pace))));
   const looks = await forEach(thinned(points, Math.min(LOOKED.most, Math.max(LOOKED.least, room))), look);
-  const closer = await further(striking(looks, 2 * WEIGHED), glass, stepsFor(SHARES.closer));
-  const held = await forEach(striking(closer, WEIGHED), (each) => heldAgainst(each, glass));
-  const finalists = ranked(await further(held, glass, stepsFor(SHARES.second))).slice(0, FINALISTS);
+  const closer = await further(striking(looks, 2 * WEIGHED), simulator, stepsFor(SHARES.closer));
+  const held = await forEach(striking(closer, WEIGHED), (each) => heldAgainst(each, simulator));
+  const finalists = ranked(await further(held, simulator, stepsFor(SHARES.second))).slice(0, FINALISTS);
   // What they have met so far chose them: what is told comes of other deals.
-  const afresh = await forEach(finalists, (each) => tried({ ...each, round: 2 }, glass));
-  const turnings = ranked(await further(afresh, glass, stepsFor(SHARES.last)))
+  const afresh = await forEach(finalists, (each) => tried({ ...each, round: 2 }, simulator));
+  const turnings = ranked(await further(afresh, simulator, stepsFor(SHARES.last)))
     .filter(standsOut)
     .map(turningOf);
   return { turnings: turnings.slice(0, TOLD), looked: looks.length };
@@ -112,39 +112,39 @@ async function forEach<T, R>(things: readonly T[], work: (thing: T) => Promise<R
 /** The first imagined matches of a round. */
 async function tried(
   look: Pick<Look, 'point' | 'other' | 'advised' | 'round'>,
-  glass: Glass,
+  simulator: Simulator,
 ): Promise<Look | undefined> {
   const { point, other, round } = look;
-  const first = await glass.tryOut(point, { other, round, from: 0, deals: FIRST });
+  const first = await simulator.tryOut(point, { other, round, from: 0, deals: FIRST });
   return first && { ...look, usual: first.usual, made: first.made, others: first.other, pace: first.steps / FIRST };
 }
 
 /** Held from now on against what the strongest player would have chosen, or where that is the same, what came nearest. */
-async function heldAgainst({ point, usual }: Look, glass: Glass): Promise<Look | undefined> {
-  const { choice, over } = await glass.weigh(point);
+async function heldAgainst({ point, usual }: Look, simulator: Simulator): Promise<Look | undefined> {
+  const { choice, over } = await simulator.weigh(point);
   const advised = !sameChoice(choice, point.made);
   const other = advised ? choice : (over?.choice ?? usual);
   if (other === undefined || sameChoice(other, point.made)) return undefined;
-  return tried({ point, other, advised, round: 1 }, glass);
+  return tried({ point, other, advised, round: 1 }, simulator);
 }
 
 /** They meet further deals, all of them as many: what so many steps allow. */
-function further(looks: readonly Look[], glass: Glass, steps: number): Promise<Look[]> {
+function further(looks: readonly Look[], simulator: Simulator, steps: number): Promise<Look[]> {
   const each = Math.max(
     1,
     looks.reduce((sum, { pace }) => sum + pace, 0),
   );
   const deals = Math.min(MOST, Math.max(0, Math.floor(steps / each)));
-  return forEach(looks, (look) => upTo(FIRST + deals, look, glass));
+  return forEach(looks, (look) => upTo(FIRST + deals, look, simulator));
 }
 
-async function upTo(deals: number, look: Look, glass: Glass): Promise<Look> {
+async function upTo(deals: number, look: Look, simulator: Simulator): Promise<Look> {
   const { point, other, round, pace } = look;
   const [made, others] = [[...look.made], [...look.others]];
   const stretch = Math.max(1, Math.floor(STRETCH / pace));
   while (made.length < deals) {
     const from = made.length;
-    const more = await glass.tryOut(point, { other, round, from, deals: Math.min(stretch, deals - from) });
+    const more = await simulator.tryOut(point, { other, round, from, deals: Math.min(stretch, deals - from) });
     if (!more) throw new Error(`line ${point.n} was a choice before`);
     made.push(...more.made);
     others.push(...more.other);

@@ -2,7 +2,7 @@ import { isRefusal, type Refusal } from '../../engine/game.js';
 import type { KeyedQueue } from '../../jobs/keyed-queue.js';
 import { type Loaded, matchOf } from '../load.js';
 import { type Done, refuse } from '../match.js';
-import type { Shelf } from '../shelf.js';
+import type { MatchCache } from '../match-cache.js';
 import type { MatchStep } from '../step.js';
 import type { Change } from '../store/records.js';
 import { answeredBy } from '../turns.js';
@@ -14,7 +14,7 @@ export type ChangeMatch = (id: string, decide: (loaded: Loaded) => MatchStep) =>
 
 export interface ChangingParts extends Pick<AllParts, 'store' | 'thinkers' | 'clock' | 'onOwed'> {
   readonly queue: KeyedQueue;
-  readonly shelf: Shelf;
+  readonly cache: MatchCache;
   readonly closing: () => boolean;
   /** Told of every match that was changed. */
   readonly onSaved: (after: Loaded) => void;
@@ -28,13 +28,13 @@ const TRIES = 5;
  * match as it was last seen here is good enough to begin with: a save finds out, and nothing is refused because of it.
  */
 export function changing(parts: ChangingParts): ChangeMatch {
-  const { store, queue, shelf, closing } = parts;
+  const { store, queue, cache, closing } = parts;
   return async (id, decide) => {
     if (closing()) return refuse('busy');
     return queue.run(id, async () => {
       for (let tried = 0; tried < TRIES; tried++) {
-        const guess = tried === 0 ? shelf.last(id) : undefined;
-        const loaded = guess ?? (await shelf.fresh(id));
+        const guess = tried === 0 ? cache.last(id) : undefined;
+        const loaded = guess ?? (await cache.fresh(id));
         if (!loaded) return refuse('noSuchMatch');
         const step = decide(loaded);
         if (step && !isRefusal(step)) {
@@ -74,8 +74,8 @@ const changeOf = (
   fields: Fields,
 ): Change => ({ ...others, id, revision, next: { ...fields, awaited }, choices: choices.map(writtenLine) });
 
-function saved({ shelf, onOwed, onSaved }: ChangingParts, after: Loaded, { owed = [] }: Step): Done {
-  shelf.put(after);
+function saved({ cache, onOwed, onSaved }: ChangingParts, after: Loaded, { owed = [] }: Step): Done {
+  cache.put(after);
   if (owed.length > 0) onOwed(Math.min(...owed.map(({ due }) => due)));
   onSaved(after);
   return { match: matchOf(after) };

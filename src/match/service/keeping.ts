@@ -4,7 +4,7 @@ import { keyedQueue } from '../../jobs/keyed-queue.js';
 import { type Computers, createComputers } from '../computers.js';
 import { type Loaded, readRecord } from '../load.js';
 import type { Done } from '../match.js';
-import { createShelf } from '../shelf.js';
+import { createMatchCache } from '../match-cache.js';
 import { owe } from '../step.js';
 import type { MatchRecord } from '../store/records.js';
 import { type Fresh, writtenFresh } from '../written.js';
@@ -41,10 +41,10 @@ export function createKeeping(parts: AllParts): Keeping {
   let closing = false;
   const queue = keyedQueue();
   const read = (record: MatchRecord): Loaded => readRecord(record, gameOf(record.game));
-  const shelf = createShelf(store, read);
+  const cache = createMatchCache(store, read);
   const onSaved = (after: Loaded): void => (closing ? undefined : computers.wake(after));
-  const change = changing({ ...parts, queue, shelf, closing: () => closing, onSaved });
-  const eyes = looking({ ...parts, shelf, read, onSeen: (id) => computers.nudge(id) });
+  const change = changing({ ...parts, queue, cache, closing: () => closing, onSaved });
+  const eyes = looking({ ...parts, cache, read, onSeen: (id) => computers.nudge(id) });
   const computers = computersOf(parts, eyes, change);
   const idle = async (): Promise<void> => {
     await computers.idle();
@@ -52,7 +52,7 @@ export function createKeeping(parts: AllParts): Keeping {
   };
   return {
     read,
-    fresh: shelf.fresh,
+    fresh: cache.fresh,
     ...eyes,
     change,
     withReplies: (asked) => withReplies({ eyes, computers, patience }, asked),
@@ -61,7 +61,7 @@ export function createKeeping(parts: AllParts): Keeping {
       try {
         if (!(await store.create(writtenFresh(match), [owed], clock()))) return 'waits';
       } catch (error) {
-        if (await shelf.fresh(match.id)) return 'there';
+        if (await cache.fresh(match.id)) return 'there';
         throw error;
       }
       onOwed(owed.due);
@@ -69,7 +69,7 @@ export function createKeeping(parts: AllParts): Keeping {
     },
     inTurn: (id, work) => queue.run(id, work),
     async wake(id) {
-      const loaded = await shelf.fresh(id);
+      const loaded = await cache.fresh(id);
       if (loaded) computers.wake(loaded);
     },
     nudge: (id) => computers.nudge(id),

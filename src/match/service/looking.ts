@@ -1,7 +1,7 @@
 import type { Eye } from '../../engine/table.js';
 import { type Loaded, matchOf, storyLine } from '../load.js';
 import { type Match, NewerMatch, type StoryLine } from '../match.js';
-import type { Shelf } from '../shelf.js';
+import type { MatchCache } from '../match-cache.js';
 import type { MatchRecord } from '../store/records.js';
 import { standing } from '../undo/log.js';
 import type { AllParts } from './parts.js';
@@ -18,13 +18,13 @@ export interface Looking {
 }
 
 export interface LookingParts extends Pick<AllParts, 'store' | 'log'> {
-  readonly shelf: Shelf;
+  readonly cache: MatchCache;
   readonly read: (record: MatchRecord) => Loaded;
   /** Told of every match that somebody looks at. */
   readonly onSeen: (id: string) => void;
 }
 
-export function looking({ store, log, shelf, read, onSeen }: LookingParts): Looking {
+export function looking({ store, log, cache, read, onSeen }: LookingParts): Looking {
   function readable(record: MatchRecord): Match[] {
     try {
       const match = matchOf(read(record));
@@ -49,7 +49,7 @@ export function looking({ store, log, shelf, read, onSeen }: LookingParts): Look
 
   return {
     async look(id) {
-      const loaded = await shelf.fresh(id);
+      const loaded = await cache.fresh(id);
       return loaded && matchOf(loaded);
     },
     seen: (records) => records.flatMap(readable),

@@ -6,7 +6,7 @@ import { type Loaded, matchOf, stateless } from '../load.js';
 import { type MatchService, type Reviewed, refuse } from '../match.js';
 import { pointsOf } from '../review/points.js';
 import type { Point } from '../review/review.js';
-import { decidingOf, type Glass } from '../review/turning.js';
+import { decidingOf, type Simulator } from '../review/turning.js';
 import { isOver } from '../status.js';
 import { OffTrack, type Track } from '../track.js';
 import type { Keeping } from './keeping.js';
@@ -29,7 +29,7 @@ export function reviewingOf(
   const queue = keyedQueue();
   const known = new LRUCache<string, Promise<Reviewed | Refusal>>({ max: MANY });
 
-  function glassOver(loaded: Loaded, track: Track, player: string): Glass {
+  function simulatorOver(loaded: Loaded, track: Track, player: string): Simulator {
     const { record, folder } = loaded;
     const open = (): void => {
       if (closing()) throw new Stopped(`match ${record.id} is no longer reviewed`);
@@ -62,7 +62,7 @@ export function reviewingOf(
     if (player === undefined) return refuse('noComputer', { game: record.game });
     try {
       const track = await trackFor(loaded);
-      const { turnings, looked } = await decidingOf(pointsOf(loaded, track), glassOver(loaded, track, player));
+      const { turnings, looked } = await decidingOf(pointsOf(loaded, track), simulatorOver(loaded, track, player));
       const moments = turnings.map((turning) => ({
         ...turning,
         seen: see(folder.rules, track.at(turning.n - 1), turning.seat),

@@ -6,14 +6,14 @@ import type { LanternEvent } from '../rules/events.js';
 import { label, lightName, type SayLanterns } from './phrases.js';
 
 /** Who tells the story to whom. */
-interface Teller {
+interface StoryContext {
   readonly say: SayLanterns;
   readonly names: Names;
   readonly eye: Eye;
 }
 /** A sentence for every event. */
 type Story = {
-  readonly [T in LanternEvent['type']]: (event: Extract<LanternEvent, { type: T }>, teller: Teller) => string;
+  readonly [T in LanternEvent['type']]: (event: Extract<LanternEvent, { type: T }>, teller: StoryContext) => string;
 };
 
 const story: Story = {
@@ -34,7 +34,7 @@ const story: Story = {
 
 /** The sentence for an event as `eye` hears it; where the engine made the choice, that is said too. */
 export function tell(say: SayLanterns, event: LanternEvent, names: Names, eye: Eye): string {
-  const sentenceOf = story[event.type] as (event: LanternEvent, teller: Teller) => string;
+  const sentenceOf = story[event.type] as (event: LanternEvent, teller: StoryContext) => string;
   const sentence = sentenceOf(event, { say, names, eye });
   return event.auto ? shared(say.locale)('auto', { sentence }) : sentence;
 }

@@ -274,7 +274,7 @@ async function tableLink(context: Context, match: Match, words: DiscordWords): P
   if (threadId !== undefined)
     return [{ url: `https://discord.com/channels/${guildId}/${threadId}`, label: words('button.table') }];
   if (isPractice(match)) return [{ id: writeId({ verb: 'table', match: id }), label: words('button.table') }];
-  const at = await context.whereabouts.of(id);
+  const at = await context.messageLinks.of(id);
   return at ? [{ url: linkTo(guildId, at), label: words('button.table') }] : [];
 }
 

@@ -19,7 +19,7 @@ import { cardName, lordText, plainCode, type SayCircle, suitName } from './phras
 type View = Seen<CircleView>;
 
 /** What the sentences need besides a refusal's values. `view`: the eye's, where it is known. */
-interface Teller {
+interface StoryContext {
   readonly say: SayCircle;
   readonly view: View | undefined;
 }
@@ -45,7 +45,7 @@ const ASKS: Readonly<Record<CircleKind, string>> = {
   magician: LORDLY,
 };
 
-const SENTENCES: GameSentences<CircleRefusals, Teller> = {
+const SENTENCES: GameSentences<CircleRefusals, StoryContext> = {
   own: {
     armySize: ({ captain, ...counts }, { say }) =>
       because('R12', say('refusal.armySize', { captain: cardName(say, captain), ...counts })),
@@ -84,7 +84,7 @@ function armyOnly(kind: string): boolean {
 }
 
 /** A card that isn't offered has a reason of its own; so has a King, a place, and a Chariot. */
-function notAnOption({ option, kind }: CommonRefusals['notAnOption'], { say, view }: Teller): Reason | undefined {
+function notAnOption({ option, kind }: CommonRefusals['notAnOption'], { say, view }: StoryContext): Reason | undefined {
   const asks = ASKS[kind as CircleKind];
   const code = plainCode(option);
   const isMajor = code.startsWith('M');

@@ -20,7 +20,7 @@ import {
 } from './phrases.js';
 
 /** Who tells the story to whom. */
-interface Teller {
+interface StoryContext {
   readonly say: SayCircle;
   readonly names: Names;
   readonly eye: Eye;
@@ -28,10 +28,11 @@ interface Teller {
 type Type = CircleEvent['type'];
 type Event<T extends Type> = Extract<CircleEvent, { type: T }>;
 /** A sentence for every event, or undefined where those around it say enough. */
-type Story = { readonly [T in Type]: (event: Event<T>, teller: Teller) => string | undefined };
+type Story = { readonly [T in Type]: (event: Event<T>, teller: StoryContext) => string | undefined };
 
-const by = (seat: Seat, { say, names, eye }: Teller): Doer => doer(say, seat, names, eye);
-const of = (seat: Seat, { say, names, eye }: Teller, place?: 'within'): string => whose(say, seat, names, eye, place);
+const by = (seat: Seat, { say, names, eye }: StoryContext): Doer => doer(say, seat, names, eye);
+const of = (seat: Seat, { say, names, eye }: StoryContext, place?: 'within'): string =>
+  whose(say, seat, names, eye, place);
 const total = (cards: readonly Card[]): number => armyCards(cards).reduce((sum, card) => sum + worthOf(card), 0);
 
 /**
@@ -206,7 +207,7 @@ const SAYS_FORCED: ReadonlySet<Type> = new Set(['stolen', 'doubled']);
 
 /** The sentence for an event as `eye` hears it. */
 export function tell(say: SayCircle, event: CircleEvent, names: Names, eye: Eye): string | undefined {
-  const sentenceOf = story[event.type] as (event: CircleEvent, teller: Teller) => string | undefined;
+  const sentenceOf = story[event.type] as (event: CircleEvent, teller: StoryContext) => string | undefined;
   const sentence = sentenceOf(event, { say, names, eye });
   if (sentence === undefined || !event.auto || !SAYS_FORCED.has(event.type)) return sentence;
   return shared(say.locale)('auto', { sentence });

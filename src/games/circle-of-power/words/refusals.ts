@@ -13,7 +13,7 @@ import { type Called, cardLabel, cityNamed, emperorNames, type SayPower } from '
 import { ownOf, type View } from './sight.js';
 
 /** What the sentences need besides a refusal's values. */
-interface Teller {
+interface StoryContext {
   readonly say: SayPower;
   /** The four emperors, in plain text. */
   readonly called: Called;
@@ -23,7 +23,7 @@ interface Teller {
 
 const ASKS: Readonly<Record<PowerKind, string>> = { initiative: 'R3', attack: 'R5' };
 
-const SENTENCES: GameSentences<NoValues, Teller> = {
+const SENTENCES: GameSentences<NoValues, StoryContext> = {
   own: {},
   asks: ASKS,
   otherKind: ({ asked, given }, { say }) =>
@@ -39,7 +39,7 @@ export function refusalWords(say: SayPower, refusal: Refusal, names: Names, view
 }
 
 /** What isn't offered has a reason of its own; what is nothing at all has the common one. */
-function notAnOption({ option, kind }: CommonRefusals['notAnOption'], teller: Teller): Reason | undefined {
+function notAnOption({ option, kind }: CommonRefusals['notAnOption'], teller: StoryContext): Reason | undefined {
   const { say } = teller;
   const attacks = kind === ('attack' satisfies PowerKind);
   if (isAttack(option)) return attacks ? noAttack(attackOf(option), teller) : because('R3', say('refusal.attackNow'));
@@ -53,7 +53,7 @@ function notAnOption({ option, kind }: CommonRefusals['notAnOption'], teller: Te
 const MANNERS: Readonly<Record<Mode, string>> = { basic: 'R6', tyrant: 'R12', coloured: 'R17' };
 
 /** R1 Whom the own city doesn't reach; else how its emperor can be attacked, and how not. */
-function noAttack({ victim }: Attack, { say, called, view }: Teller): Reason {
+function noAttack({ victim }: Attack, { say, called, view }: StoryContext): Reason {
   const who = escapeText(called[victim]);
   if (view === undefined) return because('R5', say('refusal.noAttack', { who }));
   const { cities, mode } = view.table;

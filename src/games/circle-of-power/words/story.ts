@@ -17,7 +17,7 @@ import {
 } from './phrases.js';
 
 /** Who tells the story to whom. `called`: the four emperors. */
-interface Teller {
+interface StoryContext {
   readonly say: SayPower;
   readonly names: Names;
   readonly called: Called;
@@ -26,11 +26,11 @@ interface Teller {
 type Type = PowerEvent['type'];
 type Event<T extends Type> = Extract<PowerEvent, { type: T }>;
 /** A sentence for every event. */
-type Story = { readonly [T in Type]: (event: Event<T>, teller: Teller) => string | undefined };
+type Story = { readonly [T in Type]: (event: Event<T>, teller: StoryContext) => string | undefined };
 
-const by = (emperor: Emperor, { say, called, eye }: Teller): Doer => doer(say, emperor, called, eye);
-const to = (emperor: Emperor, { say, called, eye }: Teller): string => whom(say, emperor, called, eye);
-const of = (emperor: Emperor, { say, called, eye }: Teller, place?: 'begins'): string =>
+const by = (emperor: Emperor, { say, called, eye }: StoryContext): Doer => doer(say, emperor, called, eye);
+const to = (emperor: Emperor, { say, called, eye }: StoryContext): string => whom(say, emperor, called, eye);
+const of = (emperor: Emperor, { say, called, eye }: StoryContext, place?: 'begins'): string =>
   whose(say, emperor, called, eye, place);
 
 const story: Story = {
@@ -122,7 +122,7 @@ const ranked = (counts: Readonly<Four<number>>): Emperor[] =>
   [...EMPERORS].sort((one, other) => counts[other] - counts[one]);
 
 /** R6, R12, R17 Whose city fell, and who moves where; in the last action nobody does. */
-function takeOver(event: Event<'conquer'> | Event<'destroy'>, teller: Teller): string {
+function takeOver(event: Event<'conquer'> | Event<'destroy'>, teller: StoryContext): string {
   const { type, by: winner, from, card, gave, newCity } = event;
   const { say } = teller;
   const { who, you } = by(winner, teller);
@@ -141,7 +141,7 @@ function takeOver(event: Event<'conquer'> | Event<'destroy'>, teller: Teller): s
 
 /** The sentence for an event as `eye` hears it. */
 export function tell(say: SayPower, event: PowerEvent, names: Names, eye: Eye): string | undefined {
-  const sentenceOf = story[event.type] as (event: PowerEvent, teller: Teller) => string | undefined;
+  const sentenceOf = story[event.type] as (event: PowerEvent, teller: StoryContext) => string | undefined;
   return sentenceOf(event, { say, names, called: emperorsNamed(say, names), eye });
 }
 

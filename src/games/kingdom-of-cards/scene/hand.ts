@@ -18,7 +18,7 @@ import { HEIGHT } from './round.js';
 import { cardsWords, type HandRow } from './row.js';
 import { placeAt } from './seats.js';
 import { roomy } from './tell.js';
-import type { SceneLanguage, SceneWords, Tongue } from './words.js';
+import type { AltTextStyle, SceneLanguage, SceneWords } from './words.js';
 
 type View = Seen<CardsView>;
 /** So many cards lie in one line; more lie in two. */
@@ -32,7 +32,7 @@ export const handScene = (
   legal: readonly (readonly string[])[],
 ): Scene => roomy(language, (tongue) => hand(seen, names, legal, tongue));
 
-function hand(seen: View, names: Names, legal: readonly (readonly string[])[], tongue: Tongue): Scene {
+function hand(seen: View, names: Names, legal: readonly (readonly string[])[], tongue: AltTextStyle): Scene {
   const { table: view, asked } = seen;
   const own = seen.eye as Seat;
   const outcome = seen.outcome as CardsOutcome | undefined;
@@ -196,7 +196,7 @@ function values(
   own: Seat,
   options: readonly Card[],
   kind: 'defend' | 'attack',
-  tongue: Tongue,
+  tongue: AltTextStyle,
 ): Cards {
   const { say } = tongue;
   const note = kind === 'defend' ? foesOf(say, view, own) : winsOf(say, view, own);
@@ -249,7 +249,7 @@ function held(
   kind: CardsKind | undefined,
   options: readonly Card[],
   dimmed: ReadonlySet<Card>,
-  tongue: Tongue,
+  tongue: AltTextStyle,
 ): Piece[] {
   const { say } = tongue;
   if (view.own.length === 0)

@@ -14,7 +14,7 @@ import type { Place, PlaceSet } from './place.js';
 import { HEIGHT } from './round.js';
 import type { HandRow } from './row.js';
 import { roomy, scoreWords } from './tell.js';
-import type { SceneLanguage, SceneWords, Tongue } from './words.js';
+import type { AltTextStyle, SceneLanguage, SceneWords } from './words.js';
 
 /* What one tells others: a trick that was shared or brought much, and who won the match. */
 
@@ -47,7 +47,7 @@ const fan = (say: SceneWords, label: string, cards: readonly Card[], card: numbe
 export const endScene = (language: SceneLanguage, seen: Seen<CardsView>, names: Names, day: string): Scene =>
   roomy(language, (tongue) => end(seen, names, day, tongue));
 
-function end({ table: view, outcome }: Seen<CardsView>, names: Names, day: string, tongue: Tongue): Scene {
+function end({ table: view, outcome }: Seen<CardsView>, names: Names, day: string, tongue: AltTextStyle): Scene {
   const { say } = tongue;
   const over = outcome as CardsOutcome;
   const [hero = 0] = over.winners;
@@ -171,7 +171,7 @@ function trickOf(events: readonly CardsEvent[]): Told | undefined {
   return shared || much || hand !== undefined ? { laid, won, hand } : undefined;
 }
 
-function moment({ laid, won, hand }: Told, names: Names, tongue: Tongue): Scene {
+function moment({ laid, won, hand }: Told, names: Names, tongue: AltTextStyle): Scene {
   const { say } = tongue;
   const [drawn, told] = [
     titlesOf(laid.length, won, hand, drawnNames(say, names), tongue),
@@ -209,7 +209,7 @@ function titlesOf(
   { seats: takers, share }: Told['won'],
   hand: Told['hand'],
   names: Names,
-  tongue: Tongue,
+  tongue: AltTextStyle,
 ): readonly [string, string?] {
   const { say } = tongue;
   const named = (some: readonly Seat[]): string[] => some.map((seat) => tongue.name(called(say, names, seat)));
@@ -229,7 +229,7 @@ function winnerAt(
   laid: Told['laid'][number],
   card: number,
   names: Names,
-  tongue: Tongue,
+  tongue: AltTextStyle,
   whole: boolean,
 ): Place {
   const { say } = tongue;

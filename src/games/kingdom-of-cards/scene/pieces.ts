@@ -8,13 +8,13 @@ import { type Card, type CardsOutcome, isPair } from '../rules/state.js';
 import { type CardsView, isSecret, type LaidView } from '../rules/view.js';
 import { WHEEL } from '../rules/wheel.js';
 import type { Board } from './board.js';
-import type { SceneWords, Tongue } from './words.js';
+import type { AltTextStyle, SceneWords } from './words.js';
 
 /** How the seats are drawn. */
 export interface Look {
   readonly names: Names;
   /** How the alt text puts it. */
-  readonly tongue: Tongue;
+  readonly tongue: AltTextStyle;
   readonly board: Board;
   /** Who must choose now. */
   readonly awaited: ReadonlySet<Seat>;
@@ -40,7 +40,7 @@ export const drawnNames = (say: SceneWords, names: Names): Names =>
 export const called = (say: SceneWords, names: Names, seat: Seat): string => names[seat] ?? say.seat(seat);
 
 /** R1 The wheel; `suit` is what the picture is about. */
-export function wheel(size: Wheel['size'], tongue: Tongue, suit?: FiveSuit): Wheel {
+export function wheel(size: Wheel['size'], tongue: AltTextStyle, suit?: FiveSuit): Wheel {
   const { say } = tongue;
   const part = (each: FiveSuit) => ({ sign: suitSign(each), text: each, name: say.suit(each) });
   const [a, b, c, d, e] = WHEEL;

@@ -13,7 +13,7 @@ import { dartsOf, HEIGHT, planOf, roomsOf } from './round.js';
 import type { Score } from './score.js';
 import { type Drawn, placeAt } from './seats.js';
 import { roomy, scoreWords } from './tell.js';
-import type { SceneLanguage, Tongue } from './words.js';
+import type { AltTextStyle, SceneLanguage } from './words.js';
 
 export { dimmedCards, handScene } from './hand.js';
 
@@ -23,7 +23,7 @@ type View = Seen<CardsView>;
 export const tableScene = (language: SceneLanguage, seen: View, names: Names, calledOff = false): Scene =>
   roomy(language, (tongue) => table(seen, names, calledOff, tongue));
 
-function table(seen: View, names: Names, calledOff: boolean, tongue: Tongue): Scene {
+function table(seen: View, names: Names, calledOff: boolean, tongue: AltTextStyle): Scene {
   const view = inPublic(seen);
   const outcome = seen.outcome as CardsOutcome | undefined;
   const board = boardOf(view);

@@ -3,13 +3,13 @@ import { type LeafPiece, leaves, type Scene } from '../../../pictures/scene.js';
 import { type Card, there } from '../rules/state.js';
 import { type CardsView, isSecret, type LaidView, type Secret } from '../rules/view.js';
 import { called, type Look, notesOf, valuesOf } from './pieces.js';
-import type { SceneLanguage, Tongue } from './words.js';
+import type { AltTextStyle, SceneLanguage } from './words.js';
 
 /** So many characters an alt text has room for, with some to spare. */
 const ROOM = 930;
 
 /** Told in as many words as the alt text has room for. */
-export function roomy({ tongues }: SceneLanguage, make: (tongue: Tongue) => Scene): Scene {
+export function roomy({ tongues }: SceneLanguage, make: (tongue: AltTextStyle) => Scene): Scene {
   const [full, ...shorter] = tongues;
   return shorter.reduce((scene, tongue) => (fits(scene) ? scene : make(tongue)), make(full));
 }
@@ -68,7 +68,7 @@ function whoWords(view: CardsView, seat: Seat, look: Look): string {
   return held.length === 0 ? name : `${name}: ${held.join(', ')}`;
 }
 
-function laidWords(laid: LaidView, tongue: Tongue): string[] {
+function laidWords(laid: LaidView, tongue: AltTextStyle): string[] {
   const { deploy, reinforce, alliance } = laid;
   const what = (card: Card | Secret): string =>
     card === 'hidden' ? tongue.hidden : card === 'answered' ? tongue.answered : tongue.card(card);

@@ -21,7 +21,7 @@ function cutName(name: string, limit: number): string {
 }
 
 /** How the alt text tells of a seat. */
-export interface Tongue {
+export interface AltTextStyle {
   /** Everything else that pictures say. */
   readonly say: SceneWords;
   name(name: string): string;
@@ -50,7 +50,7 @@ export interface Tongue {
 }
 
 /** In full words. */
-function fullTongue(say: SayPictures, words: SceneWords): Tongue {
+function fullTongue(say: SayPictures, words: SceneWords): AltTextStyle {
   const and = (names: readonly string[]): string => joined(names, say.locale);
   const { suit: suitName } = words;
   return {
@@ -86,7 +86,7 @@ function fullTongue(say: SayPictures, words: SceneWords): Tongue {
 }
 
 /** The same where there is no room: without what follows from the rest, or stands beside the picture. */
-const briefTongue = (say: SayPictures, full: Tongue): Tongue => ({
+const briefTongue = (say: SayPictures, full: AltTextStyle): AltTextStyle => ({
   ...full,
   name: (name) => cutName(name, 9),
   cards: () => '',
@@ -105,7 +105,7 @@ const briefTongue = (say: SayPictures, full: Tongue): Tongue => ({
 });
 
 /** The same where even that is too long: seats are called by their numbers once they were named. */
-const leastTongue = (brief: Tongue): Tongue => ({
+const leastTongue = (brief: AltTextStyle): AltTextStyle => ({
   ...brief,
   who: (_name, seat) => brief.say.number(seat),
   wheelLabel: '',
@@ -221,7 +221,7 @@ function plainWords(locale: string, say: SayPictures) {
 /** All that pictures say in one language. */
 export interface SceneLanguage {
   /** From full words to the fewest. */
-  readonly tongues: readonly [Tongue, ...Tongue[]];
+  readonly tongues: readonly [AltTextStyle, ...AltTextStyle[]];
 }
 
 /** In the language nearest to a locale. */

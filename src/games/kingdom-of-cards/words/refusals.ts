@@ -10,7 +10,7 @@ import { optionName } from './ask.js';
 import { cardName, namesIn, type SayCards, suitName } from './phrases.js';
 
 /** What the sentences need besides a refusal's values. `view`: the eye's, where it is known. */
-interface Teller {
+interface StoryContext {
   readonly say: SayCards;
   readonly view: View | undefined;
 }
@@ -25,7 +25,7 @@ const ASKS: Readonly<Record<CardsKind, string>> = {
   mulligan: 'R12',
 };
 
-const SENTENCES: GameSentences<NoValues, Teller> = {
+const SENTENCES: GameSentences<NoValues, StoryContext> = {
   own: {},
   asks: ASKS,
   otherKind: ({ asked, given }, { say }) =>
@@ -48,7 +48,7 @@ export const refusalWords = (say: SayCards, refusal: Refusal, names: Names, view
   );
 
 /** What isn't offered has a reason of its own; what is nothing at all has the common one. */
-function notAnOption({ option, kind }: CommonRefusals['notAnOption'], { say, view }: Teller): Reason | undefined {
+function notAnOption({ option, kind }: CommonRefusals['notAnOption'], { say, view }: StoryContext): Reason | undefined {
   const asked = kindOf(kind);
   if (asked === undefined) return undefined;
   if (option === 'pass') return because(ASKS[asked], say('refusal.noPass', { lays: yesNo(LAYS.has(asked)) }));

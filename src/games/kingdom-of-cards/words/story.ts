@@ -7,7 +7,7 @@ import { outcomeTitle } from './outcome.js';
 import { cardName, cardsBySuit, readerLast, type SayCards, whomAll, whose } from './phrases.js';
 
 /** Who tells the story to whom. */
-interface Teller {
+interface StoryContext {
   readonly say: SayCards;
   readonly names: Names;
   readonly eye: Eye;
@@ -16,13 +16,14 @@ interface Teller {
 type Type = CardsEvent['type'];
 type Event<T extends Type> = Extract<CardsEvent, { type: T }>;
 /** A sentence for every event. */
-type Story = { readonly [T in Type]: (event: Event<T>, teller: Teller) => string | undefined };
+type Story = { readonly [T in Type]: (event: Event<T>, teller: StoryContext) => string | undefined };
 
-const by = (seat: Seat, { say, names, eye }: Teller): Doer => doer(say, seat, names, eye);
-const of = (seat: Seat, { say, names, eye }: Teller, place?: 'begins'): string => whose(say, seat, names, eye, place);
+const by = (seat: Seat, { say, names, eye }: StoryContext): Doer => doer(say, seat, names, eye);
+const of = (seat: Seat, { say, names, eye }: StoryContext, place?: 'begins'): string =>
+  whose(say, seat, names, eye, place);
 
 /** Several seats who do something, at the beginning of a sentence. */
-function all(seats: readonly Seat[], teller: Teller): Doer & { readonly n: number } {
+function all(seats: readonly Seat[], teller: StoryContext): Doer & { readonly n: number } {
   const [first = 0, ...others] = seats;
   if (others.length === 0) return { ...by(first, teller), n: 1 };
   return { who: whomAll(teller.say, seats, teller.names, teller.eye), you: 'no', n: seats.length };
@@ -71,7 +72,7 @@ const story: Story = {
 };
 
 /** `Ben 12, Ada 9`: the most first; `you` stands where it stands. */
-const ranked = (counts: readonly (number | null)[], { say, names, eye }: Teller): string =>
+const ranked = (counts: readonly (number | null)[], { say, names, eye }: StoryContext): string =>
   counts
     .map((n, seat) => ({ n: n ?? 0, seat }))
     .sort((one, other) => other.n - one.n)
@@ -79,7 +80,7 @@ const ranked = (counts: readonly (number | null)[], { say, names, eye }: Teller)
     .join(', ');
 
 /** R2-R4 What everybody laid, and who passed. */
-function revealed({ step, cards }: Event<'reveal'>, teller: Teller): string {
+function revealed({ step, cards }: Event<'reveal'>, teller: StoryContext): string {
   const { say, names, eye } = teller;
   const laid = cards.flatMap((card, seat) =>
     card === null || card === 'pass'
@@ -100,7 +101,7 @@ function revealed({ step, cards }: Event<'reveal'>, teller: Teller): string {
 }
 
 /** R5 */
-function allied({ alliances, how, callers }: Event<'alliances'>, teller: Teller): string {
+function allied({ alliances, how, callers }: Event<'alliances'>, teller: StoryContext): string {
   const { say, names, eye } = teller;
   const [only, ...others] = alliances;
   if (!only) return say('event.alone');
@@ -110,13 +111,13 @@ function allied({ alliances, how, callers }: Event<'alliances'>, teller: Teller)
   return say('event.matches', { parts: alliances.map((allies) => whomAll(say, allies, names, eye)).join('; ') });
 }
 
-const called = (callers: readonly Seat[], teller: Teller) => {
+const called = (callers: readonly Seat[], teller: StoryContext) => {
   const { who, you, n } = all(callers, teller);
   return { callers: who, you, n };
 };
 
 /** R9 Who beat what by what; of those who beat nothing nothing is told. */
-function fought({ seats, attack, hits, wins }: Event<'fight'>, teller: Teller): string | undefined {
+function fought({ seats, attack, hits, wins }: Event<'fight'>, teller: StoryContext): string | undefined {
   const { say, names, eye } = teller;
   const [first] = hits;
   if (!first) return undefined;
@@ -151,7 +152,7 @@ function fought({ seats, attack, hits, wins }: Event<'fight'>, teller: Teller): 
 }
 
 /** R10 */
-function trickWon({ seats, wins, share, discarded, tied }: Event<'trick-won'>, teller: Teller): string {
+function trickWon({ seats, wins, share, discarded, tied }: Event<'trick-won'>, teller: StoryContext): string {
   const { say } = teller;
   const takers = all(seats, teller);
   const how = wins === 0 && takers.n > 1 ? 'event.trick.none' : tied ? 'event.trick.tied' : 'event.trick';
@@ -172,7 +173,7 @@ function trickWon({ seats, wins, share, discarded, tied }: Event<'trick-won'>, t
 
 /** The sentence for an event as `eye` hears it. */
 export function tell(say: SayCards, event: CardsEvent, names: Names, eye: Eye, line?: LineWords): string | undefined {
-  const sentenceOf = story[event.type] as (event: CardsEvent, teller: Teller) => string | undefined;
+  const sentenceOf = story[event.type] as (event: CardsEvent, teller: StoryContext) => string | undefined;
   return sentenceOf(event, { say, names, eye, line });
 }
 

@@ -30,7 +30,7 @@ import {
 import { MUSTER } from './muster.js';
 import { face, forceCards, forceIn, kingdom, type Look, realmSign } from './pieces.js';
 import { roomy } from './tell.js';
-import type { SceneLanguage, SceneWords, Tongue } from './words.js';
+import type { AltTextStyle, SceneLanguage, SceneWords } from './words.js';
 
 type View = Seen<KingdomsView>;
 
@@ -42,7 +42,7 @@ export const handScene = (
   legal: readonly (readonly string[])[],
 ): Scene => roomy(language, (tongue) => hand(seen, names, legal, tongue));
 
-function hand(seen: View, names: Names, legal: readonly (readonly string[])[], tongue: Tongue): Scene {
+function hand(seen: View, names: Names, legal: readonly (readonly string[])[], tongue: AltTextStyle): Scene {
   const { table: view, asked } = seen;
   const { say } = tongue;
   const own = seen.eye as Seat;
@@ -100,7 +100,7 @@ function large(
   own: Seat,
   kind: KingdomKind | undefined,
   options: ReadonlySet<string>,
-  tongue: Tongue,
+  tongue: AltTextStyle,
 ): { readonly pieces: readonly (readonly [Piece, Place])[]; readonly height: number } | undefined {
   const { say } = tongue;
   const all = { x: 0, y: 0, w: 944 };
@@ -131,7 +131,7 @@ function arranging(
   own: Seat,
   { realm, ranks }: NonNullable<KingdomsView['arrange']>,
   options: ReadonlySet<string>,
-  tongue: Tongue,
+  tongue: AltTextStyle,
 ): Piece {
   const { say } = tongue;
   const rule = kingdomOf(view, own);

@@ -16,14 +16,14 @@ import {
 import { burdenOf, damageOf, INFLUENCES, LEADERS, leadershipOf, valueIn, worthOf } from '../rules/values.js';
 import type { ForceView, KingdomsView, KingdomView } from '../rules/view.js';
 import { fileWords, helped, isOpen } from './tell.js';
-import type { SceneWords, Tongue } from './words.js';
+import type { AltTextStyle, SceneWords } from './words.js';
 
 /** How a kingdom is drawn. */
 export interface Look {
   readonly facing: Files['facing'];
   readonly size: Files['size'];
   /** How the alt text puts it. */
-  readonly tongue: Tongue;
+  readonly tongue: AltTextStyle;
   /** The seat whose picture it is. */
   readonly own?: Seat;
   readonly calledOff?: boolean;
@@ -91,7 +91,7 @@ function markOf(view: KingdomsView, seat: Seat, look: Look): string | undefined 
 }
 
 /** R30, R31 What leads is seen in its realm; what weighs stands at the edge too, until it is bought off. */
-function standing({ leaders, influences }: KingdomView, tongue: Tongue): StandingCard[] {
+function standing({ leaders, influences }: KingdomView, tongue: AltTextStyle): StandingCard[] {
   const { say } = tongue;
   return [
     ...leaders.map((card): StandingCard => {

@@ -8,7 +8,7 @@ import { battleOf, between, facing, facingHeight, happening, helperBeside, KINDS
 import { crying, saying } from './hero.js';
 import { called, drawnNames, kingdom } from './pieces.js';
 import { roomy } from './tell.js';
-import type { SceneLanguage, SceneWords, Tongue } from './words.js';
+import type { AltTextStyle, SceneLanguage, SceneWords } from './words.js';
 
 export { dimmedForces, handScene } from './hand.js';
 
@@ -18,7 +18,7 @@ type View = Seen<KingdomsView>;
 export const tableScene = (language: SceneLanguage, seen: View, names: Names, calledOff = false): Scene =>
   roomy(language, (tongue) => table(seen, names, calledOff, tongue));
 
-function table(seen: View, names: Names, calledOff: boolean, tongue: Tongue): Scene {
+function table(seen: View, names: Names, calledOff: boolean, tongue: AltTextStyle): Scene {
   const { say } = tongue;
   const view = faceDown(seen.table);
   const outcome = seen.outcome as KingdomsOutcome | undefined;

@@ -3,13 +3,13 @@ import { type LeafPiece, leaves, type Scene } from '../../../pictures/scene.js';
 import type { Helper, Realm } from '../rules/state.js';
 import { defenceOf, nominalOf, offenceOf, STRENGTH, valueIn } from '../rules/values.js';
 import type { ForceView, KingdomView } from '../rules/view.js';
-import type { SceneLanguage, Tongue } from './words.js';
+import type { AltTextStyle, SceneLanguage } from './words.js';
 
 /** So many characters an alt text has room for, with some to spare. */
 const ROOM = 920;
 
 /** Told in full, where the alt text has room for that. */
-export function roomy({ full: inFull, brief }: SceneLanguage, make: (tongue: Tongue) => Scene): Scene {
+export function roomy({ full: inFull, brief }: SceneLanguage, make: (tongue: AltTextStyle) => Scene): Scene {
   const full = make(inFull);
   const told = leaves(full.body)
     .map(wordsOf)
@@ -38,7 +38,7 @@ export const helped = (rule: KingdomView, realm: Realm, force: ForceView, helper
   (helper === STRENGTH ? offenceOf : defenceOf)(rule, realm, force);
 
 /** A file in the alt text: what stands in front, and what waits behind it. */
-export function fileWords(rule: KingdomView, realm: Realm, tongue: Tongue): string {
+export function fileWords(rule: KingdomView, realm: Realm, tongue: AltTextStyle): string {
   const { active, reserve } = rule[realm];
   if (active === null && reserve.length === 0) return tongue.file(realm, [tongue.none]);
   const front = active === null ? tongue.gap : openWords(rule, realm, active, tongue);
@@ -56,7 +56,7 @@ export function fileWords(rule: KingdomView, realm: Realm, tongue: Tongue): stri
 }
 
 /** The cards and, in brackets, their value and what lies on them. */
-function openWords(rule: KingdomView, realm: Realm, force: ForceView, tongue: Tongue): string {
+function openWords(rule: KingdomView, realm: Realm, force: ForceView, tongue: AltTextStyle): string {
   const { cards, wounds, helpers } = force;
   const [value, nominal] = [valueIn(rule, realm, force), nominalOf(rule, realm, force)];
   // A number says itself what it is worth; what a Queen is worth is told.
@@ -69,7 +69,7 @@ function openWords(rule: KingdomView, realm: Realm, force: ForceView, tongue: To
   ]);
 }
 
-const lyingWords = ({ wounds, helpers }: ForceView, tongue: Tongue): string[] => [
+const lyingWords = ({ wounds, helpers }: ForceView, tongue: AltTextStyle): string[] => [
   ...tongue.wounds(wounds),
   ...helpers.map((helper) => tongue.helper(helper)),
 ];

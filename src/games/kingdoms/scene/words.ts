@@ -55,7 +55,7 @@ function cardWords(say: SayPictures) {
 }
 
 /** How the alt text tells of a kingdom. */
-export interface Tongue {
+export interface AltTextStyle {
   /** Whether there is room for all. */
   readonly roomy: boolean;
   /** Everything else that pictures say. */
@@ -86,7 +86,7 @@ type Asking = Exclude<Phase, 'over'>;
 type Wound = ForceView['wounds'][number];
 
 /** In full words. */
-function fullTongue(say: SayPictures, words: SceneWords): Tongue {
+function fullTongue(say: SayPictures, words: SceneWords): AltTextStyle {
   const { realm: realmName, event, rank, card: cardName } = cardWords(say);
   const and = (all: readonly string[]): string => joined(all, say.locale);
   const inFile = (realm: Realm, cards: readonly Card[]): string =>
@@ -120,7 +120,7 @@ const FEW = 2;
 const MANY = 10;
 
 /** The same where there is no room: of many cards the first, of wounds their sum, and of events whose they are. */
-function briefTongue(say: SayPictures, full: Tongue): Tongue {
+function briefTongue(say: SayPictures, full: AltTextStyle): AltTextStyle {
   const { realm: realmName, event } = cardWords(say);
   const few = (cards: readonly Card[], named: (some: readonly Card[]) => string): string =>
     cards.length <= FEW ? named(cards) : say('brief.more', { cards: named(cards.slice(0, 1)), n: cards.length - 1 });
@@ -276,8 +276,8 @@ function plainWords(locale: string, say: SayPictures) {
 
 /** All that pictures say in one language. */
 export interface SceneLanguage {
-  readonly full: Tongue;
-  readonly brief: Tongue;
+  readonly full: AltTextStyle;
+  readonly brief: AltTextStyle;
 }
 
 /** In the language nearest to a locale. */

@@ -10,7 +10,7 @@ import { capital, cardName, realmName, type SayKingdoms } from './phrases.js';
 import { invasionOf, ownOf, type View } from './sight.js';
 
 /** What the sentences need besides a refusal's values. `view`: the eye's, where it is known. */
-interface Teller {
+interface StoryContext {
   readonly say: SayKingdoms;
   readonly view: View | undefined;
 }
@@ -25,7 +25,7 @@ const ASKS: Readonly<Record<KingdomKind, string>> = {
   helper: 'R33',
 };
 
-const SENTENCES: GameSentences<KingdomRefusals, Teller> = {
+const SENTENCES: GameSentences<KingdomRefusals, StoryContext> = {
   own: {
     doneAlone: (_, { say }) => because('R13', say('refusal.doneAlone')),
     faithAlone: (_, { say }) => because('R14', say('refusal.faithAlone')),
@@ -51,7 +51,7 @@ export const refusalWords = (say: SayKingdoms, refusal: Refusal, names: Names, v
   );
 
 /** What isn't offered has a reason of its own where it is an answer to what was asked; else the common one. */
-function notAnOption({ option, kind }: CommonRefusals['notAnOption'], teller: Teller): Reason | undefined {
+function notAnOption({ option, kind }: CommonRefusals['notAnOption'], teller: StoryContext): Reason | undefined {
   const { say } = teller;
   if (kind === 'action') return noAct(option, teller);
   if (kind === 'buy') return /^C\dS\dW\d$/.test(option) ? noSplit(say, option) : undefined;
@@ -76,7 +76,7 @@ function notAnOption({ option, kind }: CommonRefusals['notAnOption'], teller: Te
 const noSplit = (say: SayKingdoms, option: string): Reason =>
   because('R23', say('refusal.split', { split: splitName(say, option) || say('refusal.noCards') }));
 
-function noAct(option: string, { say, view }: Teller): Reason | undefined {
+function noAct(option: string, { say, view }: StoryContext): Reason | undefined {
   const { what, realm } = partsOf(option);
   switch (what) {
     case 'attack':
@@ -108,7 +108,7 @@ function noInvasion(say: SayKingdoms, way: 'attack' | 'convert', target: Realm, 
 }
 
 /** R20 Who is strong enough, and who may answer at all. */
-function noAnswer(card: string, name: string, { say, view }: Teller): Reason {
+function noAnswer(card: string, name: string, { say, view }: StoryContext): Reason {
   const effective = view?.table.invasion?.effective;
   if (view === undefined || effective === undefined) return because('R20', say('refusal.notStronger', { card: name }));
   if (!isOwn(view, card)) return because('R20', say('refusal.notThere', { card: name }));
@@ -117,7 +117,7 @@ function noAnswer(card: string, name: string, { say, view }: Teller): Reason {
 }
 
 /** R13 One realm at a time, and each force once. */
-function noPlace(card: string, name: string, { say, view }: Teller): Reason {
+function noPlace(card: string, name: string, { say, view }: StoryContext): Reason {
   const realm = view?.table.arrange?.realm;
   if (view === undefined || realm === undefined || !isOwn(view, card))
     return because('R13', say('refusal.notThere', { card: name }));
@@ -126,7 +126,7 @@ function noPlace(card: string, name: string, { say, view }: Teller): Reason {
 }
 
 /** R34 What stands in front, and not in the realm of the influence. */
-function noGift(card: string, name: string, { say, view }: Teller): Reason {
+function noGift(card: string, name: string, { say, view }: StoryContext): Reason {
   const standing = view && standingIn(ownOf(view)).find(({ force }) => force.cards.includes(card));
   if (standing === undefined) return because('R34', say('refusal.notThere', { card: name }));
   const realm = capital(realmName(say, standing.realm));

@@ -18,7 +18,7 @@ import {
 } from './phrases.js';
 
 /** Who tells the story to whom. */
-interface Teller {
+interface StoryContext {
   readonly say: SayKingdoms;
   readonly names: Names;
   readonly eye: Eye;
@@ -26,11 +26,12 @@ interface Teller {
 type Type = KingdomEvent['type'];
 type Event<T extends Type> = Extract<KingdomEvent, { type: T extends 'attack' | 'convert' ? 'attack' | 'convert' : T }>;
 /** A sentence for every event; undefined where another one says it all. */
-type Story = { readonly [T in Type]: (event: Event<T>, teller: Teller) => string | undefined };
+type Story = { readonly [T in Type]: (event: Event<T>, teller: StoryContext) => string | undefined };
 
-const by = (seat: Seat, { say, names, eye }: Teller): Doer => doer(say, seat, names, eye);
-const to = (seat: Seat, { say, names, eye }: Teller): string => whom(say, seat, names, eye);
-const of = (seat: Seat, { say, names, eye }: Teller, place?: 'begins'): string => whose(say, seat, names, eye, place);
+const by = (seat: Seat, { say, names, eye }: StoryContext): Doer => doer(say, seat, names, eye);
+const to = (seat: Seat, { say, names, eye }: StoryContext): string => whom(say, seat, names, eye);
+const of = (seat: Seat, { say, names, eye }: StoryContext, place?: 'begins'): string =>
+  whose(say, seat, names, eye, place);
 
 const story: Story = {
   match_begins: ({ first }, teller) => teller.say('event.begins', by(first, teller)),
@@ -165,7 +166,7 @@ const ledBy = (card: string): Realm => LEADERS[card]?.realm ?? 'coins';
 /** R17-R19 What an invasion's sentences tell. */
 function invaded(
   { seat, by: cards, realm, target, force, against, effective }: Event<'attack'> | Event<'convert'>,
-  teller: Teller,
+  teller: StoryContext,
 ) {
   const { say } = teller;
   return {
@@ -192,7 +193,7 @@ export const countsNamed = (say: SayKingdoms, counts: Readonly<Partial<Record<Re
 
 /** The sentence for an event as `eye` hears it. */
 export function tell(say: SayKingdoms, event: KingdomEvent, names: Names, eye: Eye): string | undefined {
-  const sentenceOf = story[event.type] as (event: KingdomEvent, teller: Teller) => string | undefined;
+  const sentenceOf = story[event.type] as (event: KingdomEvent, teller: StoryContext) => string | undefined;
   return sentenceOf(event, { say, names, eye });
 }
 

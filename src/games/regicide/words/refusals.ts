@@ -9,14 +9,14 @@ import { optionName } from './ask.js';
 import { cardLabel, type SayRegicide } from './phrases.js';
 
 /** What the sentences need besides a refusal's values. */
-interface Teller {
+interface StoryContext {
   readonly say: SayRegicide;
   readonly names: Names;
 }
 
 const ASKS: Readonly<Record<RegicideKind, string>> = { play: 'R7', suffer: 'R21', next: 'R24' };
 
-const SENTENCES: GameSentences<RegicideRefusals, Teller> = {
+const SENTENCES: GameSentences<RegicideRefusals, StoryContext> = {
   own: {
     wordAlone: (values, { say }) => because(values.word === 'flip' ? 'R30' : 'R9', say('refusal.wordAlone', values)),
     jesterAlone: (_, { say }) => because('R24', say('refusal.jesterAlone')),
@@ -54,7 +54,10 @@ export const refusalWords = (
   );
 
 /** R9, G1 Yielding that isn't offered has a reason of its own; so has a Jester that cannot be flipped. */
-function notAnOption({ option, kind }: CommonRefusals['notAnOption'], { say, names }: Teller): Reason | undefined {
+function notAnOption(
+  { option, kind }: CommonRefusals['notAnOption'],
+  { say, names }: StoryContext,
+): Reason | undefined {
   if (kind === 'next') return isCardCode(option) ? undefined : because('R24', noSeat(say, option));
   if (option === 'yield') return yieldReason(say, kind === 'suffer', names.length);
   if (option === 'flip') return because('R30', say('refusal.noFlip'));

@@ -6,7 +6,7 @@ import type { RegicideEvent } from '../rules/events.js';
 import { cardLabel, cardName, royalName, royalOfHealth, type SayRegicide, suitName } from './phrases.js';
 
 /** Who tells the story to whom. */
-interface Teller {
+interface StoryContext {
   readonly say: SayRegicide;
   readonly names: Names;
   readonly eye: Seat | 'bystander';
@@ -14,11 +14,11 @@ interface Teller {
 type Type = RegicideEvent['type'];
 /** A sentence for every event, or undefined where those around it say enough. */
 type Story = {
-  readonly [T in Type]: (event: Extract<RegicideEvent, { type: T }>, teller: Teller) => string | undefined;
+  readonly [T in Type]: (event: Extract<RegicideEvent, { type: T }>, teller: StoryContext) => string | undefined;
 };
 
-const by = (seat: Seat, { say, names, eye }: Teller) => doer(say, seat, names, eye);
-const cards = (codes: readonly string[], { say }: Teller): string =>
+const by = (seat: Seat, { say, names, eye }: StoryContext) => doer(say, seat, names, eye);
+const cards = (codes: readonly string[], { say }: StoryContext): string =>
   cardsInSentence(
     codes.map((card) => cardLabel(say, card)),
     say.locale,
@@ -95,7 +95,7 @@ export function tell(
   names: Names,
   eye: Seat | 'bystander',
 ): string | undefined {
-  const sentenceOf = story[event.type] as (event: RegicideEvent, teller: Teller) => string | undefined;
+  const sentenceOf = story[event.type] as (event: RegicideEvent, teller: StoryContext) => string | undefined;
   const sentence = sentenceOf(event, { say, names, eye });
   return sentence !== undefined && event.auto ? shared(say.locale)('auto', { sentence }) : sentence;
 }

@@ -9,7 +9,7 @@ import type { HandWish } from '../surfaces/messages/hand.js';
 import type { Sending } from './posting.js';
 
 /** What keeping a match's messages up to date needs. */
-export interface Keeper extends Sending {
+export interface ReconcileDeps extends Sending {
   readonly store: Pick<Store, 'shown' | 'hands'>;
   readonly service: Pick<
     MatchService,
@@ -30,7 +30,7 @@ export interface Keeper extends Sending {
 }
 
 /** One thing to do in a channel. */
-export interface Errand {
+export interface Action {
   readonly channelId: string;
   readonly shown?: ShownRecord;
   /** Not vital: where it fails, it is left, and this is remembered. */

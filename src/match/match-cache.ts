@@ -4,7 +4,7 @@ import type { MatchRecord } from './store/records.js';
 import type { Store } from './store.js';
 
 /** Matches that were asked for lately, so that a press doesn't load the same one again and again. */
-export interface Shelf {
+export interface MatchCache {
   /** As it is in the database now, or undefined where there is none. */
   fresh(id: string): Promise<Loaded | undefined>;
   /** As it was when it was last loaded or saved here: another process may have changed it since. */
@@ -17,7 +17,10 @@ export interface Shelf {
 const MANY = 100;
 
 /** @param read throws where a record cannot be read */
-export function createShelf(store: Pick<Store, 'load' | 'revision'>, read: (record: MatchRecord) => Loaded): Shelf {
+export function createMatchCache(
+  store: Pick<Store, 'load' | 'revision'>,
+  read: (record: MatchRecord) => Loaded,
+): MatchCache {
   const kept = new LRUCache<string, Loaded>({ max: MANY });
 
   function put(loaded: Loaded): Loaded {

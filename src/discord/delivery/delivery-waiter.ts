@@ -1,5 +1,5 @@
 /** Who waits for the next try to bring a match's messages up to date, which may be another process's. */
-export interface Tries {
+export interface DeliveryWaiter {
   /** Resolves when the next try for this match is over, or when none ends in time. */
   next(matchId: string): Promise<void>;
   over(matchId: string): void;
@@ -12,14 +12,14 @@ const PATIENCE_MS = 8_000;
 /** Nobody tells us what other processes send: whoever waits looks that often. */
 export const LOOK_MS = 250;
 
-export interface TriesParts {
+export interface DeliveryWaiterParts {
   /** Calls back after so many milliseconds; the function given stops that. */
   readonly after: (ms: number, then: () => void) => () => void;
   /** Whether a match's messages still are to be brought up to date. */
   readonly isOwed: (matchId: string) => Promise<boolean>;
 }
 
-export function createTries({ after, isOwed }: TriesParts): Tries {
+export function createDeliveryWaiter({ after, isOwed }: DeliveryWaiterParts): DeliveryWaiter {
   const waiting = new Map<string, readonly (() => void)[]>();
   const over = (matchId: string): void => {
     const told = waiting.get(matchId) ?? [];

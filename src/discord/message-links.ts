@@ -4,13 +4,13 @@ import type { Store } from '../match/store.js';
 import { stands } from './delivery/posting.js';
 
 /** Where the last messages of a match stand, to link to them. */
-export interface Whereabouts {
+export interface MessageLinks {
   /** The live table of a match, or its lobby; undefined where none is shown. */
   of(matchId: string): Promise<Pick<ShownRecord, 'channelId' | 'messageId'> | undefined>;
 }
 
 /** What is asked for at the same moment, such as the links of a list, is one request. */
-export function createWhereabouts(store: Pick<Store, 'shownIn'>): Whereabouts {
+export function createMessageLinks(store: Pick<Store, 'shownIn'>): MessageLinks {
   const loader = new DataLoader(
     async (ids: readonly string[]) => {
       const shown = await store.shownIn(ids);
