@@ -13,23 +13,28 @@ import { newsMessage } from '../messages/news.js';
 import { ruleButton } from '../messages/rules.js';
 import { onlookerMessage } from '../messages/watching.js';
 import { type Refused, refusalWords, refusedWish, unseatedWords } from '../refusals.js';
-import { choseJustNow, gone, handAnswer, type Pressed, type PressRoute } from './press.js';
+import {
+  asHand,
+  choseJustNow,
+  gone,
+  handAnswer,
+  onMatch,
+  onSeat,
+  type Pressed,
+  type PressRoute,
+  refusedHand,
+} from './press.js';
 
 /** The presser's hand as it is now. */
 export const refresh: PressRoute = {
   defer: 'update',
-  async handle(pressed) {
-    const match = await pressed.context.service.look(pressed.press.match);
-    return match ? handAnswer(pressed, match, pressed.person.id) : gone(pressed.words);
-  },
+  handle: onMatch((pressed, match) => handAnswer(pressed, match, pressed.person.id)),
 };
 /** The same in a message of its own; to whom has no seat there, the match is explained. */
 export const move: PressRoute = {
   defer: 'reply',
-  async handle(pressed) {
-    const { context, press, person, words } = pressed;
-    const match = await context.service.look(press.match);
-    if (!match) return gone(words);
+  handle: onMatch(async (pressed, match) => {
+    const { context, person, words } = pressed;
     if (match.seatOf(person.id) !== undefined) return handAnswer(pressed, match, person.id);
     // In their panel, which a hand is not.
     const panel = { userId: person.id, about: match.record.id };
@@ -37,33 +42,20 @@ export const move: PressRoute = {
       ...reply(await onlookerMessage(context, match, person.id, words, unseatedWords(match, person.id, words))),
       panel,
     };
-  },
+  }),
 };
 
 /** The table, for the presser's eyes. */
 export const table: PressRoute = {
   defer: 'reply',
-  async handle(pressed) {
-    const { context, press, person, words } = pressed;
-    const match = await context.service.look(press.match);
-    return match ? handAnswer(pressed, match, person.id, { shows: 'table' }) : gone(words);
-  },
+  handle: onMatch((pressed, match) => handAnswer(pressed, match, pressed.person.id, { shows: 'table' })),
 };
 
 /** All that happened since the presser's own last choice. */
 export const news: PressRoute = {
   defer: 'reply',
   panel: true,
-  async handle({ context, press, person, words }) {
-    const match = await context.service.look(press.match);
-    if (!match) return gone(words);
-    const seat = match.seatOf(person.id);
-    return reply(
-      seat === undefined
-        ? note(unseatedWords(match, person.id, words))
-        : await newsMessage(context, match, seat, words),
-    );
-  },
+  handle: onSeat(async ({ context, words }, match, seat) => reply(await newsMessage(context, match, seat, words))),
 };
 
 interface Asked {
@@ -109,13 +101,7 @@ async function choose(pressed: Pressed, places: (decision: Decision) => readonly
 /** The presser's last choice is taken back, and its question asked again. */
 export const undo: PressRoute = {
   defer: 'update',
-  async handle(pressed) {
-    const { context, press, person, words } = pressed;
-    const done = await context.service.undo(press.match, person.id, press.no);
-    if (!isRefusal(done)) return handAnswer(pressed, done.match, person.id);
-    const match = await context.service.look(press.match);
-    return match ? handAnswer(pressed, match, person.id, refusedWish(done, match, person.id, words)) : gone(words);
-  },
+  handle: asHand(({ context, press, person }) => context.service.undo(press.match, person.id, press.no)),
 };
 
 /** The options at these places; undefined where one of them isn't there. */
@@ -168,14 +154,11 @@ const goOn = (pressed: Pressed, { match, decision }: Asked, progress: Progress):
 /** A question answered on the table itself: only by the seat that is asked. */
 export const tap: PressRoute = {
   defer: 'update',
-  async handle(pressed) {
+  handle: onSeat(async (pressed, match, own) => {
     const { context, press, person, words } = pressed;
-    const match = await context.service.look(press.match);
-    if (!match) return gone(words);
     const [seat = -1, place = -1] = press.at;
-    if (match.seatOf(person.id) === undefined) return reply(note(unseatedWords(match, person.id, words)));
+    if (own !== seat) return reply(note(waitingWords(match, words)));
     const decision = match.see(seat)?.asked;
-    if (match.seatOf(person.id) !== seat) return reply(note(waitingWords(match, words)));
     const isSecond = (now: Match): boolean => now.see(seat)?.asked?.no !== press.no && choseJustNow(pressed, now, seat);
     if (isSecond(match)) return nothing();
     const option = decision?.no === press.no ? decision.options[place] : undefined;
@@ -184,7 +167,7 @@ export const tap: PressRoute = {
     if (!isRefusal(done)) return nothing();
     const now = (await context.service.look(press.match)) ?? match;
     return isSecond(now) ? nothing() : noted(pressed, now, refusedWish(done, now, person.id, words));
-  },
+  }),
 };
 
 /** A word on a press at the table: with the presser's hand, unless that stands before them and shows all by itself. */
@@ -196,35 +179,28 @@ const noted = async (pressed: Pressed, match: Match, wish: Refused): Promise<Ans
 /** Makes a choice stand once and for all, or takes that back. */
 export const stand: PressRoute = {
   defer: 'update',
-  async handle(pressed) {
-    const { context, press, person, words } = pressed;
-    const match = await context.service.look(press.match);
-    if (!match) return gone(words);
-    const [place = -1, stands] = press.at;
+  handle: onMatch((pressed, match) => {
+    const [place = -1, stands] = pressed.press.at;
     const kind = match.folder.conduct.standing?.[place]?.kind ?? '';
-    const done = await context.service.stand(press.match, person.id, kind, stands === 1);
-    if (!isRefusal(done)) return handAnswer(pressed, done.match, person.id);
-    return handAnswer(pressed, match, person.id, refusedWish(done, match, person.id, words));
-  },
+    return asHand(({ context, person }) => context.service.stand(match.record.id, person.id, kind, stands === 1))(
+      pressed,
+    );
+  }),
 };
 
 /** Decides ahead what a button or the menu's entry says, or takes that back. */
 export const ahead: PressRoute = {
   defer: 'update',
-  async handle(pressed) {
+  handle: onMatch(async (pressed, match) => {
     const { context, press, person, words, values } = pressed;
-    const match = await context.service.look(press.match);
-    if (!match) return gone(words);
     const seat = match.seatOf(person.id);
     const view = seat === undefined ? undefined : match.see(seat);
     const [place = NONE] = [...press.at, ...readValues(values)];
     const foresight = view && offeredAhead(match, view)[place];
     const isOld = place !== NONE && (foresight === undefined || press.no !== match.beside.lines);
     if (isOld) return handAnswer(pressed, match, person.id, { notice: words('notice.stale') });
-    const done = await context.service.decide(press.match, person.id, foresight);
-    if (!isRefusal(done)) return handAnswer(pressed, done.match, person.id);
-    return handAnswer(pressed, match, person.id, refusedWish(done, match, person.id, words));
-  },
+    return asHand(() => context.service.decide(press.match, person.id, foresight))(pressed);
+  }),
 };
 
 /** What a computer would do in the presser's place, said above the question. */
@@ -234,33 +210,28 @@ export const advise: PressRoute = {
     const { context, press, person, words } = pressed;
     const advice = await context.service.advise(press.match, person.id, press.no);
     if (!isRefusal(advice)) return handAnswer(pressed, advice.match, person.id, { notice: adviceWords(advice, words) });
-    const match = await context.service.look(press.match);
-    return match ? handAnswer(pressed, match, person.id, refusedWish(advice, match, person.id, words)) : gone(words);
+    return refusedHand(pressed, advice);
   },
 };
 
 /** No more hints of this game. */
 export const enough: PressRoute = {
   defer: 'update',
-  async handle(pressed) {
-    const { context, press, person, words } = pressed;
-    const match = await context.service.look(press.match);
-    if (!match) return gone(words);
+  handle: onMatch(async (pressed, match) => {
+    const { context, person } = pressed;
     await context.hints.enough(person.id, match.record.game);
     return handAnswer(pressed, match, person.id);
-  },
+  }),
 };
 
 /** A word said in public while that is allowed. */
 export const signal: PressRoute = {
   defer: 'update',
-  async handle({ context, press, person, words }) {
-    const match = await context.service.look(press.match);
-    if (!match) return gone(words);
+  handle: onMatch(async ({ context, press, person, words }, match) => {
     const [asker = -1, place = -1] = press.at;
     const word = match.folder.conduct.signals?.all[place];
     if (!word || match.see(asker)?.asked?.no !== press.no) return reply(note(words('refused.noSignalNow')));
     const done = await context.service.signal(press.match, person.id, word.id);
     return isRefusal(done) ? reply(note(refusalWords(done, match, words))) : nothing();
-  },
+  }),
 };

@@ -8,7 +8,7 @@ import { newlyOpen, optionsAgain, optionsAnswer, termsOf } from '../messages/opt
 import { pickedWith } from '../messages/picker.js';
 import { openLobby } from '../opening.js';
 import { refusalWords } from '../refusals.js';
-import { choseJustNow, gone, handAnswer, type Pressed, type PressRoute } from './press.js';
+import { choseJustNow, handAnswer, onMatch, type Pressed, type PressRoute } from './press.js';
 
 /** A change of the lobby: its message is edited by the outbox. Whoever's press starts the match gets the hand. */
 const change = (request: (pressed: Pressed) => Promise<Done | Refusal>): PressRoute => ({
@@ -52,21 +52,18 @@ export const dropComputer = forSeatsSeen('removeComputer');
 export const options: PressRoute = {
   defer: 'reply',
   panel: true,
-  async handle({ context, press, person, words }) {
-    const match = await context.service.look(press.match);
-    if (!match) return gone(words);
-    if (match.record.status !== 'lobby') return reply(note(words('refused.alreadyStarted')));
-    return optionsAnswer(match, person.id, words, press.at[0]);
-  },
+  handle: onMatch(({ press, person, words }, match) =>
+    match.record.status === 'lobby'
+      ? optionsAnswer(match, person.id, words, press.at[0])
+      : reply(note(words('refused.alreadyStarted'))),
+  ),
 };
 
 /** The form as it was sent: all of it is agreed, or none of it and the reason is given. */
 export const configure: PressRoute = {
   defer: 'update',
-  async handle(pressed) {
+  handle: onMatch(async (pressed, before) => {
     const { context, press, person, filled, words } = pressed;
-    const before = await context.service.look(press.match);
-    if (!before) return gone(words);
     const done = await context.service.configure(press.match, person.id, termsOf(filled));
     if (isRefusal(done)) {
       const said = refusalWords(done, before, words);
@@ -80,7 +77,7 @@ export const configure: PressRoute = {
     }
     const isSeen = pressed.interaction.message && !isEphemeral(pressed.interaction.message);
     return isSeen ? nothing() : told(pressed, note(words('lobby.optionsAgreed')));
-  },
+  }),
 };
 
 /** For the presser alone: in place of what was said to them before, or as a message of its own. */

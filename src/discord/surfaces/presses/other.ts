@@ -10,7 +10,7 @@ import { voteWords } from '../messages/votes.js';
 import { onlookerMessage } from '../messages/watching.js';
 import { proofPanel } from '../proof.js';
 import { refusalWords } from '../refusals.js';
-import { gone, handAnswer, type PressRoute } from './press.js';
+import { gone, handAnswer, onMatch, type PressRoute } from './press.js';
 
 /**
  * What lies open or in the presser's own hand, explained to the presser alone. To whom has no seat there the whole table is
@@ -19,28 +19,24 @@ import { gone, handAnswer, type PressRoute } from './press.js';
 export const explain: PressRoute = {
   defer: 'reply',
   panel: true,
-  async handle({ context, press, person, words }) {
-    const match = await context.service.look(press.match);
-    if (!match) return gone(words);
+  handle: onMatch(async ({ context, press, person, words }, match) => {
     const seat = match.seatOf(person.id);
     if (seat === undefined && press.at[0] !== CARDS)
       return reply(await onlookerMessage(context, match, person.id, words));
     return reply(explainMessage(match, seat ?? 'bystander', words));
-  },
+  }),
 };
 
 /** The same people again; whoever presses gets the new hand. */
 export const rematch: PressRoute = {
   defer: 'reply',
   there: true,
-  async handle(pressed) {
-    const { context, press, person, words } = pressed;
-    const match = await context.service.look(press.match);
-    if (!match) return gone(words);
+  handle: onMatch(async (pressed, match) => {
+    const { context, person, words } = pressed;
     const done = await rematched(context, match, person);
     if (isRefusal(done)) return reply(note(refusalWords(done, match, words)));
     return handAnswer(pressed, done.match, person.id, { notice: words('end.rematch') });
-  },
+  }),
 };
 
 /** A computer gives back the presser's seat; whoever presses gets the hand. */

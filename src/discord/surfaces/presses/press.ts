@@ -1,6 +1,8 @@
 import type { APIMessageComponentInteraction, APIModalSubmitInteraction } from 'discord-api-types/v10';
+import { isRefusal, type Refusal } from '../../../engine/game.js';
 import type { Seat } from '../../../engine/table.js';
-import type { Match, Person } from '../../../match/match.js';
+import type { Done, Match, Person } from '../../../match/match.js';
+import type { OwnSeat } from '../../../match/own.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { type Answer, type Deferral, isEphemeral, reply, update } from '../../answer.js';
 import type { Context } from '../../context.js';
@@ -8,6 +10,7 @@ import { note } from '../../payload.js';
 import type { Press } from '../../questions/custom-id.js';
 import type { HandWish } from '../messages/hand.js';
 import { livingHand } from '../messages/living.js';
+import { refusedWish, unseatedWords } from '../refusals.js';
 
 /** A button or menu that was used or a form that was sent, and by whom. */
 export interface Pressed {
@@ -54,3 +57,36 @@ export function choseJustNow({ context }: Pick<Pressed, 'context'>, { beside }: 
 
 /** What is said where a match has disappeared. */
 export const gone = (words: DiscordWords): Answer => reply(note(words('notice.gone')));
+
+type Handle = PressRoute['handle'];
+
+/** For a press on a match that is still there. */
+export const onMatch =
+  (then: (pressed: Pressed, match: Match) => Promise<Answer> | Answer): Handle =>
+  async (pressed) => {
+    const match = await pressed.context.service.look(pressed.press.match);
+    return match ? then(pressed, match) : gone(pressed.words);
+  };
+
+/** For a press by somebody who sits in the match. */
+export const onSeat = (then: (pressed: Pressed, match: Match, seat: OwnSeat) => Promise<Answer> | Answer): Handle =>
+  onMatch((pressed, match) => {
+    const seat = match.seatOf(pressed.person.id);
+    return seat === undefined
+      ? reply(note(unseatedWords(match, pressed.person.id, pressed.words)))
+      : then(pressed, match, seat);
+  });
+
+/** The hand after what a press asked for; where it was refused, as it stands now, with the reason. */
+export const asHand =
+  (ask: (pressed: Pressed) => Promise<Done | Refusal>): Handle =>
+  async (pressed) => {
+    const done = await ask(pressed);
+    return isRefusal(done) ? refusedHand(pressed, done) : handAnswer(pressed, done.match, pressed.person.id);
+  };
+
+/** The hand as it stands now, and why something was refused. */
+export const refusedHand = (pressed: Pressed, refusal: Refusal): Promise<Answer> =>
+  onMatch(({ person, words }, match) =>
+    handAnswer(pressed, match, person.id, refusedWish(refusal, match, person.id, words)),
+  )(pressed);

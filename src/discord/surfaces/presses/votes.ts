@@ -8,18 +8,19 @@ import { readNumber } from '../../questions/custom-id.js';
 import { livingHand } from '../messages/living.js';
 import { MOTIONS, manageMessage } from '../messages/manage.js';
 import { refusalWords } from '../refusals.js';
-import { gone, type Pressed, type PressRoute } from './press.js';
+import { onMatch, type Pressed, type PressRoute } from './press.js';
 
 /** The private panel of a match that runs: what is agreed, and what can be put to the vote. */
 export const manage: PressRoute = {
   defer: 'reply',
   panel: true,
-  async handle({ context, press, person, words }) {
-    const match = await context.service.look(press.match);
-    if (!match) return gone(words);
-    if (match.record.status !== 'running') return reply(note(words('refused.notStarted')));
-    return reply(manageMessage(match, { userId: person.id, now: context.now() }, words));
-  },
+  handle: onMatch(({ context, person, words }, match) =>
+    reply(
+      match.record.status === 'running'
+        ? manageMessage(match, { userId: person.id, now: context.now() }, words)
+        : note(words('refused.notStarted')),
+    ),
+  ),
 };
 
 /** Puts something to the vote, from the panel. */
