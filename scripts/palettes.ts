@@ -25,7 +25,7 @@ const HOME = fileURLToPath(new URL('../src/pictures/paint/palettes.ts', import.m
 const [file = HOME, scenes = '10', ...cloths] = process.argv.slice(2);
 
 const COLOURS = 256;
-/** So many of those that fill whole areas are kept as they are. */
+/** How many of those that fill whole areas are kept as they are. */
 const FLAT = 80;
 /** How often all others are moved to the middle of what they stand for. */
 const ROUNDS = 12;

@@ -35,7 +35,7 @@ type Result = { readonly ok: true; readonly warning?: string } | { readonly ok: 
 /** Monitors are few. */
 const MOST_CONNECTIONS = 64;
 
-/** Whoever asks again within this time is told the same, in milliseconds. */
+/** Anyone who asks again within this time is told the same, in milliseconds. */
 const KEPT_MS = 1_000;
 
 /** Makes checks for all who ask at about the same time; one that is not over yet is not begun anew. */
@@ -114,7 +114,7 @@ function respond(options: Serving, path: string, answer: ServerResponse): Promis
 }
 
 /**
- * Serves `/livez` (200 as long as the program answers at all: whoever doesn't is started anew), `/readyz` (200 or 503, with
+ * Serves `/livez` (200 as long as the program answers at all: the one who doesn't is started anew), `/readyz` (200 or 503, with
  * each check by name: whether it is of use to anybody) and `/metrics` for Prometheus, those checks among its figures. Rejects if the
  * port is taken.
  */

@@ -139,7 +139,7 @@ async function assembled({ painter, thinkers }: Threads, reset: () => void): Pro
   const world = await worldOf(config, reset, follower);
   const { clock } = world;
   const metrics = createMetrics();
-  // Before the store is opened, which may take long where its tables are brought up to date: whoever hears nothing of a
+  // Before the store is opened, which may take long where its tables are brought up to date: the one who hears nothing of a
   // program for too long ends it, and it would begin that again and again.
   let checks = unready('starting');
   const health = config.health && (await startHealth({ ...config.health, metrics, checks: () => checks }));
@@ -175,7 +175,7 @@ async function assembled({ painter, thinkers }: Threads, reset: () => void): Pro
       announce(log, world, connection.port());
     },
     async stop() {
-      // First of all, so that whoever shares the requests among several sends no more to this one.
+      // First of all, so that the one who shares the requests among several sends no more to this one.
       checks = unready('stopping');
       await bot.stop();
       await Promise.all([health?.close(), store.close()]);

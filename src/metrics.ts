@@ -64,7 +64,7 @@ export interface StoreCounts {
   readonly hands: number;
 }
 
-/** Whoever reads the figures again within this time is given the same counts: all that is open is gone through for them. */
+/** Anyone who reads the figures again within this time is given the same counts: all that is open is gone through for them. */
 const COUNTED_MS = 5_000;
 /** Nobody who reads the figures waits longer for those of the database. */
 const COUNTED_WITHIN_MS = 1_500;

@@ -15,7 +15,7 @@ export interface StopOptions {
 /** Signals within such a time are of one wish: a terminal sends to all of its programs, and npm passes on what it got. */
 const MOMENT_MS = 1_000;
 const LONGEST_MS = 5_000;
-/** So many faults are survived in such a time: with more of them the process is of no use to anybody. */
+/** How many faults are survived in this time: with more of them the process is of no use to anybody. */
 const MOST_SURVIVED = 20;
 const WITHIN_MS = 60_000;
 

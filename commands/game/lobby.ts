@@ -28,7 +28,7 @@ export const join = lobbyRequest(
   ({ context, person }, match) => context.service.join(match.record.id, person),
   ({ words }) => words('lobby.joined'),
 );
-/** Whoever was asked and hasn't answered says no. */
+/** Anyone who was asked and hasn't answered says no. */
 export const leave: Subcommand = {
   fits: (match, userId) => isLobby(match, userId) && (isMine(match, userId) || isInvited(match, userId)),
   async run(use) {

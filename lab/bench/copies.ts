@@ -58,7 +58,7 @@ export async function copyModels(connection: Connection, ids: readonly string[])
   });
 }
 
-/** So many running matches more of one and the same people, each in a channel of its own. */
+/** Adds this many running matches of the same people, each in a channel of its own. */
 export const copyFor = (connection: Connection, { running }: Models, many: number): Promise<void> =>
   copy(connection, {
     from: 1,

@@ -21,7 +21,7 @@ import { longMatch } from './replay.js';
 /* What people notice of one who asks for more than anybody can look at, and of many who ask for what takes long. */
 
 const words = discordWords('en');
-/** So many requests of the one person are under way at any time. */
+/** How many requests of the one person are under way at any time. */
 const IN_FLIGHT = 20;
 const EVERY_MS = 120;
 const [FLOODER, ...CROWD] = ['Fay', ...Array.from({ length: 10 }, (_, i) => `Member ${i + 1}`)];

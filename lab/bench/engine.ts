@@ -7,7 +7,7 @@ import { latencyOf } from './latency.js';
 import { digits, type Section, whole } from './layout.js';
 import { freshTable, midMatch, step } from './playouts.js';
 
-/** So many clones between two looks at the clock. */
+/** How many clones are made between two looks at the clock. */
 const BATCH = 200;
 
 /** Uniformly random matches from set-up to end, on one core. `seconds`: for each row, after as long a warm-up. */

@@ -92,7 +92,7 @@ function done(answer: Done | Refusal): Done {
   return answer;
 }
 
-/** Goes round the matches, in each of which whoever is asked presses a random legal choice. */
+/** Goes round the matches, in each of which the one who is asked presses a random legal choice. */
 async function pressMuch(castle: Castle, ids: string[], presses: number): Promise<void> {
   for (let i = 0; i < presses; i++) {
     const at = i % ids.length;
@@ -103,7 +103,7 @@ async function pressMuch(castle: Castle, ids: string[], presses: number): Promis
   await castle.bot.idle();
 }
 
-/** Whoever is asked presses a random legal choice. */
+/** Anyone who is asked presses a random legal choice. */
 export async function pressIn(castle: Castle, match: Match): Promise<void> {
   const seat = match.see('bystander')?.awaited[0]?.seat;
   const view = seat === undefined ? undefined : match.see(seat);

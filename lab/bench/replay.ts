@@ -18,7 +18,7 @@ import { milliseconds, type Section, whole } from './layout.js';
 /** Choices of the longest match that anybody is likely to look back at. */
 const LONG = 600;
 const PEOPLE = ['Ada', 'Ben', 'Cleo', 'Dov', 'Eva'].map((name, i) => ({ id: String(1 + i), name }));
-/** Whoever looks back at a match that isn't theirs sees the least, and as fast as anybody. */
+/** Anyone who looks back at a match that isn't theirs sees the least, and as fast as anybody. */
 const ONLOOKER = '9';
 
 /** How long it takes till a long match stands there to be stepped through, and to go on from there. `choices`: at most so many. */

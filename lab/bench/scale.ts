@@ -54,7 +54,7 @@ const DUE = 3_000;
 const PROCESSES = [1, 2, 4];
 /** A bot that has started has its first pictures by then, and has given back what it needed for that. */
 const QUIET_MS = 20_000;
-/** So many of the stored matches are played while it is measured, and go on from the middle: that many choices are made. */
+/** How many of the stored matches are played while it is measured, from the middle on: that many choices are made. */
 const PLAYED = 1_000;
 const HALF = 30;
 /** One press in so many comes while somebody reads the figures. */

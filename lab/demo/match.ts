@@ -42,7 +42,7 @@ export async function playMatch(
 
 const canPress = (person: Person, wanted: string): boolean => person.controls().some(({ label }) => label === wanted);
 
-/** Whoever the table names acts; where nobody is named, something is waited for. */
+/** Anyone whom the table names acts; where nobody is named, something is waited for. */
 async function playOn(round: Round): Promise<void> {
   const { people } = round;
   const [host] = people as [Person];

@@ -7,7 +7,7 @@ import type { Screens } from './screen.js';
 import { namesOn, signalsOn, type TableSeen, tableOf, waitFor, waitForTable } from './table.js';
 
 const words = discordWords('en');
-/** So often somebody may be refused before something must be wrong. */
+/** How often somebody may be refused before something must be wrong. */
 const TRIES = 12;
 
 /** What the players share. */

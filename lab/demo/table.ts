@@ -33,7 +33,7 @@ function withButton(person: Person, wanted: string): SeenMessage | undefined {
     );
 }
 
-/** So long nothing may happen while something must. */
+/** How long nothing may happen while something must. */
 const PATIENCE_MS = 120_000;
 
 /** Waits till the person sees what is looked for. Rejects with what is wrong where nothing comes of it. */

@@ -54,13 +54,13 @@ const BUTTON = 2;
 
 /** As long as Discord waits for a first answer. */
 const PATIENCE_MS = 3_000;
-/** So many of the newest things are looked at: older ones are stale. */
+/** How many of the newest things are looked at: older ones are stale. */
 const LATEST = 30;
-/** Whoever was told "Castellan is thinking", or sees that something is still under way, waits so long for what comes. */
+/** Anyone who was told "Castellan is thinking", or sees that something is still under way, waits so long for what comes. */
 const PROMISED_MS = 60_000;
-/** Whoever was heard looks elsewhere after so long. */
+/** Anyone who was heard looks elsewhere after so long. */
 const HEARD_MS = 3_000;
-/** Whoever is not answered tries again no sooner. */
+/** Anyone who is not answered tries again no sooner. */
 const AWAY_MS = 300;
 const PACES = ['none', '10m', '1h', '1d'] as const;
 const NEW_MATCHES = 40;

@@ -20,7 +20,7 @@ export interface Undergoing extends Omit<Around, 'scene'> {
   readonly say: (text: string) => void;
 }
 
-/** So many things are answered before it begins, and once it is over. */
+/** How many things are answered before it begins, and once it is over. */
 const BEFORE = 60;
 const AFTER = 12;
 

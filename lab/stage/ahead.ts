@@ -1,7 +1,7 @@
 import { isMainThread } from 'node:worker_threads';
 
 /*
- * Loaded before a program, as `ahead.js?MILLISECONDS`: its clock is so far ahead of the machine's. Whoever started it may
+ * Loaded before a program, as `ahead.js?MILLISECONDS`: its clock is so far ahead of the machine's. Anyone who started it may
  * move it while it runs, by a message with another number, which is sent back.
  */
 const machine = Date.now;

@@ -11,7 +11,7 @@ const AWAY = 'The playground’s own server doesn’t answer. Is the program sti
 const GLANCE_MS = 5_000;
 const MOST_GLANCES = 240;
 
-/** So many are named. */
+/** How many are named. */
 const MOST_SERVERS = 5;
 
 /** Where something is asked for, and where its trouble is told. */

@@ -47,7 +47,7 @@ export function become(layout: Layout, person: string): Layout {
   return { ...layout, panes: layout.panes.with(layout.active, paneOf(layout, person)) };
 }
 
-/** Puts a person into a pane; whoever is shown elsewhere changes places. */
+/** Puts a person into a pane; the one who is shown elsewhere changes places. */
 export function seat(layout: Layout, at: number, person: string): Layout {
   const other = layout.panes.findIndex((pane) => pane.person === person);
   const mine = layout.panes[at];

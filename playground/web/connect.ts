@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Connected, ToConnect } from '../protocol.js';
 
-/** What is done for whoever brings a bot from here to the real Discord. Each answers how far it has come. */
+/** What is done for anyone who brings a bot from here to the real Discord. Each answers how far it has come. */
 export interface Connect {
   now(): Connected;
   /** Asks Discord about a token, and remembers one that Discord knows. */
@@ -20,7 +20,7 @@ const wish = z.union([
   z.strictObject({ want: z.literal('check'), token: z.string().max(500) }),
 ]) satisfies z.ZodType<ToConnect>;
 
-/** Answers the page, and nothing else: neither another page on this machine nor whoever sends no Origin. */
+/** Answers the page, and nothing else: neither another page on this machine nor anyone who sends no Origin. */
 export function serveConnect(app: FastifyInstance, connect: Connect): void {
   app.post('/page/connect', { bodyLimit: BIGGEST_BODY }, async (request, reply) => {
     if (!isFromPage(request))

@@ -23,7 +23,7 @@ export function answerOnlyThisMachine(app: FastifyInstance): void {
   });
 }
 
-/** Hands WebSockets to whoever has their path; all others, and those from elsewhere, are refused. */
+/** Hands WebSockets to the one who has their path; all others, and those from elsewhere, are refused. */
 export function takeSockets({ server }: FastifyInstance, paths: Readonly<Record<string, Connect>>): void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: BIGGEST_FRAME });
   server.on('upgrade', (request, socket, head) => {

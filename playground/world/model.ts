@@ -90,7 +90,7 @@ export interface Remembered {
 
 export type CommandScope = 'global' | (string & {});
 
-/** What happened, for whoever follows the world: gateway, people, pages. */
+/** What happened, for anyone who follows the world: gateway, people, pages. */
 export type WorldEvent =
   | { readonly t: 'message'; readonly op: 'create' | 'update' | 'delete'; readonly stored: Stored }
   | {

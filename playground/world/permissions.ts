@@ -37,7 +37,7 @@ export function bits(names: readonly PermissionName[]): bigint {
   return names.reduce((sum, name) => sum | PERMISSION[name], 0n);
 }
 
-/** What a server's owner may do, and whoever is an administrator there. */
+/** What a server's owner may do, and anyone who is an administrator there. */
 export const ALL = (1n << 53n) - 1n;
 
 /** What a member may do in a channel: the role's bits, then the channel's overwrites, role first. */

@@ -5,7 +5,7 @@ import type { Name } from './variables.js';
 
 /* A setting that is written into `.env` for its host. */
 
-/** Read and written by whoever runs the bot, and nobody else. */
+/** Read and written by the one who runs the bot, and nobody else. */
 const OWN = 0o600;
 
 /**

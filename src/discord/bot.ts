@@ -311,7 +311,7 @@ const COLD_PATIENCE_MS = 400;
 /** Until commands that Discord did not take are offered again. */
 const DECLARED_AGAIN_MS = 5 * 60_000;
 const ONE_DAY_MS = 24 * 3_600_000;
-/** So long nobody else takes on an interaction, in milliseconds: far longer than one can be answered, or comes again. */
+/** How long no other process takes on an interaction, in milliseconds: far longer than it can be answered, or comes again. */
 const CLAIMED_MS = 15 * 60_000;
 
 /** A process that went while a computer thought leaves it to those that stay; so long its match waits at most. */

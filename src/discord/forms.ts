@@ -92,7 +92,7 @@ function labelled(question: FormQuestion): APILabelComponent {
   };
 }
 
-/** So many values are seen at a glance, and chosen with one press; Discord would take ten. More are a menu. */
+/** At most this many values are shown as a list to press; Discord would take ten. More are a menu. */
 const RADIOS = 5;
 
 function chooser({ id, options: all }: FormQuestion, hinted: boolean): APIComponentInLabel {

@@ -24,7 +24,7 @@ export interface HintsParts {
 
 /** Matches that somebody must have played to their end to know a game. */
 const FIRST_MATCHES = 2;
-/** So long a person who is new to a game is taken to be new, in milliseconds; who knows it knows it for good. */
+/** How long a newcomer to a game counts as one, in milliseconds; a person who knows it knows it for good. */
 const FRESH_MS = 30_000;
 /** People and games remembered at once. */
 const REMEMBERED = 2_000;
@@ -51,7 +51,7 @@ export function createHints({ store, settings, now }: HintsParts): Hints {
       try {
         return await isNew(userId, game);
       } catch {
-        // Whoever needs the store hears of it there.
+        // Anyone who needs the store hears of it there.
         return false;
       }
     },

@@ -44,7 +44,7 @@ interface KeptParts<T> {
   readonly now: () => number;
 }
 
-/** So long another process may still go by what somebody chose before, in milliseconds. */
+/** How long another process may still use what somebody chose before, in milliseconds. */
 const FRESH_MS = 30_000;
 /** People, or servers, remembered at once. */
 const REMEMBERED = 2_000;
@@ -66,7 +66,7 @@ function keptIn<T extends object>({ read: readKept, write, sound, own, now }: Ke
       try {
         return remember(id, await read(id));
       } catch {
-        // Whoever needs the store hears of it there; the rest is answered as last known.
+        // Anyone who needs the store hears of it there; the rest is answered as last known.
         return one?.settings ?? ({} as T);
       }
     },
@@ -104,7 +104,7 @@ const known = ({ pace, deadline, quiet }: Agreed): Agreed =>
     ...(quiet && isQuiet(quiet) && { quiet }),
   });
 
-/** How it is for whoever never chose. */
+/** How it is for anyone who never chose. */
 const USUAL: Readonly<Record<string, unknown>> = {
   cards: 'signs',
   reminders: 'usual',

@@ -36,11 +36,11 @@ export interface ShareWish {
   make(): Promise<Message>;
 }
 
-/** So long nobody can post the same again, in milliseconds. */
+/** How long nobody can post the same again, in milliseconds. */
 const AGAIN_MS = 10 * 60_000;
 /** Posts remembered at once. */
 const REMEMBERED = 1_000;
-/** So many wait while one is made, which takes some seconds. */
+/** How many may wait while one is made, which takes some seconds. */
 const WAITING = 4;
 
 export function createShares({ posts, clock }: { readonly posts: Posts; readonly clock: () => number }): Shares {

@@ -40,7 +40,7 @@ export interface PlayedMatch {
 export interface ExportedLine extends Omit<TracedChoice, 'state' | 'pending' | 'shuffles'> {
   /** Where something was shuffled. */
   readonly shuffles?: readonly Shuffled[];
-  /** There also the canonical state before the line, so that whoever knows no rules finds the pile as it lay. */
+  /** There also the canonical state before the line, so that the one who knows no rules finds the pile as it lay. */
   readonly before?: TracedChoice['state'];
 }
 

@@ -261,7 +261,7 @@ export class Table<S extends BaseState<Steps>, Steps = StepMap, E extends GameEv
     this.#legal.set(decision, legal);
   }
 
-  /** Decisions lie in the order of their lanes, whoever was quicker. */
+  /** Decisions lie in the order of their lanes, no matter who was quicker. */
   #insert(decision: Decision): void {
     const { pending, lanes } = this.state;
     if (lanes.length === 0) {

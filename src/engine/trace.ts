@@ -84,7 +84,7 @@ export type Position = z.infer<typeof positionSchema>;
 /** Makes a game's sentence of a refusal. */
 export type Sentence = (refusal: Refusal) => string;
 
-/** What was asked for cannot be set up. The message is a sentence for whoever asked. */
+/** What was asked for cannot be set up. The message is a sentence for anyone who asked. */
 export class CannotBegin extends Error {
   override readonly name = 'CannotBegin';
 }

@@ -8,7 +8,7 @@ import type { BaseState, Eye, GameEvent, Seat } from './table.js';
 
 /*
  * Taking choices back. Never past chance, so that the promise of the shuffles stands, nor past anything that came to light
- * by a choice and that whoever made it did not know: nobody looks first and chooses then.
+ * by a choice and that the one who made it did not know: nobody looks first and chooses then.
  */
 
 /** What one choice led to: its own line first, those that followed from it after. */
@@ -46,7 +46,7 @@ export function touchedBy(game: AnyGame, before: BaseState, { state, lines }: Le
 }
 
 /**
- * The seats that have a say in taking these choices back, one after another from the first on: whoever made them or was
+ * The seats that have a say in taking these choices back, one after another from the first on: the one who made them or was
  * touched by them. Undefined where one of them can't be taken back. `now`: the state after the last.
  */
 export function concernedBy(
@@ -82,7 +82,7 @@ const heardAndSeen = (game: AnyGame, { state, lines }: Led, eye: Eye): HeardAndS
 const WORLDS = 4;
 
 /**
- * Whether whoever chose could have foretold all that they saw and heard of it, and all cards that others learned of by it:
+ * Whether the one who chose could have foretold all that they saw and heard of it, and all cards that others learned of by it:
  * it comes out the same in worlds where everything they can't know was dealt anew. So no bid, number or forced choice of
  * others has come to light either, nor a card that was drawn by another: a code may be known, but not where its card lay.
  */
@@ -110,7 +110,7 @@ function isForeseen(game: AnyGame, before: BaseState, view: Seen, led: Led): boo
   return true;
 }
 
-/** The cards in play that each eye heard of by a choice for the first time, beside those shown to whoever chose; as one text. */
+/** The cards in play that each eye heard of by a choice for the first time, beside those shown to the one who chose; as one text. */
 function learnedBeside(
   shown: ReadonlySet<string>,
   game: AnyGame,

@@ -211,7 +211,7 @@ export interface Conduct {
    */
   atOnce?(view: Seen): boolean;
   /**
-   * Who is asked after whoever is asked now, one after the other, where the rules have an order and nothing out of it is
+   * Who is asked after the one who is asked now, one after the other, where the rules have an order and nothing out of it is
    * chosen. By what everybody may know; none where nobody can tell.
    */
   comesNext?(view: Seen): readonly Seat[];
@@ -263,7 +263,7 @@ export interface CoverScene extends Scene {
   readonly body: Cover;
 }
 
-/** What whoever checks every game in the same way needs to know of this one. */
+/** What the one who checks every game in the same way needs to know of this one. */
 export interface Samples {
   /** Every card of a canonical state, wherever it lies: the same ones from the first line of a match to the last. */
   cardsOf(canonical: unknown): readonly string[];

@@ -5,7 +5,7 @@ import type { Scene } from '../pictures/scene.js';
 import type { GameFolder } from './contract.js';
 
 /**
- * What whoever begins sees first, or what is drawn alike: of each game the title picture and those of the help, which show
+ * What the one who begins sees first, or what is drawn alike: of each game the title picture and those of the help, which show
  * tables; then for each number of seats the first hand and table of a match.
  */
 export function* firstPictures(games: readonly GameFolder[]): Generator<Scene> {

@@ -38,7 +38,7 @@ export interface SchedulerParts {
 /** Each with its place as its priority. */
 const RANKS: readonly Rank[] = ['look', 'press', 'typing'];
 
-/** So many things are at work for one person, and so many looks besides, whose presses don't wait for those. */
+/** How many presses are at work for one person at a time, and how many looks besides: presses don't wait for looks. */
 export const AT_WORK = 2;
 /** What waits is done one at a time for all. It leaves so many times as long as it took to others, in milliseconds at least and at most. */
 const RESTS = { times: 4, least: 40, most: 250 } as const;

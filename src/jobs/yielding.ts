@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 
 /** Work on the thread that answers everybody is done in pieces about so long, in milliseconds. */
 const PIECE_MS = 2;
-/** So many times as long as it worked it leaves to others. */
+/** How many times as long as it worked it then leaves the thread to others. */
 const REST = 2;
 
 /** For who works long: awaited between two steps, it lets others have the thread wherever it was had for a while. */

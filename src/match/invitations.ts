@@ -4,9 +4,9 @@ import { type Beside, type Person, type Refused, refuse } from './match.js';
 import { type MatchStep, owe } from './step.js';
 import type { MatchRecord, SeatRecord } from './store/records.js';
 
-/* What may be asked of a lobby by whoever was invited to it, and whom nobody can invite. */
+/* What may be asked of a lobby by the one who was invited to it, and whom nobody can invite. */
 
-/** Whoever was asked says no. Said twice, it is fine. */
+/** Anyone who was asked says no. Said twice, it is fine. */
 export function declined(loaded: Loaded, userId: string, now: number): MatchStep {
   const { record, beside } = loaded;
   if (record.status !== 'lobby') return refuse('alreadyStarted');
@@ -64,7 +64,7 @@ export function unanswered(
   return undefined;
 }
 
-/** So long nobody is asked again by whom they were asked (milliseconds), unless they accepted. */
+/** How long nobody is asked again by the same person (milliseconds), unless they accepted. */
 export const ASKED_ONCE_MS = 60 * 60_000;
 
 /** The first of these guests who was asked by this host lately, and when they can be asked again. `at`: when they were told. */

@@ -6,7 +6,7 @@ import type { MatchRecord, SeatRecord } from './store/records.js';
  * theirs among the seats, of the kind `invited`, and says since when they know of it.
  */
 
-/** So long a seat is kept for somebody who doesn't answer, in milliseconds. */
+/** How long a seat is kept for somebody who doesn't answer, in milliseconds. */
 const ANSWER_MS = 24 * 60 * 60_000;
 
 /** Somebody who is asked, and when they are told: not in their quiet hours (milliseconds since 1970). */
@@ -16,7 +16,7 @@ export interface Guest {
   readonly told: number;
 }
 
-/** What became of an invitation: a yes, a no, a day without either, or that whoever asked went away. */
+/** What became of an invitation: a yes, a no, a day without either, or that the one who asked went away. */
 export interface Answered {
   readonly id: string;
   readonly name: string;
@@ -47,7 +47,7 @@ export function withGuests(seats: Seats, guests: readonly Guest[]): Seats {
   return all;
 }
 
-/** Without those that are given up; whoever sits behind them moves up. */
+/** Without those that are given up; the one who sits behind them moves up. */
 export const without = (seats: Seats, gone: (seat: SeatRecord) => boolean): SeatRecord[] =>
   seats.filter((each) => !gone(each)).map((each, seat) => ({ ...each, seat }));
 

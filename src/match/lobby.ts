@@ -25,7 +25,7 @@ export function join(loaded: Loaded, person: Person, now: number): MatchStep {
   return cameIn(loaded, withPerson(record.seats, person, record.seats.length, now), person.id, now);
 }
 
-/** Whoever was asked says yes, and has the seat that was kept. */
+/** Anyone who was asked says yes, and has the seat that was kept. */
 function acceptedBy(loaded: Loaded, person: Person, kept: SeatRecord, now: number): MatchStep {
   const seats = withPerson(loaded.record.seats, person, kept.seat, now);
   return cameIn({ ...loaded, beside: answered(loaded.beside, [kept], 'accepted') }, seats, person.id, now);
@@ -153,7 +153,7 @@ export function configure(loaded: Loaded, userId: string, terms: Terms, now: num
   return { next, owed: [owe('lobby', now)] };
 }
 
-/** `by`: the user id of whoever does it, where it isn't whose wish counts. */
+/** `by`: the user id of the one who does it, where it isn't whose wish counts. */
 export function start(loaded: Loaded, wish: LobbyWish, now: number, by = wish.userId): MatchStep {
   const { record, folder } = loaded;
   const refused = hostOnly(loaded, wish.userId) ?? seatsChanged(loaded, wish) ?? someAsked(loaded);
@@ -183,7 +183,7 @@ export function started(loaded: Loaded, seats: readonly SeatRecord[], by: string
   const setup = logged({ n: 0, seat: -1, kind: 'setup', choice: [], auto: true, events: begun.events }, now);
   const lines = forceAll(begun.play);
   const chose = Object.fromEntries(seats.map(({ seat }) => [seat, 0]));
-  // Whoever starts it is here, and has their hand in the answer.
+  // Anyone who starts it is here, and has their hand in the answer.
   const acted = Object.fromEntries(seats.flatMap(({ seat, userId }) => (userId === by ? [[seat, now]] : [])));
   const sat = { ...beside, wanted: seats.length, lines: lines.length, chose, acted };
   const asked = turnsAfter(sat, { seats, before: [], after: begun.play.state.pending, now });

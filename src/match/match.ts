@@ -31,7 +31,7 @@ export interface Terms extends Agreed {
   readonly options?: Options;
 }
 
-/** Who had a seat before whoever has it now. */
+/** Who had a seat before the one who has it now. */
 export interface Sitting {
   readonly seat: Seat;
   readonly name: string;
@@ -279,7 +279,7 @@ export type OwedPurpose = 'lobby' | 'table' | 'end';
 
 /**
  * What matches offer to surfaces. Every request is answered by what it did, or by why it did nothing; it rejects with
- * `NewerMatch` where the match was saved by a newer program. Whoever looks at a match wakes a computer that failed there.
+ * `NewerMatch` where the match was saved by a newer program. Anyone who looks at a match wakes a computer that failed there.
  */
 export interface MatchService {
   look(id: string): Promise<Match | undefined>;
@@ -381,7 +381,7 @@ export interface MatchService {
   noteMembers(id: string, areIn: ReadonlyMap<string, boolean>): Promise<void>;
   /** Puts a motion to the vote of those who sit in a match that runs, or agrees to the same one. */
   propose(id: string, person: Person, motion: Motion): Promise<Done | Refusal>;
-  /** A voice in its vote `no`; against it, from whoever put the motion, takes that back. */
+  /** A voice in its vote `no`; against it, from the one who put the motion, takes that back. */
   vote(id: string, userId: string, voice: { readonly no: number; readonly agrees: boolean }): Promise<Done | Refusal>;
   /** Does what time alone brings: deadlines that have passed, votes that are over, invitations nobody answered. False: there is nothing to do. */
   keepTime(id: string): Promise<boolean>;

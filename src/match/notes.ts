@@ -4,7 +4,7 @@ import type { Beside } from './match.js';
 import { refuse } from './match.js';
 import type { MatchStep } from './step.js';
 
-/* What people write down for themselves beside a match. Nobody else ever sees it, nor whoever takes their seat. */
+/* What people write down for themselves beside a match. Nobody else ever sees it, nor anyone who takes their seat. */
 
 /** Characters of a note. */
 export const LONGEST_NOTE = 500;

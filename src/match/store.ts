@@ -209,7 +209,7 @@ export interface Store {
   /** Whether a message of this match is due by then, and not yet sent. */
   isOwed(matchId: string, by: number): Promise<boolean>;
 
-  /** The time from which `takeOwed` will find something, perhaps in the past; undefined when nothing is owed, whoever knows its rules. */
+  /** The time from which `takeOwed` will find something, perhaps in the past; undefined when nothing is owed, no matter who knows its rules. */
   nextDue(): Promise<number | undefined>;
 
   /** @throws {StoreFault} where a newer program has brought the database to what this one may not use */

@@ -71,14 +71,14 @@ export function played(loaded: Loaded, { seat, no, choice, by }: Choosing, { now
   };
 }
 
-/** Whoever gave a match up, and chooses something, goes on with it. */
+/** Anyone who gave a match up, and chooses something, goes on with it. */
 const thoughtAgain = ({ givenUp: _, ...others }: Beside): Beside => others;
 
 /** The first of the new lines is the person's own. */
 const choseNow = ({ record, beside }: Loaded, seat: Seat): Pick<Beside, 'chose'> =>
   record.seats[seat]?.userId === undefined ? {} : { chose: { ...beside.chose, [seat]: beside.lines + 1 } };
 
-/** Whoever chooses is here, whatever they said before. */
+/** Anyone who chooses is here, whatever they said before. */
 const hereAgain = (beside: Beside, seat: Seat, now: number): Pick<Beside, 'away'> =>
   awayUntil(beside, seat, now) === undefined
     ? {}

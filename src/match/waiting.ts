@@ -3,11 +3,11 @@ import type { Beside, Turn } from './match.js';
 import type { SeatRecord } from './store/records.js';
 
 /*
- * Whose turn it is since when, for whoever calls people to the table. A turn begins when somebody else's choice asks for
+ * Whose turn it is since when, for anyone who calls people to the table. A turn begins when somebody else's choice asks for
  * one's own, and goes on as long as one's own choices lead to more of them: those are asked in the answer to each.
  */
 
-/** Whoever chose something less than this ago is still here (milliseconds). */
+/** Anyone who chose something less than this ago is still here (milliseconds). */
 export const HERE_MS = 2 * 60_000;
 
 /** An open question, as the engine knows it. */

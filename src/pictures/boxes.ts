@@ -140,7 +140,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** Whose turn it is, what may be taken, whoever has lost. */
+/** Whose turn it is, what may be taken, who has lost. */
 export type WallLook = 'plain' | 'active' | 'prey' | 'fallen';
 
 /** On the front of a city: a banner won for good, one that may still be lost, the place for one; a holy tower, or its ruin. */

@@ -64,7 +64,7 @@ const SHIFT = 24;
 
 /** How far a ring lies around its thing. */
 const AROUND = 7;
-/** So many things in one ring, if they are most of a leaf that is a smaller part of the picture. */
+/** This many things share one ring, if they are most of a leaf that is a smaller part of the picture. */
 const MANY = 3;
 const MOST = 0.6;
 const LARGE = 0.45;
@@ -94,7 +94,7 @@ function apart(rings: readonly Rect[]): readonly Rect[] {
   return rings;
 }
 
-/** So much of the smaller one. */
+/** The part of the smaller one. */
 const MOSTLY = 0.4;
 
 function liesIn(one: Rect, other: Rect): boolean {

@@ -47,7 +47,7 @@ export interface PainterOptions {
   readonly threads: number;
   /** How many bytes of pictures to remember; 16 MB if not given. */
   readonly cacheBytes?: number;
-  /** So long nobody must have wanted anything before something is drawn in spare time; ten seconds if not given. */
+  /** How long nobody must have wanted anything before something is drawn in spare time, in milliseconds; ten seconds if not given. */
   readonly calmMs?: number;
   /** Told of each picture that was drawn and not remembered. */
   readonly onDrawn?: (drawn: Drawn) => void;

@@ -44,7 +44,7 @@ export interface Fitted {
   readonly width: number;
 }
 
-/** So many letters of a text at most, and an ellipsis. A number at its end stays, since it tells names apart. */
+/** At most this many letters of a text, and an ellipsis. A number at its end stays, since it tells names apart. */
 export function shortened(text: string, most: number): string {
   const [number = ''] = / \d{1,2}$/.exec(text) ?? [];
   const stem = [...text.slice(0, text.length - number.length)];

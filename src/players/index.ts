@@ -20,5 +20,5 @@ export function knownPlayer(game: GameFolder, id: string): Player {
 /** The id of the player that takes an empty seat. */
 export const seatedPlayer = (game: GameFolder): string => at(playersOf(game), 0).id;
 
-/** Whoever plays a game sensibly in next to no time, for going through many matches. */
+/** Anyone who plays a game sensibly in next to no time, for going through many matches. */
 export const quickPlayer = ({ players = [] }: GameFolder): Player => players.at(-1) ?? random;

@@ -3,7 +3,7 @@ import { joined, nameOf, shared } from './shared.js';
 
 /* How sentences name those who do something, and how they list things. */
 
-/** Whoever says it: only the language matters. */
+/** No matter who says it: only the language matters. */
 interface Speaker {
   readonly locale: string;
 }
@@ -38,7 +38,7 @@ export const listed = (
 export const dotted = (parts: readonly (string | undefined)[]): string =>
   parts.filter((part) => part !== undefined && part !== '').join(' · ');
 
-/** So many characters a choice's name, its mark and what it does have together: a button holds them. */
+/** How many characters a choice's name, its mark and what it does have together: a button holds them. */
 const CHOICE_ROOM = 80;
 
 /** The first wording that has room beside what else is said of a choice; the last, which is the shortest, where none has. */

@@ -2,7 +2,7 @@
 export interface Bell {
   /** @param due milliseconds since 1970 */
   ring(due: number): void;
-  /** From now on. What rang before is not heard: whoever listens looks once by itself. */
+  /** From now on. What rang before is not heard: the one who listens looks once by itself. */
   heardBy(listener: (due: number) => void): void;
 }
 

@@ -7,9 +7,9 @@ export interface DeliveryWaiter {
   end(): void;
 }
 
-/** So long somebody waits who must be told something. */
+/** The longest wait for a delivery. */
 const PATIENCE_MS = 8_000;
-/** Nobody tells us what other processes send: whoever waits looks that often. */
+/** Nobody tells us what other processes send: the one who waits looks that often. */
 export const LOOK_MS = 250;
 
 export interface DeliveryWaiterParts {

@@ -14,13 +14,13 @@ import { DOUBTED } from './posting.js';
 
 /*
  * Hands that live. A private message can be edited for 15 minutes after the press that it answered, so a hand shows by
- * itself what happens. Which hands live is kept in the store: whoever delivers a match's messages edits them too, in
+ * itself what happens. Which hands live is kept in the store: the one who delivers a match's messages edits them too, in
  * whichever process, before and after a restart. Their edits notify nobody.
  */
 
 /** Discord lets us edit for 15 minutes by its clock; ours may differ a little. */
 export const EDITABLE_MS = 15 * 60_000 - 10_000;
-/** So long before the end it says how to go on. */
+/** How long before its end a hand says how to go on. */
 const LAST_WORDS_MS = 20_000;
 /** What happens within that time is one edit. */
 const FOLDED_MS = 1_000;

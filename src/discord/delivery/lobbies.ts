@@ -9,7 +9,7 @@ import { goneAction } from './tables.js';
 
 /*
  * The lobby of a match. It is edited where it is, and tells each person who is asked by name once, by a mention. An edit
- * notifies nobody: whoever is told later, since they had quiet hours, is told by a fresh lobby in its place.
+ * notifies nobody: the one who is told later, since they had quiet hours, is told by a fresh lobby in its place.
  */
 
 /** A rematch in its predecessor's thread begins with its table, since it starts as soon as it is made. */

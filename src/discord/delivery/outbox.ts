@@ -52,7 +52,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
       taking.stop();
       waiter.end();
       await taking.underWay();
-      // Whoever was settling meanwhile has perhaps taken the next with it.
+      // Anyone who was settling meanwhile has perhaps taken the next with it.
       await byMatch.idle();
     },
   };

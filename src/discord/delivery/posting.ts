@@ -90,7 +90,7 @@ export function lost(shown: ShownRecord): Effects {
 /** What sends messages. */
 export interface Sending {
   readonly posts: Posts;
-  /** Messages of the match that nobody noted may stand in its channel already: whoever sent them ended, or heard no answer. */
+  /** Messages of the match that nobody noted may stand in its channel already: the one who sent them ended, or heard no answer. */
   readonly again: boolean;
 }
 

@@ -19,7 +19,7 @@ import { chaptersIn, nextWatchCall, type Watching, watchAction, watchersOf } fro
 /*
  * Brings a match's messages in its channel to what they should be. Nothing depends on what was owed and why: the match
  * and the messages shown are compared, so doing it twice, or after a crash at any point, ends the same. What an action
- * changed among the messages shown is remembered by whoever holds the delivery, and only while it holds it.
+ * changed among the messages shown is remembered by the one who holds the delivery, and only while it holds it.
  */
 
 /** What became of it: all is shown, or why that is not possible until somebody helps. */

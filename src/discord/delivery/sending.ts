@@ -14,7 +14,7 @@ export const FIRST_RETRY_MS = 1000;
  * A message is never given up, since what follows is owed by what was sent: with it all later reminders would be lost.
  */
 const LONGEST_RETRY_MS = { away: 5 * 60_000, fault: 60 * 60_000 } as const;
-/** So many matches are remembered for which Discord was away. */
+/** How many matches are remembered for which Discord was away. */
 const MANY = 5_000;
 
 /** What is owed to somebody who is given a while to come by themselves. */
@@ -47,7 +47,7 @@ export interface SenderParts {
   };
 }
 
-/** What whoever sends needs of the outbox. */
+/** What a sender needs from the queue. */
 export interface JobQueue {
   /** Which messages to take with one that is settled; none where the outbox stops. */
   readonly wish: () => Take | undefined;

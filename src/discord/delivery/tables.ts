@@ -166,7 +166,7 @@ function freshTable(deps: ReconcileDeps, match: Match, { view, tables, calls }: 
 
 /**
  * After which choice the story of a fresh table begins: it tells all that has happened since the last one was posted, so
- * that whoever is called reads the whole turn, and the last one keeps what it told before that. Where that is much, the
+ * that the one who is called reads the whole turn, and the last one keeps what it told before that. Where that is much, the
  * last one keeps all that it tells.
  */
 function beginOf(match: Match, last: TableData | undefined, heard: readonly StoryLine[], words: DiscordWords): number {

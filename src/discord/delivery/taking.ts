@@ -35,7 +35,7 @@ export function createTaking(
   const timer = createWakeTimer(clock, after, () => looking.run());
   const looking = coalesced(look);
 
-  /** Never rejects. Where there is no room, whoever finishes takes the next. */
+  /** Never rejects. Where there is no room, the one who finishes takes the next. */
   async function look(): Promise<void> {
     if (stopped || room() <= 0) return;
     try {

@@ -16,7 +16,7 @@ interface EndData extends Kept {
   readonly closed?: true;
 }
 
-/** So long the thread stays open after the end, for those who talk about it. */
+/** How long the thread stays open after the end, for those who talk about it. */
 const OPEN_MS = 24 * 3_600_000;
 const THREAD_EXISTS = 160004;
 

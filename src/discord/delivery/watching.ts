@@ -14,7 +14,7 @@ import { goneAction } from './tables.js';
 
 /*
  * The message that calls those who watch a match: docs/watching.md. There is at most one of a match. Edits notify nobody,
- * so whoever is called next is called by a fresh one in its place, which says all that the one before it said to others of
+ * so the one who is called next is called by a fresh one in its place, which says all that the one before it said to others of
  * the same occasion.
  */
 
@@ -127,7 +127,7 @@ function freshCall(deps: ReconcileDeps, now: Watching, calls: readonly WatchCall
   });
   return {
     channelId,
-    // Whoever has left the server is taken off the match itself.
+    // Anyone who has left the server is taken off the match itself.
     again: true,
     async run() {
       const here = await Promise.all(

@@ -133,7 +133,7 @@ async function which(found: readonly Match[], use: Use, instead: Otherwise['inst
 /** The user's match that was over last in this channel, if it ever began. */
 export const lastOver = (use: Use): Promise<Match | undefined> => lastThat(use, all(isMine, isBegun));
 
-/** The match that was over last in this channel, whoever played it. */
+/** The match that was over last in this channel, no matter who played it. */
 export const lastBegun = (use: Use): Promise<Match | undefined> => lastThat(use, isBegun);
 
 /** It alone is unfolded. */
@@ -161,7 +161,7 @@ async function waitsHere({ context, channelId, person }: Use): Promise<boolean> 
   return (await context.service.lookIn(channelId)).some((match) => all(isLobby, isMine)(match, person.id));
 }
 
-/** The newest match that runs in this channel, whoever plays it. */
+/** The newest match that runs in this channel, no matter who plays it. */
 export async function runningHere({ context, channelId, person }: Use): Promise<Match | undefined> {
   return (await context.service.lookIn(channelId)).find((match) => isRunning(match, person.id));
 }

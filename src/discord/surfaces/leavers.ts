@@ -4,7 +4,7 @@ import type { Context } from '../context.js';
 
 /* Discord tells a bot without a privileged intent of nobody who leaves a server, so that it is asked before a match begins. */
 
-/** So long after somebody sat down in a lobby they are taken to be there (milliseconds). */
+/** How long somebody who sat down in a lobby is taken to be there (milliseconds). */
 const HERE_MS = 3_600_000;
 
 /** Who of those that sit in the lobby has left its server, among the people who sat down a while ago. */

@@ -2,7 +2,7 @@ import { UserFlags } from 'discord-api-types/v10';
 
 /* Discord lets a bot that it has not verified into so many servers and no further. */
 
-/** So many servers before nobody can add it any more; being verified takes weeks. */
+/** How many servers before the limit the host is told of it: to be verified takes weeks. */
 const CROWDED = 75;
 
 export const UNVERIFIED =

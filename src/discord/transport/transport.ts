@@ -61,14 +61,14 @@ export interface Answered {
   readonly ms: number;
 }
 
-/** So long a handler may take before we only acknowledge: even twice as long lies inside Discord's 3 seconds. */
+/** How long a handler may take before we only acknowledge: even twice as long lies inside Discord's 3 seconds. */
 export const PATIENCE_MS = 1200;
 /** Suggestions can't be put off: after so long there are none. */
 export const SUGGESTED_WITHIN_MS = 2000;
 
 /**
  * Answers interactions within Discord's time, whatever happens in a handler. Several processes may hear of one, while one
- * takes the other's place, or where it was sent again: whoever claims it handles it and answers, and the others keep still.
+ * takes the other's place, or where it was sent again: the one who claims it handles it and answers, and the others keep still.
  */
 export function createTransport(parts: TransportParts) {
   const open = new Set<Promise<void>>();
@@ -184,7 +184,7 @@ async function orNone({ after }: TransportParts, handled: Promise<Answer | undef
 
 const isNoMessage = (error: unknown): boolean => ['messageGone', 'tooLate'].includes(troubleOf(error) ?? '');
 
-/** Who waits to hear whose an interaction is acknowledges only when whoever holds it has done so. */
+/** Who waits to hear whose an interaction is acknowledges only when the one who holds it has done so. */
 function patienceFor(
   { after, patienceMs = () => PATIENCE_MS }: TransportParts,
   claim: Claim,

@@ -16,7 +16,7 @@ import type { Callbacks } from './transport.js';
 const ONE_DAY = 1440;
 /** Somebody else's message (50005, 50013), or one of Discord's (50021); one that is gone; one that isn't made of components. */
 const NOT_OURS: readonly (Trouble | undefined)[] = ['forbidden', 'messageGone', 'refused'];
-/** So many messages are looked through at once. */
+/** How many messages are looked through at once. */
 const LOOKED_THROUGH = 50;
 
 /** Answers to interactions. */
@@ -64,12 +64,12 @@ export const privatesOver = (rest: REST): Privates => ({
   },
 });
 
-/** So long a message to a channel waits as it was written, in milliseconds, where Discord wants fewer of them. */
+/** How long a rate-limited message may wait unchanged, in milliseconds. */
 const WAITS_MS = 3_000;
 
 /**
  * Whether a request is given back at once. What is owed to a channel is written anew then, when Discord hears us again: after
- * minutes, what was written first would call whoever has long chosen. So is a look at a channel that Discord limits without having
+ * minutes, what was written first would call the one who has long chosen. So is a look at a channel that Discord limits without having
  * said so before: of several such looks REST forgets some, which then would be waited for for ever.
  */
 export const isGivenBack = (limited: Pick<RateLimitData, 'method' | 'route' | keyof Waits>): boolean =>

@@ -40,7 +40,7 @@ const ahead: Ahead = {
   circumstances: (view) => `season ${own(view).table.season}, action ${own(view).table.action}`,
 };
 
-/** What falls; most of all whoever is out with it, and what ends the match. */
+/** What falls; most of all the one who is out with it, and what ends the match. */
 function weighs({ type }: PowerEvent): number {
   if (type === 'knockedOut' || type === 'matchEnd') return 5;
   if (type === 'retake') return 3;

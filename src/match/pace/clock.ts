@@ -6,7 +6,7 @@ import { besideAway } from './away.js';
 import { afterQuiet } from './quiet.js';
 
 /*
- * Whose clock runs, and until when: pure functions of a match and the time. A clock runs for whoever must choose, whatever
+ * Whose clock runs, and until when: pure functions of a match and the time. A clock runs for anyone who must choose, whatever
  * is asked and whatever they hold, so that it tells nobody anything. Each choice has the whole time; who takes longer uses
  * up a bank of grace, which every choice in time fills again by a tenth. The rules know nothing of all this.
  */

@@ -7,7 +7,7 @@ export function timedOf(match: Match): Timed {
   return lengthOf(match.beside) === undefined ? { ...still(match), awaited: [] } : waitsIn(match);
 }
 
-/** The same with whoever is awaited, whether a clock runs or not. */
+/** The same with the one who is awaited, whether a clock runs or not. */
 export function waitsIn(match: Match): Timed {
   const awaited = match.record.status === 'running' ? match.see('bystander')?.awaited : undefined;
   return { ...still(match), awaited: awaited?.map(({ seat }) => seat) ?? [] };

@@ -23,12 +23,12 @@ export interface Wish {
   readonly deals: number;
 }
 
-/** So many are told of. */
+/** How many are told of. */
 const TOLD = 3;
-/** So many choices show how long imagined matches are; by that so many are looked at, at least and at most. */
+/** How many choices show how long imagined matches are; from that follows how many are looked at, between these bounds. */
 const PROBES = 6;
 const LOOKED = { least: 16, most: 120 };
-/** So many of them are held against what the strongest player would do, and so many once more. */
+/** How many of them are compared with what the strongest player would do, and how many once more. */
 const WEIGHED = 10;
 const FINALISTS = 5;
 /** What share of all imagined choices goes to a first look, a closer look, and each round after it. */
@@ -36,9 +36,9 @@ const SHARES = { first: 0.3, closer: 0.1, second: 0.2, last: 0.4 };
 /** How many imagined matches a choice meets at first, and at most in a round. */
 const FIRST = 4;
 const MOST = 200;
-/** So many imagined choices are made at a stretch, so that computers of other matches needn't wait. */
+/** How many imagined choices are made at a stretch, so that computers of other matches needn't wait. */
 const STRETCH = 400;
-/** So many stretches are under way at once. */
+/** How many stretches are under way at once. */
 const ABREAST = 2;
 /** A difference is told of if it is as large as this, and larger than so many of its standard errors. */
 const LEAST = 0.15;

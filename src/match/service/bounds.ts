@@ -5,11 +5,11 @@ import type { Store } from '../store.js';
 
 /* How much one person may begin: enough for anybody who plays, and not so much that it is felt by others. */
 
-/** So many lobbies one person may keep open at once: more are forgotten, and stand in everybody's way. */
+/** How many lobbies one person may keep open at once: more are forgotten, and stand in everybody's way. */
 const MOST_LOBBIES = 5;
-/** So many matches one person may host at once, lobbies and all: each may have a thread. */
+/** How many matches one person may host at once, lobbies included: each may have a thread. */
 const MOST_HOSTED = 20;
-/** So many one person may begin within an hour, in channels and in practice each: all of them are kept. */
+/** How many one person may begin within an hour, in channels and in practice each: all of them are kept. */
 const MOST_AN_HOUR = 30;
 const HOUR_MS = 3_600_000;
 

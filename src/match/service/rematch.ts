@@ -54,7 +54,7 @@ export function rematchOf(
       const again = await idOf(old);
       const unmade = await made(old, again, { host: person, unwilling });
       if (unmade) return unmade;
-      // Whoever comes to it first starts it.
+      // Anyone who comes to it first starts it.
       const started = await keeping.withReplies(
         keeping.change(again, (loaded) =>
           lobbies.start(loaded, { userId: loaded.record.hostId, seen: undefined }, clock(), person.id),

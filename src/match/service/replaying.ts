@@ -11,7 +11,7 @@ import type { AllParts } from './parts.js';
 
 /** People step through one match for a while; each takes some hundred kilobytes at most. */
 const MANY = 10;
-/** So many lines are followed at a stretch. */
+/** How many lines are followed at a stretch. */
 const PIECE = 10;
 
 /** The states of matches that people look back at. */

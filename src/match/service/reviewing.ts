@@ -12,7 +12,7 @@ import { OffTrack, type Track } from '../track.js';
 import type { Keeping } from './keeping.js';
 import type { AllParts } from './parts.js';
 
-/** So many reviews are remembered: some ten kilobytes each. */
+/** How many reviews are remembered: some ten kilobytes each. */
 const MANY = 100;
 
 /** The program is about to end. */

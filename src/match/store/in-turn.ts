@@ -4,8 +4,8 @@ import { type Connection, changing } from './plain/connection.js';
 import { LIMITS } from './postgres.js';
 
 /*
- * How tables are changed beside programs at work. On PostgreSQL whoever changes a table waits for all who read it, also for a
- * backup that takes minutes, and whoever asks for the table later waits behind that. So it is asked for a moment at a time, and
+ * How tables are changed beside programs at work. On PostgreSQL the one who changes a table waits for all who read it, also for a
+ * backup that takes minutes, and anyone who asks for the table later waits behind that. So it is asked for a moment at a time, and
  * left to all others in between.
  */
 

@@ -206,7 +206,7 @@ export async function runningMatches(tables: Statements): Promise<readonly strin
   return rows.map(({ id }) => id);
 }
 
-/** So long after a match was saved, that no computer must choose is doubted: an earlier program leaves that as it was. */
+/** For this long after a save, `awaited = false` is not trusted: an earlier program leaves the column as it was. */
 const DOUBTED_MS = 15 * 60_000;
 
 /**

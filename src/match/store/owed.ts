@@ -20,7 +20,7 @@ import type { Statements } from './statements.js';
 /*
  * Owed messages. A row is owed until it is deleted. One that became needless while somebody may be sending it is marked as
  * dropped, and swept away when nobody holds it any more and the next of its match is taken: who takes that has to know of it.
- * Whoever sends one holds a lease of it, known by how often the row was taken: when the lease is over, nothing more can be
+ * The process that sends one holds a lease of it, known by how often the row was taken: when the lease is over, nothing more can be
  * done under it.
  */
 
@@ -68,10 +68,10 @@ const FIRST_OF_MATCH = sql`(
 /** What somebody else has locked is free again by then. */
 const LOCKED_MS = 50;
 
-/** So much the clocks of two processes may differ. */
+/** How far the clocks of two processes may differ. */
 const SKEW_MS = 60_000;
 
-/** Held till later than a lease can last: whoever took it had another clock, or ours was put back since. It is over. */
+/** Held till later than a lease can last: the one who took it had another clock, or ours was put back since. It is over. */
 const longest = ({ now, leaseMs }: Pick<Take, 'now' | 'leaseMs'>): bigint => BigInt(now + leaseMs + SKEW_MS);
 
 /** Of a row, whether somebody holds it. */
@@ -194,7 +194,7 @@ interface DueMatch {
 /** The first due message of each match that nobody is sending for, by due time. */
 async function takeIn({ provider }: Pick<Database, 'provider'>, tables: Statements, take: Take): Promise<Taken> {
   const { now, limit } = take;
-  // Whoever still sends one that was dropped must find out that others go on from here.
+  // Anyone who still sends one that was dropped must find out that others go on from here.
   await tables.$executeRaw(LOOK_UPS.sweep(take, provider));
   const next = await nextDue(tables, take);
   // Most looks find nothing: to find that out takes a fraction of what taking does.

@@ -30,7 +30,7 @@ export const LIMITS: Limits = {
   connectMs: 5_000,
 };
 
-/** What a bot's connections are called, for whoever looks at the server. */
+/** What a bot's connections are called, for anyone who looks at the server. */
 export const PROGRAM = 'Castellan';
 
 /** By a statement, since poolers between us and PostgreSQL refuse these where a connection begins. */
@@ -48,7 +48,7 @@ function newPool(url: string, limits: Limits): pg.Pool {
   const pool = new pg.Pool({
     ...wayTo(url),
     max: 10,
-    // A bot that has nothing to do is seen by whoever looks whether one is there.
+    // A bot that has nothing to do is seen by the one who looks whether one is there.
     min: 1,
     connectionTimeoutMillis: limits.connectMs,
     query_timeout: limits.answerMs,

@@ -18,7 +18,7 @@ export type ChannelTrouble = 'forbidden' | 'channelGone';
 export interface MatchFields {
   readonly status: MatchStatus;
   readonly rulesVersion: number;
-  /** Secret until the end: whoever knows it knows every shuffle. */
+  /** Secret until the end: the one who knows it knows every shuffle. */
   readonly seed: string;
   readonly seedHash: string;
   /** JSON: the game's options. */
@@ -242,7 +242,7 @@ export interface OwedRecord extends WaitingOwed {
   readonly again: boolean;
 }
 
-/** Whoever took a message holds this of it until `leasedUntil`. When somebody takes it again, it is worth nothing. */
+/** The process that took a message holds this of it until `leasedUntil`. When somebody takes it again, it is worth nothing. */
 export type Lease = Pick<OwedRecord, 'id' | 'attempts'>;
 export type HeldOwed = Lease & Pick<OwedRecord, 'matchId'>;
 

@@ -85,7 +85,7 @@ export function undoMotion(loaded: Loaded, seat: Seat, log: readonly ChoiceRecor
   return seats ? { to: 'undo', seat, n, seats, lines } : refuse('cannotUndo');
 }
 
-/** All whom it concerns have agreed. Whoever is asked then has all of their time. */
+/** All whom it concerns have agreed. Anyone who is asked then has all of their time. */
 export function undoneByAll(
   loaded: Loaded,
   { seat, n, seats }: UndoMotion,
@@ -118,7 +118,7 @@ export function undoneByAll(
   };
 }
 
-/** Whoever wants to choose again is asked, also what they had answered once and for all. */
+/** Anyone who wants to choose again is asked, also what they had answered once and for all. */
 function asking(beside: Beside, { pending }: BaseState, seat: Seat): Beside {
   const kinds = pending.filter((question) => question.seat === seat).map(({ kind }) => kind);
   const standing = kinds.filter((kind) => isStanding(beside, seat, kind));

@@ -29,7 +29,7 @@ export interface Vote {
   /** Counts up from 1 in a match. */
   readonly no: number;
   readonly motion: Motion;
-  /** Whoever put it. */
+  /** The person who put it. */
   readonly by: Person;
   /** When, in milliseconds since 1970. */
   readonly at: number;

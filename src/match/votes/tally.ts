@@ -20,7 +20,7 @@ export interface Tally {
 
 type Voted = Pick<Vote, 'yes' | 'against' | 'motion'>;
 
-/** User ids of those whose voices count: whoever has voted is there. */
+/** User ids of those whose voices count: the one who has voted is there. */
 export const voicesOf = (timed: Timed, { yes, against, motion }: Voted, now: number): string[] =>
   timed.seats.flatMap(({ seat, userId }) => {
     if (userId === undefined) return [];

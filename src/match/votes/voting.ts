@@ -26,7 +26,7 @@ export interface Now {
   readonly log?: readonly ChoiceRecord[];
 }
 
-/** Puts a motion to the vote. Whoever sits at the table agrees to what they put; where that is enough, it is done. */
+/** Puts a motion to the vote. Anyone who sits at the table agrees to what they put; where that is enough, it is done. */
 export function proposed(loaded: Loaded, person: Person, motion: Motion, now: Now): MatchStep {
   const state = runningState(loaded);
   if (isRefusal(state)) return state;
@@ -50,7 +50,7 @@ export function proposed(loaded: Loaded, person: Person, motion: Motion, now: No
   return counted({ ...loaded, beside: { ...beside, vote, votes: no } }, now);
 }
 
-/** A voice in the vote `no`. Whoever put the motion takes it back by voting against it. */
+/** A voice in the vote `no`. Anyone who put the motion takes it back by voting against it. */
 export function voted(
   loaded: Loaded,
   userId: string,

@@ -110,7 +110,7 @@ export function drawWalls(ctx: Brush, box: Walls, felt: FeltInk): void {
   hang(ctx, box);
 }
 
-/** Roofs on the towers, and merlons between them; of whoever has fallen one tower is broken. */
+/** Roofs on the towers, and merlons between them; of the one who has fallen one tower is broken. */
 function outline(ctx: Brush, { w, h, side, top, look }: Walls): void {
   const eaves = top * EAVES;
   ctx.beginPath();
@@ -132,7 +132,7 @@ function outline(ctx: Brush, { w, h, side, top, look }: Walls): void {
 /** Where a roof ends, as a part of the height above the wall. */
 const EAVES = 0.95;
 
-/** So many steps, up and down by turns, beginning up. */
+/** The number of steps, up and down by turns, beginning up. */
 function merlons(ctx: Brush, from: number, to: number, up: number, down: number, steps: number): void {
   const step = (to - from) / steps;
   for (let i = 0; i < steps; i++) {

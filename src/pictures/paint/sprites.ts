@@ -100,7 +100,7 @@ async function gathered(paintings: readonly Painting[]): Promise<Gathered> {
   return { grounds, sketches: known, pictures };
 }
 
-/** So many pixels make a megabyte and some. */
+/** This many pixels make a megabyte and some. */
 const MOST_PIXELS = 8_000_000;
 
 /** How much smaller parts are drawn where there are many. */

@@ -84,7 +84,7 @@ const SIZES = {
 const NOTE = 43;
 const NOTES_AT = 4;
 const BACK = 40;
-/** So many backs are drawn at most; beside them stands how many there are. */
+/** At most this many backs are drawn; beside them stands how many there are. */
 const BACKS = 3;
 const BACK_STEP = 18;
 

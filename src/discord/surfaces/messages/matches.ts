@@ -6,7 +6,7 @@ import { gameWords, namesOf } from '../../questions/seen.js';
 import { linkFor, stateWords } from '../choosing.js';
 import { countdown } from '../countdown.js';
 
-/** So many matches are listed at most, in so many characters: names may be long. */
+/** At most this many matches are listed, in this many characters: names may be long. */
 const LISTED = 20;
 const LIST_ROOM = 3600;
 

@@ -7,7 +7,7 @@ import type { Context } from '../../context.js';
  * hand rings nobody's phone.
  */
 
-/** Whether this person is the first to be asked after whoever is asked now. Of two, one always is: that goes without saying. */
+/** Whether this person is the first to be asked after the one who is asked now. Of two, one always is: that goes without saying. */
 function isNext({ record, folder, see, seatOf }: Match, userId: string): boolean {
   const { comesNext } = folder.conduct;
   const people = record.seats.filter(({ kind }) => kind === 'person');

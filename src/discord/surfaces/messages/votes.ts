@@ -71,7 +71,7 @@ function decidedWords(motion: Motion, words: DiscordWords): string {
   }
 }
 
-/** For those who sit at the table to answer with, and for whoever asked to take it back. */
+/** For those who sit at the table to answer with, and for anyone who asked to take it back. */
 export function voteButtons(match: Match, words: DiscordWords): ButtonSpec[] {
   const { id, status } = match.record;
   const { vote } = match.beside;

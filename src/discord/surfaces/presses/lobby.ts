@@ -10,7 +10,7 @@ import { openLobby } from '../opening.js';
 import { refusalWords } from '../refusals.js';
 import { choseJustNow, handAnswer, onMatch, type Pressed, type PressRoute } from './press.js';
 
-/** A change of the lobby: its message is edited by the outbox. Whoever's press starts the match gets the hand. */
+/** A change of the lobby: its message is edited by the outbox. The presser who starts the match gets the hand. */
 const change = (request: (pressed: Pressed) => Promise<Done | Refusal>): PressRoute => ({
   defer: 'update',
   async handle(pressed) {

@@ -27,7 +27,7 @@ export const explain: PressRoute = {
   }),
 };
 
-/** The same people again; whoever presses gets the new hand. */
+/** The same people again; the one who presses gets the new hand. */
 export const rematch: PressRoute = {
   defer: 'reply',
   there: true,
@@ -39,7 +39,7 @@ export const rematch: PressRoute = {
   }),
 };
 
-/** A computer gives back the presser's seat; whoever presses gets the hand. */
+/** A computer gives back the presser's seat; the one who presses gets the hand. */
 export const takeBack: PressRoute = {
   defer: 'reply',
   async handle(pressed) {

@@ -46,7 +46,7 @@ export async function handAnswer(
   return isEphemeral(interaction.message) ? update(message) : reply(message);
 }
 
-/** So soon after a choice of one's own (milliseconds) a press on what was open before is taken for a second one of the same. */
+/** Within this time after one's own choice (milliseconds), a press on what was open before counts as a second press. */
 const TWICE_MS = 2_000;
 
 /** Whether the presser chose just now, so that nothing is to be said of a press that comes too late. */

@@ -76,7 +76,7 @@ function endOf({ match, words }: Shared): Scene | undefined {
   return view && endScene(match, view, words);
 }
 
-/** So many of them, the first and the last among them. */
+/** At most this many of them, the first and the last included. */
 function spread<T>(all: readonly T[], most: number): readonly T[] {
   if (all.length <= most) return all;
   return Array.from({ length: most }, (_, i) => all[Math.round((i * (all.length - 1)) / (most - 1))] as T);

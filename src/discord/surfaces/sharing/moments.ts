@@ -15,7 +15,7 @@ export interface Turning {
   readonly weight: number;
 }
 
-/** So much is told by one table where there are no rounds of questions, in steps. */
+/** How many steps one table tells where there are no rounds of questions. */
 const MUCH = 24;
 
 /** Every moment that had a picture of its own, in order. */

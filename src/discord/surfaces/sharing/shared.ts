@@ -7,7 +7,7 @@ import type { Context } from '../../context.js';
 import { beginnings } from '../../questions/chapters.js';
 import { picturedNames } from '../../questions/seen.js';
 
-/** A match that is over, as it is shown to whoever may look: without the names of those who don't want theirs shown. */
+/** A match that is over, as it is shown to the one who may look: without the names of those who don't want theirs shown. */
 export interface Shared {
   readonly replay: Replay;
   readonly match: Match;
@@ -51,7 +51,7 @@ async function withShownNames({ settings }: Pick<Context, 'settings'>, match: Ma
 
 const seatName = (seat: Seat, words: DiscordWords): string => words('share.seat', { number: seat + 1 });
 
-/** How whoever shares is called in public. */
+/** How the one who shares is called in public. */
 export async function sharerName(
   { settings }: Pick<Context, 'settings'>,
   match: Match,

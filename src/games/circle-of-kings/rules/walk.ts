@@ -103,7 +103,7 @@ export const walk: PhaseSteps<WalkSteps> = {
     g.then('turn', {});
   },
 
-  /** R32, G26, G27 Whoever lost its last card in the walk burns a Lord, both in one moment. R33 Then Justice. */
+  /** R32, G26, G27 Anyone who lost its last card in the walk burns a Lord, both in one moment. R33 Then Justice. */
   purge(g) {
     const { state: s } = g;
     const purged = SEATS.filter((seat) => armyOf(sideOf(s, seat)).length === 0 && at(s.lost, seat) > 0);

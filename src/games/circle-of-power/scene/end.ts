@@ -50,7 +50,7 @@ export function endScene(say: SayPower, seen: View, names: Names, day: string): 
 const rank = (view: PowerView, { leaders }: PowerOutcome, emperor: Emperor): number =>
   (leaders.includes(emperor) ? -100 : 0) + (modeOf(view).conquers ? -view.totals[emperor] : view.ruins[emperor]);
 
-/** The castle of whoever won, and what each emperor has. */
+/** The castle of the one who won, and what each emperor has. */
 const LEFT = { x: 0, w: 510 } as const;
 const RIGHT = { x: 530, w: 414 } as const;
 
@@ -74,7 +74,7 @@ function crowned(say: SayPower, view: PowerView, { leaders }: PowerOutcome, all:
   });
 }
 
-/** So many have room. */
+/** How many have room. */
 const MOST = 11;
 
 /** R10 What the winner conquered last, but for the city shown in its walls. */

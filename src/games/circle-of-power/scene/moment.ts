@@ -88,7 +88,7 @@ function fallen(say: SayPower, { type, card }: Fall): Stronghold {
   return { kind: 'own:stronghold', look, card: 184, tilt: 6, hung: [], face: face(say, card), words: '' };
 }
 
-/** What has become of whoever lost the city. */
+/** What has become of the one who lost the city. */
 function after(say: SayPower, fall: Fall, from: Who, out: boolean): [Piece, Place][] {
   const left = leftTo(say, fall, from);
   if (!out) return left;

@@ -170,5 +170,5 @@ const OPENING: ReadonlySet<string> = new Set<Type>([
 ]);
 export const opens = ({ type }: { readonly type: string }): boolean => OPENING.has(type);
 
-/** The cards played for one initiative stand in one line, whoever played them. */
+/** The cards played for one initiative stand in one line, no matter who played them. */
 export const continues = ({ type }: { readonly type: string }): boolean => type === ('initiative' satisfies Type);

@@ -49,7 +49,7 @@ export function battleOf(table: readonly Laid[], alliances: readonly (readonly S
   return { sides, codes, firstBit, beaten, pairs };
 }
 
-/** The bits of all codes on the table that this one beats, whoever laid them. */
+/** The bits of all codes on the table that this one beats, no matter who laid them. */
 function bitsBeatenBy(code: Card, codes: readonly (readonly Card[])[]): number {
   const beaten = beatenBy(code);
   let bits = 0;

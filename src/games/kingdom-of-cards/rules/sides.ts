@@ -49,7 +49,7 @@ function bondsOf<S>(deployed: readonly (S | null)[], shown: readonly (S | 'pass'
   return { matches, callers, passers };
 }
 
-/** R5 The alliances that these suits make, as bits of seats. For whoever goes through many. */
+/** R5 The alliances that these suits make, as bits of seats. For the one who goes through many. */
 export function alliancesBy<S>(
   deployed: readonly (S | null)[],
   shown: readonly (S | 'pass' | null)[],

@@ -89,7 +89,7 @@ export function answersSoFar(view: CardsView): { readonly passed: Seat[]; readon
   return { passed: seats.filter(isPass), laid: seats.filter((seat) => !isPass(seat)) };
 }
 
-/** Whether the step that is open asks several seats at once, whoever has answered by now. Public. */
+/** Whether the step that is open asks several seats at once, no matter who has answered by now. Public. */
 export function severalAsked(view: CardsView): boolean {
   const { phase, pace } = view;
   if (phase === 'lead' || phase === 'over' || !isTogether(pace, phase)) return false;

@@ -21,7 +21,7 @@ import { roomy } from './tell.js';
 import type { AltTextStyle, SceneLanguage, SceneWords } from './words.js';
 
 type View = Seen<CardsView>;
-/** So many cards lie in one line; more lie in two. */
+/** How many cards lie in one line; more lie in two. */
 const IN_LINE = 6;
 
 /** The eye's own cards, below the trick that they are for. */

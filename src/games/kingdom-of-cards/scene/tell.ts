@@ -5,7 +5,7 @@ import { type CardsView, isSecret, type LaidView, type Secret } from '../rules/v
 import { called, type Look, notesOf, valuesOf } from './pieces.js';
 import type { AltTextStyle, SceneLanguage } from './words.js';
 
-/** So many characters an alt text has room for, with some to spare. */
+/** How many characters an alt text has room for, with some to spare. */
 const ROOM = 930;
 
 /** Told in as many words as the alt text has room for. */

@@ -11,7 +11,7 @@ import { cardName, namesIn, type SayCards } from './phrases.js';
 
 /** Names that are longer together would fill a phone: then it is told how many there are. */
 const ROOM = 60;
-/** So many are no longer named one by one where they are all that there are. */
+/** This many are not named one by one where they are all that there are. */
 const MANY = 3;
 
 /**

@@ -135,7 +135,7 @@ function pairWords(
   return say('preview.pair', { attack, defence });
 }
 
-/** R5 Whoever comes last, after all others have passed, can be called by nobody. */
+/** R5 Anyone who comes last, after all others have passed, can be called by nobody. */
 const passWords = (say: SayCards, view: View): string =>
   say(othersPassed(view) ? 'preview.passNoCall' : 'preview.passAlliance');
 
@@ -147,7 +147,7 @@ function allianceWords(say: SayCards, view: View, card: Card, { all }: Calling):
   const suit = fiveSuitOf(card);
   const { passed } = answersSoFar(view.table);
   const calls = suit === fiveSuitOf(ownDeploy(view));
-  // Whoever comes last, after all others have passed, knows.
+  // Anyone who comes last, after all others have passed, knows.
   if (othersPassed(view))
     return { preview: calls ? say('preview.sureCall', { who: all(passed) }) : say('preview.noMatch') };
   return { preview: say(calls ? 'preview.call' : 'preview.match', { suit: suitName(say, suit) }) };

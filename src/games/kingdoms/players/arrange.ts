@@ -1,7 +1,7 @@
 import { type Card, REALMS, type Realm, there } from '../rules/state.js';
 import { type Board, fileAt, joined, withFile } from './board.js';
 
-/** So many forces of a file are thought about when it is arranged: those in front. */
+/** How many forces of a file are thought about when it is arranged: those in front. */
 const MOST = 4;
 
 /** Who is to stand in front together. The rest keep their order behind. */

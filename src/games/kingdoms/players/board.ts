@@ -18,7 +18,7 @@ export interface Troop {
   readonly temperance: boolean;
 }
 
-/** A kingdom. Its files have no gaps: whoever is first stands in front, or will when the turn is over. */
+/** A kingdom. Its files have no gaps: the one who is first stands in front, or will when the turn is over. */
 export interface Side {
   readonly files: Readonly<Record<Realm, readonly Troop[]>>;
   readonly burden: Readonly<Record<Realm, number>>;

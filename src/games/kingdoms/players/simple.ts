@@ -89,7 +89,7 @@ function frontWorth(r: Reckoning, board: Board, realm: Realm, front: Front): num
   return best;
 }
 
-/** R13 The first rank decides; whoever is named after that stands where they stood. */
+/** R13 The first rank decides; the one who is named after that stands where they stood. */
 function ranks(r: Reckoning, board: Board, options: readonly string[]): Weighed[] {
   const { realm, ranks: placed } = there(r.v.arrange);
   if (placed.length > 0) return [{ choice: ['done'], worth: 0 }];

@@ -14,7 +14,7 @@ export function standing(board: Board, w: Weights): number {
   return sideWorth(board, 0, w) - sideWorth(board, 1, w) + (w.closing * ahead) / board.left;
 }
 
-/** The same, with what is to be expected of whoever moves next, and of the other after that. */
+/** The same, with what is to be expected of the one who moves next, and of the other after that. */
 export function outlook(board: Board, next: Who, w: Weights): number {
   const now = standing(board, w);
   if (board.left <= 0 || Math.abs(now) === MATCH || (w.tempo === 0 && w.later === 0)) return now;

@@ -20,7 +20,7 @@ export function mayStrike(board: Board, by: Who, realm: Invader, target: Realm):
   return prevails(offenceOf(board, by, realm, invader), defenceOf(board, other(by), target, struck));
 }
 
-/** R17-R21 An invasion that is legal. Whoever can answer does, with faith rather than an army. */
+/** R17-R21 An invasion that is legal. Anyone who can answer does, with faith rather than an army. */
 export function strike(board: Board, by: Who, realm: Invader, target: Realm): Strike {
   const on = other(by);
   const [invader, ...behind] = filled(fileAt(board, by, realm));

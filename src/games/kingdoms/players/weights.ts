@@ -18,7 +18,7 @@ export interface Weights {
   /** What Strength and Temperance count, of a point, by the points they add. */
   strength: number;
   temperance: number;
-  /** What the best strike of whoever is to move next counts, and that of the other. */
+  /** What the best strike of the one who is to move next counts, and that of the other. */
   tempo: number;
   later: number;
   /** A card more than the other, the more the fewer turns are left: this much by the turns left. */

@@ -160,7 +160,7 @@ export function invasionOf<F extends Known>(
   return { realm, target, by, struck, force, against, effective: effectiveOf(realm, target, force, against) };
 }
 
-/** R18-R21 By how many cards whoever strikes comes ahead: what armies destroy is gone, what faith beats changes sides. */
+/** R18-R21 By how many cards the one who strikes comes ahead: what armies destroy is gone, what faith beats changes sides. */
 export const swingOf = (by: Invader, cards: number): number => (by === 'wands' ? 2 * cards : cards);
 
 /** R22, G9 How many cards a purse of this value draws, where its piles hold so many. */

@@ -147,7 +147,7 @@ export function between(
   ]);
 }
 
-/** R17-R20 The invasion under way, with whoever may answer it: `can` says which forces of the defender's, where that is known. */
+/** R17-R20 The invasion under way, with the one who may answer it: `can` says which forces of the defender's, where that is known. */
 export function battleOf(
   say: SceneWords,
   view: KingdomsView,

@@ -50,7 +50,7 @@ export const drawnNames = (say: SceneWords, names: Names): Names =>
   names.map((name, seat) => drawable(name) || say.seat(seat));
 
 export const called = (say: SceneWords, names: Names, seat: Seat): string => names[seat] ?? say.seat(seat);
-/** Who must choose something now: whoever was invaded may answer. */
+/** Who must choose something now: the one who was invaded may answer. */
 export const askedSeat = ({ phase, current }: KingdomsView): Seat | undefined =>
   phase === 'over' ? undefined : phase === 'counter' ? rivalOf(current) : current;
 

@@ -5,7 +5,7 @@ import { defenceOf, nominalOf, offenceOf, STRENGTH, valueIn } from '../rules/val
 import type { ForceView, KingdomView } from '../rules/view.js';
 import type { AltTextStyle, SceneLanguage } from './words.js';
 
-/** So many characters an alt text has room for, with some to spare. */
+/** How many characters an alt text has room for, with some to spare. */
 const ROOM = 920;
 
 /** Told in full, where the alt text has room for that. */

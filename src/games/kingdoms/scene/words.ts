@@ -114,9 +114,9 @@ function fullTongue(say: SayPictures, words: SceneWords): AltTextStyle {
   };
 }
 
-/** So many cards of a force are named where there is little room. */
+/** How many cards of a force are named where there is little room. */
 const FEW = 2;
-/** So many forces behind another. */
+/** How many forces stand behind another. */
 const MANY = 10;
 
 /** The same where there is no room: of many cards the first, of wounds their sum, and of events whose they are. */

@@ -8,7 +8,7 @@ import { forceShort, REALM_EMOJI, realmName, type SayKingdoms, theEvent } from '
 import { thenWords } from './relief.js';
 import { answersTo, type Invasion, invasionOf, isUnanswered, ownOf, sortOf, type View } from './sight.js';
 
-/** An act, or the arranging before it. `settled`: it decides the match, whoever strikes back. */
+/** An act, or the arranging before it. `settled`: it decides the match, no matter who strikes back. */
 export function actWords(say: SayKingdoms, view: View, option: string, settled = false): ChoiceWords {
   const { what, realm } = partsOf(option);
   if (realm) return realmActWords(say, view, what, realm, settled);

@@ -126,7 +126,7 @@ function killWorth({ attack, coming }: Moment, w: Weights, exact: boolean, hope:
   return w.kill + (exact ? w.exact * attack : 0) - w.killShort * Math.max(0, coming + 4 - hope);
 }
 
-/** How far the hand of whoever is next falls short of the blow, going by its number of cards; alone: 0. */
+/** How far the hand of the one who is next falls short of the blow, going by its number of cards; alone: 0. */
 function nextShort({ seat, handCounts }: Moment, seen: Strike): number {
   if (handCounts.length === 1) return 0;
   const next = (seat + 1) % handCounts.length;
@@ -152,7 +152,7 @@ function weighJester({ room, due, blocked, dormant }: Moment, w: Weights, hand: 
   return broken + w.shield * Math.min(dormant, due) * (blows + 1) - keeping(hand, cards) + 3;
 }
 
-/** R24 Whoever holds most cards; an own hand is known, so it counts by its worth. */
+/** R24 Anyone who holds most cards; an own hand is known, so it counts by its worth. */
 function weighNext({ handCounts }: Moment, hand: Tally, seat: Seat, next: Seat): number {
   if (next === seat) return hand.all === 0 ? -1000 : worth(hand, hand.all) - 1;
   const clockwise = (next - seat + handCounts.length) % handCounts.length;

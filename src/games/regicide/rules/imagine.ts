@@ -35,7 +35,7 @@ export function imagine(seen: Seen<RegicideView>, chance: Chance): RegicideState
 /** R4 While the dealt hands are untouched, one of them holds a Diamond. */
 const dealtADiamond = (v: RegicideView, state: RegicideState): boolean => !untouched(v) || holdDiamond(state.hands);
 
-/** R22 Whoever is asked what covers a blow can reply to it (solo: the eye is the only seat). */
+/** R22 Anyone who is asked what covers a blow can reply to it (solo: the eye is the only seat). */
 const canReply = ({ awaited }: Seen<RegicideView>, s: RegicideState): boolean =>
   awaited.every(
     ({ seat, kind }) =>

@@ -32,7 +32,7 @@ export const steps: StepTable<RegicideState, RegicideSteps, RegicideEvent> = {
     g.then('act', { seat });
   },
 
-  /** R6 Play or yield. R10 Whoever can do neither loses the match for all. */
+  /** R6 Play or yield. R10 Anyone who can do neither loses the match for all. */
   act(g, { seat }) {
     const { state: s } = g;
     const options = actsOf({ hand: handOf(s, seat), flipsLeft: s.flipsLeft }, mayYield(s.yielded, seat));
@@ -113,7 +113,7 @@ export const steps: StepTable<RegicideState, RegicideSteps, RegicideEvent> = {
     g.then('cover', { seat });
   },
 
-  /** R21 Discard until the blow is covered. R22, G26 Whoever cannot loses the match for all, and keeps the hand. */
+  /** R21 Discard until the blow is covered. R22, G26 Anyone who cannot loses the match for all, and keeps the hand. */
   cover(g, { seat }) {
     const { state: s } = g;
     const due = dueOf(s);

@@ -214,7 +214,7 @@ const SMALLEST = 94;
 const STEP = 0.44;
 /** Cards, what they did, and who played them. */
 const heightOf = (w: number): number => Math.round(w * 1.4) + 24 + 42;
-/** So many lie as they were thrown; those before have been straightened. */
+/** How many lie as they were thrown; those before have been straightened. */
 const ASKEW = 2;
 /** What tells of plays that have no room. */
 const EARLIER = 150;

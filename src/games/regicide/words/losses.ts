@@ -106,7 +106,7 @@ interface Passed {
 /** With others, a seat without cards has no Jester to flip either. */
 const NOTHING = { hand: [], flipsLeft: 0 };
 
-/** R9, R10, R22 Whoever is asked without a card must yield, and take the blow, till somebody holds one. */
+/** R9, R10, R22 Anyone who is asked without a card must yield, and take the blow, till somebody holds one. */
 function passedLoss({ first, counts, yielded, due }: Passed): SureLoss | undefined {
   const yields = [...yielded];
   for (let seat = first; counts[seat] === 0; seat = (seat + 1) % counts.length) {
@@ -141,7 +141,7 @@ function jesterLoss(chooser: Chooser): SureLoss | undefined {
   return losses.every((loss) => loss !== undefined) ? losses[seat] : undefined;
 }
 
-/** G4 Whoever is named must be able to go on. */
+/** G4 Anyone who is named must be able to go on. */
 const namedLoss = (chooser: Chooser, named: Seat): SureLoss | undefined =>
   passedLoss({
     first: named,

@@ -25,7 +25,7 @@ export async function alone(url: string): Promise<void> {
 const LOOKS = 5;
 const PAUSE_MS = 200;
 
-/** Whoever has a file in WAL mode open shares it for as long as that. */
+/** Anyone who has a file in WAL mode open shares it for as long as that. */
 async function isOpen(file: string): Promise<boolean> {
   if (!existsSync(file)) return false;
   let database: Database.Database | undefined;

@@ -15,7 +15,7 @@ export interface Case {
   readonly owed: readonly WaitingOwed[];
   readonly shown: readonly ShownRecord[];
   readonly hands: readonly Omit<HandRecord, 'token'>[];
-  /** JSON: what those who sit there chose for themselves, by their ids. Whoever left all as it is, is not here. */
+  /** JSON: what those who sit there chose for themselves, by their ids. Anyone who left all as it is, is not here. */
   readonly settings: ReadonlyMap<string, string>;
 }
 

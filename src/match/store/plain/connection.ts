@@ -24,7 +24,7 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-/** So many rows at a time: one can have some hundred kilobytes. */
+/** How many rows at a time: one can have some hundred kilobytes. */
 export const BATCH = 200;
 
 export function sqliteConnection(file: string): Connection {
@@ -119,7 +119,7 @@ export function pathOf(url: string): string {
   return fileOf(url);
 }
 
-/** There are hands in it: for whoever runs the bot, and nobody else. */
+/** There are hands in it: for anyone who runs the bot, and nobody else. */
 const OWN = 0o600;
 
 const NO_FOLDER = new Set(['SQLITE_CANTOPEN', 'EACCES', 'EEXIST', 'ENOENT', 'ENOTDIR', 'EROFS']);

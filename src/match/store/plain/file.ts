@@ -71,7 +71,7 @@ export interface Reader {
   rows(table: Table, rows: readonly Row[]): Promise<void>;
 }
 
-/** So many rows are given on at once. */
+/** How many rows are passed on at once. */
 const AT_ONCE = 200;
 
 /**

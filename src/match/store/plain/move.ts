@@ -111,7 +111,7 @@ const writtenTo = (table: string): StoreFault =>
     `The two databases differ in ${table}: the one moved from was written to meanwhile. Stop the bot, and begin anew with --replace.`,
   );
 
-/** Asked of the source anew: whoever wrote to it meanwhile is found out. */
+/** Asked of the source anew: the one who wrote to it meanwhile is found out. */
 async function compared(source: Connection, target: Connection, tables: readonly Table[]): Promise<Tallies> {
   const all = (connection: Connection) =>
     looking(connection, async () => {

@@ -8,7 +8,7 @@ import { join } from 'node:path';
  */
 
 const PREFIX = '.castellan-unfinished-';
-/** Whoever works in it stands in its name: the machine or container, and the process there. */
+/** Anyone who works in it stands in its name: the machine or container, and the process there. */
 const NAME = /^\.castellan-unfinished-(?<host>.*)-(?<pid>\d+)-[^-]+$/;
 /** Another machine's is taken for left when nothing has come into it for so long, in milliseconds. */
 const LEFT_MS = 24 * 3_600_000;
