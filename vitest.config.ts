@@ -23,7 +23,12 @@ const PROGRAMS_ON_DATABASES = [
   'test/e2e/upgrade.test.ts',
   'test/tools/castellan/*.test.ts',
 ];
-const DATABASES = ['test/match/store*.test.ts', 'test/discord/outbox.test.ts', 'test/discord/two-bots.test.ts'];
+const DATABASES = [
+  'test/match/store*.test.ts',
+  'test/discord/outbox.test.ts',
+  'test/discord/two-bots.test.ts',
+  'test/frozen/databases.test.ts',
+];
 /** Files that start programs or compilers. */
 const PROGRAMS = [
   'test/e2e/**/*.test.ts',
@@ -35,6 +40,8 @@ const PROGRAMS = [
   'test/slim.test.ts',
   'test/checks.test.ts',
   'test/stop.test.ts',
+  'test/frozen/rows.test.ts',
+  'test/frozen/names.test.ts',
 ];
 
 const COMPILED = 'test/support/compiled.ts';
