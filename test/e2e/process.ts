@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { expect } from 'vitest';
 import { type Playground, type PlaygroundOptions, patientClock, startPlayground } from '../../playground/index.js';
 import { CASTLE } from '../../src/castle.js';
+import { rowsIn, strangeIn } from '../frozen/match-row.js';
 import { checkedAgainstDiscord } from '../playground/openapi.js';
 import { afterwards } from '../support/closing.js';
 
@@ -76,6 +78,7 @@ export async function openStage({
   afterwards(() => playground.close());
   const folder = mkdtempSync(join(tmpdir(), 'castellan-e2e-'));
   afterwards(() => rmSync(folder, { recursive: true, force: true }));
+  afterwards(() => expect(rowsIn(join(folder, 'castellan.db')).flatMap(strangeIn)).toEqual([]));
   const errors: string[] = [];
   const lines: string[] = [];
 

@@ -9,12 +9,12 @@ import type { Store } from '../../src/match/store.js';
 import { GAMES, gameOf } from '../games.js';
 import { BYSTANDER, begun, PEOPLE, playOn, serviceOn } from '../support/played.js';
 import { owed } from '../support/records.js';
-import { type TemporaryStore, temporaryStore } from '../support/store.js';
+import { type ReadStore, temporaryStore } from '../support/store.js';
 import { eyes, MANY_CHOICES } from '../walk.js';
 
 const DAY = 24 * 3_600_000;
 
-let temporary: TemporaryStore;
+let temporary: ReadStore;
 let now: number;
 let errors: object[];
 beforeEach(async () => {
@@ -252,6 +252,7 @@ test('what cannot be folded is told once, and keeps nothing from being folded', 
   for (let i = 0; i < 2; i++) await service.tidy();
   expect(errors).toMatchObject([{ match: broken }]);
   expect((await written(fine)).heard).toBe(0);
+  expect(temporary.strange.splice(0).join()).toContain(broken);
 });
 
 test('of several processes one folds; another goes on where that one is gone, and never both at once', async () => {
