@@ -7,6 +7,7 @@ import type { Done, Match, MatchService } from '../../src/match/match.js';
 import { NOWHERE } from '../../src/match/practice.js';
 import { openStore } from '../../src/match/store.js';
 import { type Bench, openBench } from '../discord/bench.js';
+import { ownSeat } from '../discord/made.js';
 import { stateOf } from '../support/played.js';
 import { thinkingHere } from '../support/thinking.js';
 import { type Chooser, MANY_CHOICES, mostlyWell } from '../walk.js';
@@ -249,7 +250,8 @@ async function beforehand({ service, begin, choose, personAt }: Table, who: Pers
   for (const { rules } of GAMES) {
     let match = await begin({ game: rules.id, who: atLeast(rules.seats.min, who) });
     while (match.record.status === 'running') {
-      if (JSON.stringify(match.beside.ahead ?? {}).includes('dropped')) return;
+      const { own, record } = match;
+      if (record.seats.some(({ seat }) => own(ownSeat(seat)).decided?.dropped)) return;
       match = await choose(await decided(match), 1);
     }
   }
