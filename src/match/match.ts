@@ -5,6 +5,7 @@ import type { Weighed } from '../engine/weighed.js';
 import type { GameFolder, Names } from '../games/contract.js';
 import type { Foresight } from './foresight.js';
 import type { Answered, Guest } from './kept.js';
+import type { Motion } from './motion.js';
 import type { Own, OwnSeat, Secrets } from './own.js';
 import type { Agreed, Kept } from './pace/agreed.js';
 import type { Absences } from './pace/away.js';
@@ -15,7 +16,7 @@ import type { Review } from './review/review.js';
 import type { ChoiceRecord, MatchRecord, SeatRecord } from './store/records.js';
 import type { Turn } from './turn.js';
 import type { Undos } from './undo/undoable.js';
-import type { Motion, Votes } from './votes/motion.js';
+import type { Votes } from './votes/vote.js';
 import type { Watched, Watcher } from './watcher.js';
 
 export type { Person, Turn };

@@ -2,7 +2,8 @@ import type { Loaded } from './load.js';
 import { given } from './seating.js';
 import type { MatchStep } from './step.js';
 import { outOfTime } from './turns.js';
-import { type Now, recounted } from './votes/voting.js';
+import type { Now } from './votes/kind.js';
+import { recounted } from './votes/voting.js';
 
 /* What happens in a match because time goes by. */
 

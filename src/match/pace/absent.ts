@@ -48,3 +48,7 @@ export function isAbsent(timed: Timed, seat: Seat, now: number): boolean {
   const from = absentFrom(timed, seat);
   return from !== undefined && from <= now && awayUntil(timed.beside, seat, now) === undefined;
 }
+
+/** Whether somebody who doesn't play yet may ask for this seat: a computer has it, or a person who stopped answering. */
+export const isOffered = (timed: Timed, seat: Seat, now: number): boolean =>
+  timed.seats[seat] !== undefined && (timed.seats[seat].userId === undefined || isAbsent(timed, seat, now));

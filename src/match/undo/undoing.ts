@@ -5,12 +5,12 @@ import type { BaseState, Seat } from '../../engine/table.js';
 import { concernedBy, touchedBy, undone } from '../../engine/undo.js';
 import type { Loaded } from '../load.js';
 import { type Beside, type Refused, refuse } from '../match.js';
+import type { MotionTo } from '../motion.js';
 import { lengthOf } from '../pace/agreed.js';
 import { runningState } from '../running.js';
 import { isStanding, withWish } from '../standing.js';
 import { logged, type MatchStep, owe } from '../step.js';
 import type { ChoiceRecord } from '../store/records.js';
-import type { Motion } from '../votes/motion.js';
 import { turnsAfter } from '../waiting.js';
 import type { NewLine } from '../written.js';
 import { entriesOf, UNDONE } from './log.js';
@@ -18,7 +18,7 @@ import type { Undoable, Undos } from './undoable.js';
 
 /* Choices that are taken back. The state of before is found by playing the match again from its seed. */
 
-type UndoMotion = Extract<Motion, { readonly to: 'undo' }>;
+type UndoMotion = MotionTo<'undo'>;
 
 /** What is kept of a choice that a person has just made, where nothing has come of it that can't be unsaid. */
 export function undoableAfter(

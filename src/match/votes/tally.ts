@@ -1,11 +1,11 @@
-import type { Seat } from '../../engine/table.js';
+import { kindOf } from '../motions.js';
 import { absentFrom, goneSince, isAbsent } from '../pace/absent.js';
 import type { Timed } from '../pace/clock.js';
-import { VOTE_LASTS_MS, type Vote } from './motion.js';
+import { VOTE_LASTS_MS, type Vote } from './vote.js';
 
 /*
  * Who decides, and how: more than half of the people who sit at the table, those who have stopped answering not counted.
- * What was chosen is taken back by all whom that concerns.
+ * Where a motion concerns some, all of those must agree.
  */
 
 /** How a vote stands. */
@@ -21,19 +21,21 @@ export interface Tally {
 type Voted = Pick<Vote, 'yes' | 'against' | 'motion'>;
 
 /** User ids of those whose voices count: the one who has voted is there. */
-export const voicesOf = (timed: Timed, { yes, against, motion }: Voted, now: number): string[] =>
-  timed.seats.flatMap(({ seat, userId }) => {
+export function voicesOf(timed: Timed, { yes, against, motion }: Voted, now: number): string[] {
+  const concerned = kindOf(motion).concerned?.(motion);
+  return timed.seats.flatMap(({ seat, userId }) => {
     if (userId === undefined) return [];
-    if (motion.to === 'undo') return motion.seats.includes(seat) ? [userId] : [];
+    if (concerned) return concerned.includes(seat) ? [userId] : [];
     const voted = yes.includes(userId) || against.includes(userId);
     return voted || !isAbsent(timed, seat, now) ? [userId] : [];
   });
+}
 
 export function tallyOf(timed: Timed, vote: Voted, now: number): Tally {
   const voices = voicesOf(timed, vote, now);
   const among = (people: readonly string[]): number => people.filter((id) => voices.includes(id)).length;
   const of = voices.length;
-  const needed = vote.motion.to === 'undo' || allLeft(timed) ? of : Math.floor(of / 2) + 1;
+  const needed = kindOf(vote.motion).concerned || allLeft(timed) ? of : Math.floor(of / 2) + 1;
   return { yes: among(vote.yes), against: among(vote.against), of, needed };
 }
 
@@ -50,7 +52,3 @@ export function nextCount(timed: Timed, vote: Vote, now: number): number {
   const times = timed.seats.flatMap(({ seat }) => absentFrom(timed, seat) ?? []);
   return Math.min(vote.at + VOTE_LASTS_MS, ...times.filter((time) => time > now));
 }
-
-/** Whether somebody who doesn't play yet may ask for this seat: a computer has it, or a person who stopped answering. */
-export const isOffered = (timed: Timed, seat: Seat, now: number): boolean =>
-  timed.seats[seat] !== undefined && (timed.seats[seat].userId === undefined || isAbsent(timed, seat, now));

@@ -1,30 +1,16 @@
 import { isRefusal } from '../../engine/game.js';
 import type { Loaded } from '../load.js';
-import { type Beside, type Person, type Refused, refuse } from '../match.js';
-import { isAbsent } from '../pace/absent.js';
-import { agreedIn, deadlineOf, paceOf } from '../pace/agreed.js';
-import { LONGEST_AWAY_DAYS, pausedUntil, pauseNow } from '../pace/away.js';
-import { waitedSince } from '../pace/clock.js';
+import { type Person, type Refused, refuse } from '../match.js';
+import type { Motion } from '../motion.js';
+import { kindOf } from '../motions.js';
 import { runningState, timedIn } from '../running.js';
-import { handedOver, satDown } from '../seating.js';
 import { nameAmong, sits, unseated } from '../seats.js';
-import { calledOff, type MatchStep, owe } from '../step.js';
-import type { ChoiceRecord } from '../store/records.js';
-import { undoneByAll } from '../undo/undoing.js';
-import { isSame, type Motion, VOTE_LASTS_MS, type Vote } from './motion.js';
-import { isAgreed, isOffered, isRejected, tallyOf } from './tally.js';
+import { type MatchStep, owe } from '../step.js';
+import type { Now } from './kind.js';
+import { isAgreed, isRejected, tallyOf } from './tally.js';
+import { VOTE_LASTS_MS, type Vote } from './vote.js';
 
 /* What the people at a table decide together while the match runs. */
-
-const PAUSE_LASTS_MS = LONGEST_AWAY_DAYS * 24 * 60 * 60_000;
-
-/** When it is, and the computer player that would take a seat of this game. */
-export interface Now {
-  readonly now: number;
-  readonly computer: string | undefined;
-  /** The match's, where choices may be taken back. */
-  readonly log?: readonly ChoiceRecord[];
-}
 
 /** Puts a motion to the vote. Anyone who sits at the table agrees to what they put; where that is enough, it is done. */
 export function proposed(loaded: Loaded, person: Person, motion: Motion, now: Now): MatchStep {
@@ -41,7 +27,7 @@ export function proposed(loaded: Loaded, person: Person, motion: Motion, now: No
   const by = { ...person, name: nameAmong(loaded, person) };
   const vote: Vote = {
     no,
-    motion: motion.to === 'seat' ? { ...motion, person: by } : motion,
+    motion: kindOf(motion).kept?.(motion, by) ?? motion,
     by,
     at: now.now,
     yes,
@@ -49,6 +35,11 @@ export function proposed(loaded: Loaded, person: Person, motion: Motion, now: No
   };
   return counted({ ...loaded, beside: { ...beside, vote, votes: no } }, now);
 }
+
+/** Whether two motions want the same. */
+const isSame = (one: Motion, other: Motion): boolean => JSON.stringify(wanted(one)) === JSON.stringify(wanted(other));
+
+const wanted = (motion: Motion): object => kindOf(motion).wanted?.(motion) ?? motion;
 
 /** A voice in the vote `no`. Anyone who put the motion takes it back by voting against it. */
 export function voted(
@@ -90,11 +81,8 @@ function counted(loaded: Loaded, now: Now): MatchStep {
       return dropped(loaded, now);
     case 'agreed': {
       const { motion, by } = vote;
-      return carriedOut(
-        { ...loaded, beside: { ...others, decided: { motion, by, lines: others.lines } } },
-        motion,
-        now,
-      );
+      const agreed = { ...loaded, beside: { ...others, decided: { motion, by, lines: others.lines } } };
+      return kindOf(motion).carryOut(agreed, motion, now);
     }
   }
 }
@@ -111,76 +99,9 @@ function dropped({ beside: { vote: _, ...others } }: Loaded, { now }: Now): Matc
 }
 
 /** Why this can't be voted on now, or makes no sense any more. */
-function unfit(loaded: Loaded, by: Person, motion: Motion, { now, computer }: Now): Refused | undefined {
-  const { beside, record } = loaded;
-  const seated = sits(loaded, by.id);
-  if (motion.to !== 'seat' && !seated) return unseated(loaded, by.id);
-  if ('seat' in motion && !record.seats[motion.seat]) return refuse('seatsChanged');
-  const paused = pausedUntil(beside, now) !== undefined;
-  switch (motion.to) {
-    case 'callOff':
-      return undefined;
-    case 'pause':
-      return paused ? refuse('soAlready') : undefined;
-    case 'goOn':
-      return paused ? undefined : refuse('soAlready');
-    case 'pace':
-      return motion.pace === paceOf(beside) ? refuse('soAlready') : undefined;
-    case 'deadline':
-      return motion.deadline === deadlineOf(beside) ? refuse('soAlready') : undefined;
-    case 'computer':
-      if (computer === undefined) return refuse('noComputer', { game: record.game });
-      return isAbsent(timedIn(loaded), motion.seat, now) ? undefined : refuse('notAbsent', nameAt(loaded, motion.seat));
-    case 'undo':
-      return motion.lines === beside.lines ? undefined : refuse('cannotUndo');
-    case 'seat':
-      if (seated) return refuse('sitsHere');
-      if (beside.sat?.some(({ userId }) => userId === by.id)) return refuse('satBefore');
-      return isOffered(timedIn(loaded), motion.seat, now) ? undefined : refuse('seatHeld', nameAt(loaded, motion.seat));
-  }
+function unfit(loaded: Loaded, by: Person, motion: Motion, now: Now): Refused | undefined {
+  const kind = kindOf(motion);
+  if (!kind.fromOutside && !sits(loaded, by.id)) return unseated(loaded, by.id);
+  if ('seat' in motion && !loaded.record.seats[motion.seat]) return refuse('seatsChanged');
+  return kind.unfit(loaded, motion, by, now);
 }
-
-const nameAt = ({ record }: Loaded, seat: number): { readonly who: string } => ({
-  who: record.seats[seat]?.name ?? '?',
-});
-
-/** Does what was agreed. */
-function carriedOut(loaded: Loaded, motion: Motion, { now, computer, log = [] }: Now): MatchStep {
-  const { beside } = loaded;
-  const changed = (next: Beside): MatchStep => ({ next: { beside: next }, owed: [owe('table', now)] });
-  switch (motion.to) {
-    case 'pause':
-      return changed({
-        ...beside,
-        ...pauseNow(beside, { from: now, until: now + PAUSE_LASTS_MS, since: firstWait(beside) }),
-      });
-    case 'goOn':
-      return changed({ ...beside, ...pauseNow(beside, { from: now, until: now, since: firstWait(beside) }) });
-    case 'callOff':
-      return calledOff(beside, 'vote', now);
-    case 'pace': {
-      const { pace: _, clocks: __, ...others } = beside;
-      return changed({ ...others, ...agreedIn({ ...beside, pace: motion.pace }), turns: turnsAnew(beside, now) });
-    }
-    case 'deadline': {
-      const { deadline: _, ...others } = beside;
-      return changed({ ...others, ...agreedIn({ ...beside, deadline: motion.deadline }) });
-    }
-    case 'computer':
-      return handedOver(loaded, motion.seat, computer, now);
-    case 'undo':
-      return undoneByAll(loaded, motion, log, now);
-    case 'seat':
-      return satDown(loaded, motion.seat, motion.person, { now, here: false });
-  }
-}
-
-/** Since when anybody is waited for. */
-const firstWait = (beside: Beside): number | undefined => {
-  const waits = Object.keys(beside.turns ?? {}).flatMap((seat) => waitedSince(beside, Number(seat)) ?? []);
-  return waits.length > 0 ? Math.min(...waits) : undefined;
-};
-
-/** Everybody who is waited for has their whole time again. */
-const turnsAnew = ({ turns = {} }: Beside, now: number): NonNullable<Beside['turns']> =>
-  Object.fromEntries(Object.entries(turns).map(([seat, turn]) => [seat, { ...turn, at: now }]));

@@ -1,11 +1,10 @@
 import type { APIComponentInContainer } from 'discord-api-types/v10';
 import { computerSeat, type Match } from '../../../match/match.js';
-import { isAbsent } from '../../../match/pace/absent.js';
+import type { Motion } from '../../../match/motion.js';
+import { isAbsent, isOffered } from '../../../match/pace/absent.js';
 import { DEADLINES, deadlineOf, lengthOf, PACES, paceOf } from '../../../match/pace/agreed.js';
 import { pausedUntil } from '../../../match/pace/away.js';
 import { waitsIn } from '../../../match/pace/shown.js';
-import type { Motion } from '../../../match/votes/motion.js';
-import { isOffered } from '../../../match/votes/tally.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { escapeName, plainName } from '../../../words/escape.js';
 import { joined } from '../../../words/shared.js';
