@@ -4,47 +4,77 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import type { Reporter } from 'vitest/node';
 import { slowest } from './scripts/slowest.mjs';
 
-const BROWSERS = [
-  'test/e2e/one-screen.test.ts',
-  'test/e2e/browser.test.ts',
-  'test/e2e/sharing.test.ts',
-  'test/playground/page.test.ts',
-  'test/playground/page-real.test.ts',
-  'test/playground/page-connect.test.ts',
-  'test/playground/page-tools.test.ts',
-  'test/playground/page-view.test.ts',
-  'test/e2e/playground.test.ts',
-];
-/** Both. */
-const PROGRAMS_ON_DATABASES = [
-  'test/e2e/time.test.ts',
-  'test/e2e/replicas.test.ts',
-  'test/e2e/takeback.test.ts',
-  'test/e2e/upgrade.test.ts',
-  'test/tools/castellan/*.test.ts',
-];
-const DATABASES = [
-  'test/match/store*.test.ts',
-  'test/discord/outbox.test.ts',
-  'test/discord/two-bots.test.ts',
-  'test/frozen/databases.test.ts',
-];
-/** Files that start programs or compilers. */
-const PROGRAMS = [
-  'test/e2e/**/*.test.ts',
-  'test/tools/commands.test.ts',
-  'test/lab/demo.test.ts',
-  'test/node-version.test.ts',
-  'test/setup.test.ts',
-  'test/scripts.test.ts',
-  'test/slim.test.ts',
-  'test/checks.test.ts',
-  'test/stop.test.ts',
-  'test/frozen/rows.test.ts',
-  'test/frozen/names.test.ts',
-];
+/** Of which suite a file is: `npm test`, or `npm run test:full`, or parts of it of either (`FULL`, in test/support/cases.ts). */
+interface Suites {
+  readonly short?: readonly string[];
+  readonly both?: readonly string[];
+  readonly full?: readonly string[];
+}
 
-const COMPILED = 'test/support/compiled.ts';
+const BROWSERS: Suites = {
+  short: ['test/playground/page-real.test.ts'],
+  full: [
+    'test/e2e/one-screen.test.ts',
+    'test/e2e/browser.test.ts',
+    'test/e2e/sharing.test.ts',
+    'test/playground/page.test.ts',
+    'test/playground/page-connect.test.ts',
+    'test/playground/page-tools.test.ts',
+    'test/playground/page-view.test.ts',
+    'test/e2e/playground.test.ts',
+  ],
+};
+/** Both. */
+const PROGRAMS_ON_DATABASES: Suites = {
+  full: [
+    'test/e2e/time.test.ts',
+    'test/e2e/replicas.test.ts',
+    'test/e2e/takeback.test.ts',
+    'test/e2e/upgrade.test.ts',
+    'test/tools/castellan/care.test.ts',
+    'test/tools/castellan/check.test.ts',
+    'test/tools/castellan/commands.test.ts',
+  ],
+};
+/** Those of both suites leave PostgreSQL to the long one. */
+const DATABASES: Suites = {
+  both: [
+    'test/match/store!(-frozen|-pooler|-takers).test.ts',
+    'test/discord/outbox.test.ts',
+    'test/discord/two-bots.test.ts',
+  ],
+  full: ['test/match/store-{frozen,pooler,takers}.test.ts'],
+};
+/** Files that start programs or compilers. */
+const PROGRAMS: Suites = {
+  short: ['test/e2e/games.test.ts', 'test/tools/commands.test.ts'],
+  both: ['test/scripts.test.ts'],
+  full: [
+    'test/e2e/!(games).test.ts',
+    'test/lab/demo.test.ts',
+    'test/node-version.test.ts',
+    'test/setup.test.ts',
+    'test/slim.test.ts',
+    'test/checks.test.ts',
+    'test/stop.test.ts',
+  ],
+};
+const KINDS = [BROWSERS, DATABASES, PROGRAMS, PROGRAMS_ON_DATABASES];
+/** Of all others, those of the long suite. */
+const LONG: readonly string[] = [];
+
+/** A file that is named is run whole, whichever suite it is of; `npm run test:deep` runs all. */
+const isNamed = process.argv.some((word) => word.includes('.test.ts'));
+if (isNamed) process.env.FULL = '1';
+const suite = isNamed || process.env.DEPTH ? 'all' : process.env.FULL ? 'full' : 'short';
+
+const filesOf = ({ short = [], both = [], full = [] }: Suites): string[] => [...short, ...both, ...full];
+/** Those of the suite that is run. */
+const chosen = ({ short = [], both = [], full = [] }: Suites): string[] => [
+  ...(suite === 'full' ? [] : short),
+  ...both,
+  ...(suite === 'short' ? [] : full),
+];
 
 interface Files {
   readonly include: readonly string[];
@@ -52,6 +82,9 @@ interface Files {
   /** What is made ready once for all these files, if any of them is run. */
   readonly globalSetup?: readonly string[];
 }
+
+const COMPILED = 'test/support/compiled.ts';
+const POSTGRES = 'test/support/one-postgres.ts';
 
 /**
  * Files of one kind. The workers, one more than there are cores as much of it is waiting, take those of all projects in the
@@ -110,21 +143,21 @@ export default defineConfig({
     teardownTimeout: 120_000,
     coverage: COVERAGE,
     projects: [
-      project('browsers', { include: BROWSERS, globalSetup: [COMPILED, 'test/support/one-chromium.ts'] }),
-      project('databases', { include: DATABASES, globalSetup: ['test/support/one-postgres.ts'] }),
+      project('browsers', { include: chosen(BROWSERS), globalSetup: [COMPILED, 'test/support/one-chromium.ts'] }),
+      project('databases', { include: chosen(DATABASES), globalSetup: suite === 'short' ? [] : [POSTGRES] }),
       project('databases-programs', {
-        include: PROGRAMS_ON_DATABASES,
-        globalSetup: [COMPILED, 'test/support/one-postgres.ts'],
+        include: chosen(PROGRAMS_ON_DATABASES),
+        globalSetup: [COMPILED, POSTGRES],
       }),
       project('programs', {
-        include: PROGRAMS,
-        exclude: [...BROWSERS, ...PROGRAMS_ON_DATABASES],
+        include: chosen(PROGRAMS),
+        exclude: [...filesOf(BROWSERS), ...filesOf(PROGRAMS_ON_DATABASES)],
         globalSetup: [COMPILED],
       }),
       project('rest', {
-        include: ['test/**/*.test.ts'],
-        exclude: [...BROWSERS, ...DATABASES, ...PROGRAMS, ...PROGRAMS_ON_DATABASES],
+        include: suite === 'full' ? LONG : ['test/**/*.test.ts'],
+        exclude: [...KINDS.flatMap(filesOf), ...(suite === 'short' ? LONG : [])],
       }),
-    ],
+    ].filter(({ test }) => test?.include?.length),
   },
 });

@@ -8,7 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { exportMatch } from '../src/engine/record.js';
 import { type TracedChoice, traceMatch } from '../src/engine/trace.js';
 import { rules } from '../src/games/regicide/rules/rules.js';
-import { DEEP } from './support/cases.js';
+import { DEEP, FULL } from './support/cases.js';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
@@ -23,6 +23,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   setup: 'test/setup.test.ts',
   prestart: 'test/setup.test.ts',
   pretest: 'test/setup.test.ts',
+  'pretest:full': 'test/setup.test.ts',
   'pretest:deep': 'test/setup.test.ts',
   check: 'test/checks.test.ts',
   format: 'test/checks.test.ts',
@@ -100,6 +101,7 @@ const HERE: Readonly<Record<string, Run>> = {
     until: /The playground is open/,
     shows: ({ out }) => expect(out).toMatch(/The playground is open: http:\/\/127\.0\.0\.1:\d+/),
   },
+  'test:full': { words: ['test/cards/standard.test.ts'], shows: isFine },
   'test:deep': { words: ['test/cards/standard.test.ts'], shows: isFine },
   coverage: {
     words: [
@@ -216,6 +218,6 @@ test.each(DOCUMENTS.filter((name) => name.endsWith('.md')))('every file that %s 
   expect(own.filter((to) => !existsSync(join(name, '..', to)))).toEqual([]);
 });
 
-describe.concurrent('as small as it can be', () => {
+describe.runIf(FULL).concurrent('as small as it can be', () => {
   test.each(Object.entries(HERE))('npm run %s', async (name, run) => run.shows(await npm(name, run)));
 });

@@ -13,6 +13,7 @@ import { type Migrating, migrate as migrateAll, standingOf } from '../../src/mat
 import { connectionTo } from '../../src/match/store/plain/connection.js';
 import { sqliteAdapter } from '../../src/match/store/sqlite.js';
 import { openStore } from '../../src/match/store.js';
+import { FULL } from '../support/cases.js';
 import { afterwards } from '../support/closing.js';
 import { cut, KINDS, postgresDatabase } from '../support/databases.js';
 
@@ -319,7 +320,7 @@ describe('a PostgreSQL that is away', () => {
     return error instanceof Error ? `${error.message} ${error.stack} ${JSON.stringify(error)}` : 'opened';
   };
 
-  test('a wrong password or database is told without the password', async () => {
+  test.runIf(FULL)('a wrong password or database is told without the password', async () => {
     const url = await postgresDatabase();
     const { password } = new URL(url);
     expect(await fault(url.replace(password, 'hush%21'))).toMatch(/does not accept this user name or password/);
@@ -328,7 +329,7 @@ describe('a PostgreSQL that is away', () => {
     expect(await fault(`${url}_missing`)).not.toContain(password);
   });
 
-  test('a lost connection is made anew without anybody noticing', async () => {
+  test.runIf(FULL)('a lost connection is made anew without anybody noticing', async () => {
     const url = await postgresDatabase();
     const store = await openStore({ url });
     await store.setMeta('key', 'value');
@@ -363,7 +364,7 @@ describe('a PostgreSQL that is away', () => {
   });
 });
 
-describe('tables of PostgreSQL that somebody reads for long', () => {
+describe.runIf(FULL)('tables of PostgreSQL that somebody reads for long', () => {
   const MORE = { '1_one': ONE, '2_more': 'ALTER TABLE "one" ADD COLUMN "more" TEXT;' };
 
   /** Reads a table as a backup does, and holds it until it is told to end. */

@@ -9,6 +9,9 @@ const DEPTH = Number(process.env.DEPTH ?? 1 / 10);
 /** Whether there is time for what takes minutes. */
 export const DEEP = DEPTH >= 1;
 
+/** Whether the long suite is run, or a file by its name: PostgreSQL beside SQLite, and what starts many programs. */
+export const FULL = DEEP || Boolean(process.env.FULL);
+
 /** Others, to hunt with: CASES=42 npm run test:deep. */
 export const CASES = Number(process.env.CASES ?? 1);
 

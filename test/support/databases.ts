@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { FULL } from './cases.js';
 import { afterwards } from './closing.js';
 
 /* Databases for one test, which go when it is over. */
@@ -55,8 +56,8 @@ export async function cut(url: string): Promise<void> {
   await query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name]);
 }
 
-/** Both kinds of database that the store knows, by name, and how to get the URL of a new, empty one. */
+/** The kinds of database that the store knows, by name, and how to get the URL of a new, empty one: SQLite alone in `npm test`. */
 export const KINDS: readonly (readonly ['sqlite' | 'postgresql', () => Promise<string>])[] = [
   ['sqlite', sqliteFile],
-  ['postgresql', postgresDatabase],
+  ...(FULL ? ([['postgresql', postgresDatabase]] as const) : []),
 ];
