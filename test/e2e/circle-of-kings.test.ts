@@ -13,6 +13,7 @@ import {
 } from '../../src/games/circle-of-kings/rules/state.js';
 import { knownGame } from '../../src/tools/games.js';
 import { wordsOf } from '../discord/people.js';
+import { DEEP } from '../support/cases.js';
 import { dealWhere } from '../support/deals.js';
 import {
   answersIn,
@@ -63,7 +64,7 @@ test('two people play a whole match by buttons and menus, and every shuffle foll
   sound(stage);
 });
 
-test('two people play a whole match by /play alone, with cards typed by name', async () => {
+test.runIf(DEEP)('two people play a whole match by /play alone, with cards typed by name', async () => {
   const stage = await openStage({ seed: 'kings', byHttp: true });
   await stage.startBot();
   const pair = pairOf(stage);

@@ -3,6 +3,7 @@ import type { Person } from '../../playground/index.js';
 import { folder } from '../../src/games/kingdom-of-cards/index.js';
 import type { CardsState } from '../../src/games/kingdom-of-cards/rules/state.js';
 import { wordsOf } from '../discord/people.js';
+import { DEEP } from '../support/cases.js';
 import { anything, type Plan, type Planned, planWhere } from '../support/plans.js';
 import { controlOf, ended, pickIt, playByButtons, playByTyping } from './planned.js';
 import { answersIn, handOf, isOver, openMatch, refresh, tableOf } from './playing.js';
@@ -58,7 +59,7 @@ test('five people play a hand in turn to the end, by buttons and menus, whatever
   sound(stage);
 });
 
-test('five people play a hand together to the end, by /play alone, as people call cards', async () => {
+test.runIf(DEEP)('five people play a hand together to the end, by /play alone, as people call cards', async () => {
   const stage = await openStage({ seed: together.seed, people: FIVE, byHttp: true });
   await stage.startBot();
   const { people } = stage.playground;

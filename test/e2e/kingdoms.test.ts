@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Person } from '../../playground/index.js';
 import { folder } from '../../src/games/kingdoms/index.js';
 import { wordsOf } from '../discord/people.js';
+import { DEEP } from '../support/cases.js';
 import { warlike } from '../support/kingdoms.js';
 import { type Plan, type Planned, planWhere } from '../support/plans.js';
 import { controlOf, ended, ofPeople, pickIt, playByButtons, playByTyping } from './planned.js';
@@ -41,7 +42,7 @@ test('two people play a war to the last force by buttons and menus, whatever the
   sound(stage);
 });
 
-test('two people play the same war by /play alone, as people call acts and cards', async () => {
+test.runIf(DEEP)('two people play the same war by /play alone, as people call acts and cards', async () => {
   const stage = await openStage({ seed: war.seed, byHttp: true });
   await stage.startBot();
   const pair = pairOf(stage);
