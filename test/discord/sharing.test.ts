@@ -66,7 +66,7 @@ test.each(GAMES.map((folder) => [folder.rules.id, folder] as const))(
 );
 
 test('an animation is a GIF that goes round, made apart, and told in whole sentences', async () => {
-  const folder = GAMES.find(({ rules }) => rules.id === 'kingdom-of-cards') as GameFolder;
+  const folder = GAMES.find(({ rules }) => rules.id === 'lanterns') as GameFolder;
   const made = createPainter({ threads: 1 });
   afterwards(() => made.close());
   const shared = await finished(folder);
@@ -77,7 +77,7 @@ test('an animation is a GIF that goes round, made apart, and told in whole sente
   // One for each picture: how long it stands, and that it is an image.
   expect(data.toString('latin1').split('\x21\xf9\x04')).toHaveLength((await shownIn(shared)).length + 1);
   expect(data.length).toBeLessThan(8_000_000);
-  expect(description).toContain('Kingdom of Cards');
+  expect(description).toContain('Lanterns');
   expect(description?.length).toBeLessThanOrEqual(ALT_LIMIT);
 });
 

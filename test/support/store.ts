@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore, type Store, type StoreOptions } from '../../src/match/store.js';
@@ -10,6 +10,16 @@ export interface TemporaryStore {
   readonly url: string;
   /** Closes the store and removes its files. Throws where something strange was saved. */
   readonly remove: () => Promise<void>;
+}
+
+/** Where nothing has to be safe on the disk: in memory, if the system has such a folder. */
+function quickFolder(): string {
+  try {
+    accessSync('/dev/shm', constants.W_OK);
+    return '/dev/shm';
+  } catch {
+    return tmpdir();
+  }
 }
 
 export interface ReadStore extends TemporaryStore {
@@ -26,7 +36,7 @@ export async function temporaryStore(
   options: Omit<StoreOptions, 'url'> = {},
   hear: (row: Row) => void = () => {},
 ): Promise<ReadStore> {
-  const folder = mkdtempSync(join(tmpdir(), 'castellan-store-'));
+  const folder = mkdtempSync(join(quickFolder(), 'castellan-store-'));
   const file = join(folder, 'castellan.db');
   const url = `file:${file}`;
   const strange: string[] = [];
