@@ -11,6 +11,8 @@ interface Suites {
   readonly full?: readonly string[];
 }
 
+const filesOf = ({ short = [], both = [], full = [] }: Suites): string[] => [...short, ...both, ...full];
+
 const BROWSERS: Suites = {
   short: ['test/playground/page-real.test.ts'],
   full: [
@@ -39,11 +41,11 @@ const PROGRAMS_ON_DATABASES: Suites = {
 /** Those of both suites leave PostgreSQL to the long one. */
 const DATABASES: Suites = {
   both: [
-    'test/match/store!(-frozen|-pooler|-takers).test.ts',
+    'test/match/store!(-encryption|-frozen|-pooler|-takers).test.ts',
     'test/discord/outbox.test.ts',
     'test/discord/two-bots.test.ts',
   ],
-  full: ['test/match/store-{frozen,pooler,takers}.test.ts'],
+  full: ['test/match/store-{encryption,frozen,pooler,takers}.test.ts'],
 };
 /** Files that start programs or compilers. */
 const PROGRAMS: Suites = {
@@ -59,16 +61,24 @@ const PROGRAMS: Suites = {
     'test/stop.test.ts',
   ],
 };
-const KINDS = [BROWSERS, DATABASES, PROGRAMS, PROGRAMS_ON_DATABASES];
-/** Of all others, those of the long suite. */
-const LONG: readonly string[] = [];
+const MADE_READY = [BROWSERS, DATABASES, PROGRAMS, PROGRAMS_ON_DATABASES].flatMap(filesOf);
+/** Of all others. Statistics, whole months and matches, and most second readings of the rules are for the long suite. */
+const OTHERS = {
+  both: ['test/players/!(search|thinkers|trial|weigh).test.ts', 'test/discord/{database-away,reminders}.test.ts'],
+  full: [
+    'test/reference/*.test.ts',
+    'test/lab/!(demo).test.ts',
+    'test/pictures/palettes.test.ts',
+    'test/docs/verify-py.test.ts',
+    'test/discord/{odd-numbers,weeks,whole-match}.test.ts',
+  ],
+};
 
 /** A file that is named is run whole, whichever suite it is of; `npm run test:deep` runs all. */
 const isNamed = process.argv.some((word) => word.includes('.test.ts'));
 if (isNamed) process.env.FULL = '1';
 const suite = isNamed || process.env.DEPTH ? 'all' : process.env.FULL ? 'full' : 'short';
 
-const filesOf = ({ short = [], both = [], full = [] }: Suites): string[] => [...short, ...both, ...full];
 /** Those of the suite that is run. */
 const chosen = ({ short = [], both = [], full = [] }: Suites): string[] => [
   ...(suite === 'full' ? [] : short),
@@ -140,6 +150,7 @@ const COVERAGE = {
 export default defineConfig({
   test: {
     reporters: ['default', slowestFiles],
+    experimental: { fsModuleCache: true },
     teardownTimeout: 120_000,
     coverage: COVERAGE,
     projects: [
@@ -155,8 +166,8 @@ export default defineConfig({
         globalSetup: [COMPILED],
       }),
       project('rest', {
-        include: suite === 'full' ? LONG : ['test/**/*.test.ts'],
-        exclude: [...KINDS.flatMap(filesOf), ...(suite === 'short' ? LONG : [])],
+        include: suite === 'full' ? chosen(OTHERS) : ['test/**/*.test.ts'],
+        exclude: [...MADE_READY, ...(suite === 'short' ? OTHERS.full : [])],
       }),
     ].filter(({ test }) => test?.include?.length),
   },

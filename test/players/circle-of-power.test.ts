@@ -11,6 +11,7 @@ import type { PowerView } from '../../src/games/circle-of-power/rules/view.js';
 import type { Player } from '../../src/players/player.js';
 import { random } from '../../src/players/random.js';
 import { sit } from '../games/circle-of-power/table.js';
+import { FULL } from '../support/cases.js';
 import * as playing from './playing.js';
 
 /** The careful player, thinking little, so that many choices can be looked at. */
@@ -43,7 +44,7 @@ describe('simple', () => {
     });
   });
 
-  test.each([
+  test.runIf(FULL).each([
     { mode: 'basic', seats: 4, least: 9 },
     { mode: 'basic', seats: 2, least: 8 },
     { mode: 'tyrant', seats: 4, least: 6 },

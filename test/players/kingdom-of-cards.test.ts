@@ -13,6 +13,7 @@ import { kingdomOfCards, rules } from '../../src/games/kingdom-of-cards/rules/ru
 import type { CardsView, LaidView } from '../../src/games/kingdom-of-cards/rules/view.js';
 import type { Player } from '../../src/players/player.js';
 import { random } from '../../src/players/random.js';
+import { FULL } from '../support/cases.js';
 import * as playing from './playing.js';
 
 /** The careful player, thinking little, so that many choices can be looked at. */
@@ -56,7 +57,7 @@ describe('simple', () => {
     },
   );
 
-  test.each([
+  test.runIf(FULL).each([
     { seats: 3, pace: 'in_turn', attack: 'best' },
     { seats: 4, pace: 'together', attack: 'best' },
     { seats: 5, pace: 'in_turn', attack: 'choose' },
@@ -268,7 +269,7 @@ describe('careful', () => {
     },
   );
 
-  test('beats simple, even when it thinks but little', () => {
+  test.runIf(FULL)('beats simple, even when it thinks but little', () => {
     const thoughtful = thinking({ choices: 3, steps: 60, deals: 4, doubt: 0.7 });
     let won = 0;
     for (let n = 0; n < 12; n++) {

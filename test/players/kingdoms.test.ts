@@ -10,6 +10,7 @@ import type { KingdomsState } from '../../src/games/kingdoms/rules/state.js';
 import type { KingdomsView } from '../../src/games/kingdoms/rules/view.js';
 import { random } from '../../src/players/random.js';
 import { type Sat, sit, type Wanted } from '../games/kingdoms/table.js';
+import { FULL } from '../support/cases.js';
 import * as playing from './playing.js';
 
 const TABLES: readonly { readonly options: Readonly<Record<string, string>> }[] = [
@@ -40,7 +41,7 @@ describe('simple', () => {
     });
   });
 
-  test.each(TABLES)('beats chance: $options', ({ options }) => {
+  test.runIf(FULL).each(TABLES)('beats chance: $options', ({ options }) => {
     let won = 0;
     for (let n = 0; n < 8; n++) {
       const play = beginMatch(`strength ${n}`, options);

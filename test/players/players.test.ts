@@ -13,6 +13,7 @@ import { playerOf, playersOf, quickPlayer, seatedPlayer } from '../../src/player
 import type { Player } from '../../src/players/player.js';
 import { random } from '../../src/players/random.js';
 import { GAMES } from '../games.js';
+import { FULL } from '../support/cases.js';
 import * as playing from './playing.js';
 
 /** The careful player, thinking little, so that many choices can be looked at. */
@@ -69,7 +70,7 @@ describe('careful', () => {
     },
   );
 
-  test('beats simple in the same matches, even when it thinks but little', () => {
+  test.runIf(FULL)('beats simple in the same matches, even when it thinks but little', () => {
     const won = (player: Player): number =>
       Array.from({ length: 6 }, (_, i) => {
         const play = beginMatch(2 + (i % 3), `compared ${i}`);
@@ -108,7 +109,7 @@ function surelyFalls({ table, eye }: Seen<RegicideView>, choice: readonly string
 }
 
 describe('simple', () => {
-  test('beats chance by far', () => {
+  test.runIf(FULL)('beats chance by far', () => {
     const beaten = (player: Player): number => {
       let sum = 0;
       for (const seats of [1, 2, 3, 4])
