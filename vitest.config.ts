@@ -70,12 +70,12 @@ const OTHERS = {
     'test/lab/!(demo).test.ts',
     'test/pictures/palettes.test.ts',
     'test/docs/verify-py.test.ts',
-    'test/discord/{odd-numbers,weeks,whole-match}.test.ts',
+    'test/discord/{odd-numbers,shown-picks,weeks,whole-match}.test.ts',
   ],
 };
 
-/** A file that is named is run whole, whichever suite it is of; `npm run test:deep` runs all. */
-const isNamed = process.argv.some((word) => word.includes('.test.ts'));
+/** A file or folder that is named is run whole, whichever suite it is of; `npm run test:deep` runs all. */
+const isNamed = process.argv.slice(2).some((word) => /^(?:\.\/)?test\/|\.test\.ts$/.test(word));
 if (isNamed) process.env.FULL = '1';
 const suite = isNamed || process.env.DEPTH ? 'all' : process.env.FULL ? 'full' : 'short';
 
