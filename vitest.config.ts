@@ -26,19 +26,19 @@ const BROWSERS: Suites = {
     'test/e2e/playground.test.ts',
   ],
 };
-/** Both. */
+/** Files that start programs and use databases. Those of both suites leave PostgreSQL to the long one. */
 const PROGRAMS_ON_DATABASES: Suites = {
+  short: ['test/tools/castellan/commands.test.ts'],
+  both: ['test/tools/castellan/care.test.ts'],
   full: [
     'test/e2e/time.test.ts',
     'test/e2e/replicas.test.ts',
     'test/e2e/takeback.test.ts',
     'test/e2e/upgrade.test.ts',
-    'test/tools/castellan/care.test.ts',
     'test/tools/castellan/check.test.ts',
-    'test/tools/castellan/commands.test.ts',
   ],
 };
-/** Those of both suites leave PostgreSQL to the long one. */
+/** Files that use databases, in the same way. */
 const DATABASES: Suites = {
   both: [
     'test/match/store!(-encryption|-frozen|-pooler|-takers).test.ts',
@@ -62,7 +62,7 @@ const PROGRAMS: Suites = {
   ],
 };
 const MADE_READY = [BROWSERS, DATABASES, PROGRAMS, PROGRAMS_ON_DATABASES].flatMap(filesOf);
-/** Of all others. Statistics, whole months and matches, and most second readings of the rules are for the long suite. */
+/** All others are short but for these. Statistics, whole months and matches, and most second readings of the rules are for the long suite. */
 const OTHERS = {
   both: ['test/players/!(search|thinkers|trial|weigh).test.ts', 'test/discord/{database-away,reminders}.test.ts'],
   full: [
@@ -94,7 +94,7 @@ interface Files {
 }
 
 const COMPILED = 'test/support/compiled.ts';
-const POSTGRES = 'test/support/one-postgres.ts';
+const POSTGRES = suite === 'short' ? [] : ['test/support/one-postgres.ts'];
 
 /**
  * Files of one kind. The workers, one more than there are cores as much of it is waiting, take those of all projects in the
@@ -155,10 +155,10 @@ export default defineConfig({
     coverage: COVERAGE,
     projects: [
       project('browsers', { include: chosen(BROWSERS), globalSetup: [COMPILED, 'test/support/one-chromium.ts'] }),
-      project('databases', { include: chosen(DATABASES), globalSetup: suite === 'short' ? [] : [POSTGRES] }),
+      project('databases', { include: chosen(DATABASES), globalSetup: POSTGRES }),
       project('databases-programs', {
         include: chosen(PROGRAMS_ON_DATABASES),
-        globalSetup: [COMPILED, POSTGRES],
+        globalSetup: [COMPILED, ...POSTGRES],
       }),
       project('programs', {
         include: chosen(PROGRAMS),
