@@ -130,20 +130,20 @@ const slowestFiles: Reporter = {
 
 /**
  * What the tests reach in their own process: not what is written by machines, what runs in a browser, or what runs in the
- * programs and threads that tests start. The floors were measured with a third of the test files, so all of them stay above.
+ * programs and threads that tests start. The floors lie two points below what `npm test` reaches.
  */
 const COVERAGE = {
   include: ['src/**/*.ts', 'commands/**/*.ts', 'playground/**/*.ts'],
   exclude: ['test/**', 'src/generated/**', 'playground/page/**'],
   reporter: ['text-summary', 'html'],
   thresholds: {
-    lines: 69,
-    branches: 65,
+    lines: 92,
+    branches: 86,
     'src/cards/**': { lines: 98 },
-    'src/engine/**': { lines: 93, branches: 84 },
-    'src/games/**': { lines: 93, branches: 83 },
-    'src/match/**': { lines: 83, branches: 69 },
-    'src/discord/**': { lines: 82, branches: 65 },
+    'src/engine/**': { lines: 97, branches: 90 },
+    'src/games/**': { lines: 97, branches: 91 },
+    'src/match/**': { lines: 88, branches: 80 },
+    'src/discord/**': { lines: 96, branches: 89 },
   },
 };
 

@@ -201,6 +201,12 @@ test('every script is run by a test', () => {
   expect(Object.values(ELSEWHERE).filter((file) => !existsSync(file))).toEqual([]);
 });
 
+test('every file that vitest.config.ts names exists', () => {
+  const named = [...readFileSync('vitest.config.ts', 'utf8').matchAll(/'(test\/[\w/.-]+)'/g)].map(([, file]) => file!);
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter((file) => !existsSync(file))).toEqual([]);
+});
+
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md', 'SECURITY.md', 'CHANGELOG.md', '.env.example']
   .concat(readdirSync('docs', { recursive: true, encoding: 'utf8' }).map((name) => `docs/${name}`))
   .concat(readdirSync('store', { encoding: 'utf8' }).map((name) => `store/${name}`))
