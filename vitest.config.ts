@@ -44,6 +44,7 @@ const DATABASES: Suites = {
     'test/match/store!(-encryption|-frozen|-pooler|-takers).test.ts',
     'test/discord/outbox.test.ts',
     'test/discord/two-bots.test.ts',
+    'test/frozen/databases.test.ts',
   ],
   full: ['test/match/store-{encryption,frozen,pooler,takers}.test.ts'],
 };
@@ -59,6 +60,7 @@ const PROGRAMS: Suites = {
     'test/slim.test.ts',
     'test/checks.test.ts',
     'test/stop.test.ts',
+    'test/frozen/{names,rows}.test.ts',
   ],
 };
 const MADE_READY = [BROWSERS, DATABASES, PROGRAMS, PROGRAMS_ON_DATABASES].flatMap(filesOf);
