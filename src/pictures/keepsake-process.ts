@@ -9,8 +9,8 @@ import { spritesOf } from './paint/sprites.js';
 const NICENESS = 10;
 
 setPriority(NICENESS);
-// Who ends the program with Ctrl+C ends the bot, and that ends this one when all is done.
-process.on('SIGINT', () => undefined);
+// Ctrl+C and systemd tell every process of the program to stop. The bot does so, and ends this one when all is done.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
 process.on('disconnect', () => process.exit());
 process.on('message', async (task: Task) => process.send?.(await answerTo(task)));
 

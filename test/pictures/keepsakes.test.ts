@@ -22,6 +22,18 @@ describe('keepsakes', () => {
     expect(getPriority(child)).toBeGreaterThan(getPriority());
   });
 
+  test.runIf(process.platform === 'linux')(
+    'one under way is made, though all of the program is told to stop',
+    async () => {
+      await keepsakes.sprites([painting]);
+      const [child] = childrenThatRun('keepsake-process');
+      const made = keepsakes.sprites([painting]);
+      process.kill(child as number, 'SIGTERM');
+      process.kill(child as number, 'SIGINT');
+      expect((await made).pictures).toHaveLength(1);
+    },
+  );
+
   test.runIf(process.platform === 'linux')('one whose process is killed fails, and the next is made', async () => {
     await keepsakes.sprites([painting]);
     const [child] = childrenThatRun('keepsake-process');
