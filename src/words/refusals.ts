@@ -15,21 +15,21 @@ export const because = (rule: string, text: string): Reason => ({ rule, text });
 
 /**
  * A sentence for each refusal of a part of the program, made from its values. One without a sentence doesn't compile.
- * `StoryContext`: what the sentences need besides.
+ * `Told`: what the sentences need besides.
  */
-export type RefusalSentences<R, StoryContext, Text = string> = {
-  readonly [Why in keyof R & string]: (values: R[Why], teller: StoryContext) => Text;
+export type RefusalSentences<R, Told, Text = string> = {
+  readonly [Why in keyof R & string]: (values: R[Why], teller: Told) => Text;
 };
 
 /** The sentence of a refusal, where it is one of these; undefined where it is another part's. */
-export function refusalSentence<R, StoryContext, Text = string>(
-  sentences: RefusalSentences<R, StoryContext, Text>,
+export function refusalSentence<R, Told, Text = string>(
+  sentences: RefusalSentences<R, Told, Text>,
   { why, values }: Refusal,
-  teller: StoryContext,
+  teller: Told,
 ): Text | undefined {
   if (!Object.hasOwn(sentences, why)) return undefined;
   // The names are the same, so the values are what `R` says of them: refusals are only made by `refusing`.
-  const sentence = sentences[why as keyof R & string] as (values: Refusal['values'], teller: StoryContext) => Text;
+  const sentence = sentences[why as keyof R & string] as (values: Refusal['values'], teller: Told) => Text;
   return sentence(values, teller);
 }
 
@@ -62,30 +62,30 @@ const COMMON: RefusalSentences<CommonRefusals, StoryContext> = {
 const optionIn = (option: string, { optionName }: Calling): string => escapeName(optionName(option));
 
 /** How one game answers: its own refusals, and where it says more of the common ones. */
-export interface GameSentences<R, StoryContext> {
-  readonly own: RefusalSentences<R, StoryContext, Reason>;
+export interface GameSentences<R, Told> {
+  readonly own: RefusalSentences<R, Told, Reason>;
   /** The rule that asks each kind of question: what breaks no other one breaks this. */
   readonly asks: Readonly<Record<string, string>>;
   /** What a kind of decision asks, within a sentence: `to cover the blow`. */
-  otherKind(values: CommonRefusals['otherKind'], teller: StoryContext): string;
+  otherKind(values: CommonRefusals['otherKind'], teller: Told): string;
   /** Why what was named cannot be chosen, where the game knows more than that. */
-  notAnOption(values: CommonRefusals['notAnOption'], teller: StoryContext): Reason | undefined;
+  notAnOption(values: CommonRefusals['notAnOption'], teller: Told): Reason | undefined;
 }
 
 /**
  * Why something was refused, for the player. `asked`: the kind of question that is open, where it is known. Throws where
  * the refusal is neither the game's nor common.
  */
-export function gameRefusal<R, StoryContext>(
-  { own, asks, ...more }: GameSentences<R, StoryContext>,
+export function gameRefusal<R, Told>(
+  { own, asks, ...more }: GameSentences<R, Told>,
   refusal: Refusal,
-  teller: StoryContext,
+  teller: Told,
   calling: Calling,
   asked: string | undefined,
 ): Reason {
   const told =
     refusalSentence(own, refusal, teller) ??
-    refusalSentence<Pick<CommonRefusals, 'otherKind' | 'notAnOption'>, StoryContext, Reason | string | undefined>(
+    refusalSentence<Pick<CommonRefusals, 'otherKind' | 'notAnOption'>, Told, Reason | string | undefined>(
       more,
       refusal,
       teller,
