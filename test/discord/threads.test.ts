@@ -30,14 +30,14 @@ async function calledOff() {
   return { bench, clock, ada, id };
 }
 
-test('two matches of one game and the same people have threads of different names', async () => {
+test('matches of one game and the same people have threads of different names', async () => {
   const bench = await openBench();
-  await solo(bench);
-  await solo(bench);
+  for (let n = 0; n < 4; n++) await solo(bench);
   const names = threadsOf(bench).map(({ name }) => name);
-  expect(names).toHaveLength(2);
+  expect(names).toHaveLength(4);
   for (const name of names) expect(name).toMatch(/^Regicide · [a-z]+: Ada$/);
-  expect(new Set(names).size).toBe(2);
+  // One of 52 words follows from a match's id: two may be the same, hardly ever all.
+  expect(new Set(names).size).toBeGreaterThan(1);
   expect(bench.problems).toEqual([]);
 });
 

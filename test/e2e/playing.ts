@@ -83,18 +83,17 @@ export async function playOn(
   people: readonly Person[],
   { until = () => false, prefer = none }: Playing = {},
 ): Promise<void> {
-  for (let choices = 0; choices < MANY; ) {
+  for (let rounds = 0; rounds < MANY; rounds++) {
     for (const person of people) {
       await refresh(person);
       while (answersIn(person).length > 0) {
         if (until()) return;
         await answer(person, prefer);
-        choices++;
       }
       if (isOver(person)) return;
     }
   }
-  throw new Error('The match does not end.');
+  throw new Error(['The match does not end.', ...people.map((person) => person.screen())].join('\n'));
 }
 
 export interface Suggested {
@@ -136,20 +135,18 @@ export async function openMatch(people: readonly Person[], wish: LobbyWish): Pro
   const [host, ...others] = people as [Person, ...Person[]];
   for (const person of people)
     for (const { onlyYou, message } of person.messages()) if (onlyYou) person.dismiss(message.id);
-  const before = tableOf(host)?.message.id;
   await newLobby(host, wish);
-  for (const person of others) {
-    const lobby = await person.until(
-      () => publicMessages(person).findLast((seen) => wordsOf(seen).includes('c1:join:')),
-      'the lobby',
-    );
-    await person.press('Join', { message: lobby });
-  }
-  for (const person of people.slice(0, -1)) {
-    const table = await person.until(() => {
-      const newest = tableOf(person);
-      return newest?.message.id !== before && newest;
-    }, 'the table');
-    await person.press('My hand', { message: table });
-  }
+  const lobby = await newest(host, 'join');
+  const [, match = ''] = /c1:join:([\w-]+):/.exec(wordsOf(lobby)) ?? [];
+  for (const person of others) await person.press('Join', { message: await newest(person, `join:${match}`) });
+  // Another match of theirs may say something meanwhile.
+  for (const person of people.slice(0, -1))
+    await person.press('My hand', { message: await newest(person, `move:${match}`) });
 }
+
+/** The newest public message with a button of this kind, once there is one. */
+const newest = (person: Person, button: string): Promise<SeenMessage> =>
+  person.until(
+    () => publicMessages(person).findLast((seen) => wordsOf(seen).includes(`c1:${button}:`)),
+    `what has “${button}”`,
+  );
