@@ -29,9 +29,9 @@ export function sayIn<T extends MessageTable>(languages: Languages<T>, locale: s
   const table: Partial<Same<T>> = languages[spoken] ?? languages.en;
   const compiled = new Map<string, IntlMessageFormat>();
   const say = (key: string, values?: Record<string, string | number>): string => {
+    const own = table[key]; // looked up at each call, so that a test can note which messages are said
     let message = compiled.get(key);
     if (!message) {
-      const own = table[key];
       const language = own === undefined && spoken !== PSEUDO ? 'en' : spoken;
       message = compile(own ?? languages.en[key] ?? key, language);
       compiled.set(key, message);

@@ -19,7 +19,6 @@ export const en = {
     'Silence: say nothing about the cards in your hand, no wishes and no requests. What everybody can see may be spoken of.',
 
   // ---- cards, enemies
-  royal: '{rank, select, J {the Jack} Q {the Queen} K {the King} other {the royal}}',
   Royal: '{rank, select, J {The Jack} Q {The Queen} K {The King} other {The royal}}',
   royalOf: '{rank, select, J {the Jack} Q {the Queen} K {the King} other {the royal}} of {suit}',
   RoyalOf: '{rank, select, J {The Jack} Q {The Queen} K {The King} other {The royal}} of {suit}',

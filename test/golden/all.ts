@@ -1,0 +1,6 @@
+import { lanterns } from './examples/lanterns.js';
+import { regicide } from './examples/regicide.js';
+import type { Golden } from './games.js';
+
+/** By the game's id. */
+export const GOLDEN: Readonly<Record<string, Golden>> = { regicide, lanterns };
