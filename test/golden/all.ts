@@ -1,6 +1,11 @@
+import { circleOfKings } from './examples/circle-of-kings.js';
 import { lanterns } from './examples/lanterns.js';
 import { regicide } from './examples/regicide.js';
 import type { Golden } from './games.js';
 
 /** By the game's id. */
-export const GOLDEN: Readonly<Record<string, Golden>> = { regicide, lanterns };
+export const GOLDEN: Readonly<Record<string, Golden>> = {
+  regicide,
+  'circle-of-kings': circleOfKings,
+  lanterns,
+};

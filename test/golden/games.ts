@@ -1,3 +1,4 @@
+import type { Refusal } from '../../src/engine/game.js';
 import type { Play, Setup } from '../../src/engine/play.js';
 import type { GameEvent, Seat } from '../../src/engine/table.js';
 import type { MessageTable } from '../../src/words/messages.js';
@@ -9,16 +10,18 @@ export interface Match extends Setup {
   readonly slips: number;
 }
 
-/** A position that matches seldom reach. Its questions are shown, with all that is answered to choices. */
+/** A position that matches seldom reach, and the questions asked there. */
 export interface Example {
   readonly title: string;
   readonly play: () => Play;
-  /** Whose question is shown; all that are open if not given. */
+  /** What is chosen first, one after another, and told. */
+  readonly chosen?: readonly (readonly [seat: Seat, choice: string])[];
+  /** Whose question is shown then; all that are open if not given. */
   readonly seat?: Seat;
   /** Choices to be shown, legal or not, as `8D AC`; all legal ones with something new in them if not given. */
   readonly choices?: readonly string[];
-  /** What is chosen then, one after another, and told. */
-  readonly chosen?: readonly (readonly [seat: Seat, choice: string])[];
+  /** Refusals that would be given there, to `seat`. */
+  readonly refusals?: readonly Refusal[];
 }
 
 /** Events that matches seldom bring, told one after another. */

@@ -7,15 +7,20 @@ import { measure } from '../../src/pictures/measure.js';
 import { kindOf } from '../../src/pictures/pieces/index.js';
 import { leaves, type Scene } from '../../src/pictures/scene.js';
 import { teller } from '../told.js';
-import { playOn, slipping } from '../walk.js';
+import { playOn } from '../walk.js';
 import type { Example, Golden, Match } from './games.js';
+import { chooserOf } from './matches.js';
 import { novelty } from './novelty.js';
 import { NAMES, optionsIn } from './story.js';
 
 /* A game's pictures as text: each with its pieces, their words for the alt text, their cards, and the texts drawn. */
 
+/** After so many choices of a match, one stop in `EACH` is looked at. */
+const ALL = 20;
+const EACH = 4;
 /** After so many choices. */
 const CALLED_OFF = 4;
+const EXAMPLE = 'example';
 const DAY = '23 November 2026';
 
 /** The first picture of each kind in a match whole, of all others what is new. */
@@ -38,13 +43,15 @@ export function scenesOf(folder: GameFolder, golden: Golden): string {
   const at = (play: Play, of: string, where: string): void => {
     const names = NAMES.slice(0, play.state.seats);
     show(`${of} table`, `${where}, table`, scenes.table(see(rules, play.state, 'bystander'), names));
-    for (const { seat, kind } of play.state.pending) {
+    for (const [seat, name] of names.entries()) {
       const view = see(rules, play.state, seat);
-      show(
-        `${of} hand ${kind}`,
-        `${where}, ${names[seat]}’s hand (${kind})`,
-        scenes.hand(view, names, legalChoices(rules, view)),
-      );
+      const kind = view.asked?.kind ?? 'waiting';
+      if (kind !== 'waiting' || of === EXAMPLE)
+        show(
+          `${of} hand ${kind}`,
+          `${where}, ${name}’s hand (${kind})`,
+          scenes.hand(view, names, legalChoices(rules, view)),
+        );
     }
   };
   const over = (play: Play, of: string): void => {
@@ -59,7 +66,8 @@ export function scenesOf(folder: GameFolder, golden: Golden): string {
         scenes.hand(see(rules, play.state, seat), names, []),
       );
   };
-  function match({ slips, ...setup }: Match, of: string): void {
+  function match(each: Match, of: string): void {
+    const { slips: _, ...setup } = each;
     const begun = begin(rules, setup);
     if (isRefusal(begun)) throw new Error(begun.why);
     const { play } = begun;
@@ -71,7 +79,7 @@ export function scenesOf(folder: GameFolder, golden: Golden): string {
     playOn(
       play,
       setup.seed,
-      slipping(slips),
+      chooserOf(each),
       ({ events }) => {
         choices++;
         told.hear(hear(events, 'bystander'));
@@ -84,7 +92,7 @@ export function scenesOf(folder: GameFolder, golden: Golden): string {
             scenes.table(atRest(see(rules, play.state, 'bystander')), names, true),
           );
         moment(conduct.roundOf?.(see(rules, play.state, 'bystander')));
-        at(play, of, `${of}, after choice ${choices}`);
+        if (choices < ALL || choices % EACH === 0) at(play, of, `${of}, after choice ${choices}`);
       },
     );
     moment('over');
@@ -93,15 +101,15 @@ export function scenesOf(folder: GameFolder, golden: Golden): string {
   function example({ title, play: begin, chosen = [] }: Example): void {
     const play = begin();
     const told = teller();
-    at(play, 'example', title);
+    at(play, EXAMPLE, title);
     for (const [seat, choice] of chosen) {
       const line = play.choose(seat, optionsIn(choice));
       if (isRefusal(line)) throw new Error(`${title}: ${line.why}`);
       for (const { events } of [line, ...forceAll(play)]) told.hear(hear(events, 'bystander'));
     }
-    show('example moment', `${title}, moment`, scenes.moment?.(told.at('then'), NAMES.slice(0, play.state.seats)));
+    show(`${EXAMPLE} moment`, `${title}, moment`, scenes.moment?.(told.at('then'), NAMES.slice(0, play.state.seats)));
     if (play.state.outcome) over(play, title);
-    else if (chosen.length > 0) at(play, 'example', `${title}, then`);
+    else if (chosen.length > 0) at(play, EXAMPLE, `${title}, then`);
   }
 
   show('cover', 'Cover', scenes.cover());

@@ -6,8 +6,9 @@ import type { Decision, GameEvent, Told } from '../../src/engine/table.js';
 import type { ChoiceWords, GameFolder, LineWords } from '../../src/games/contract.js';
 import { COMMON_REFUSALS } from '../common-refusals.js';
 import { subsetsToTry } from '../subsets.js';
-import { eyes, playOn, slipping } from '../walk.js';
+import { eyes, playOn } from '../walk.js';
 import type { Example, Golden, Match } from './games.js';
+import { chooserOf } from './matches.js';
 import { type Novelty, novelty } from './novelty.js';
 
 /* A game's story as people read it: its words, whole matches, and examples of what matches seldom bring. */
@@ -16,6 +17,8 @@ export const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'];
 /** At one question in so many it is looked at what is refused, of so many sets of options. */
 const EACH = 3;
 const REFUSED = 40;
+/** Of the legal choices of a question, so many are looked at. */
+const TRIED = 50;
 
 /** `8D AC` as options. */
 export const optionsIn = (choice: string): string[] => choice.split(' ').filter((option) => option !== '');
@@ -95,7 +98,8 @@ class Teller {
           this.#new('otherKind: ', this.#reason({ refused: true, why: 'otherKind', values: { asked: kind, given } }));
   }
 
-  match({ slips, ...setup }: Match, number: number): void {
+  match(match: Match, number: number): void {
+    const { slips: _, ...setup } = match;
     const options = Object.entries(setup.options).map(([id, value]) => `, ${id}=${value}`);
     this.title(`Match ${number}: ${setup.seats} seats, seed ${setup.seed}${options.join('')}`);
     const begun = begin(this.folder.rules, setup);
@@ -109,7 +113,7 @@ class Teller {
     playOn(
       play,
       setup.seed,
-      slipping(slips),
+      chooserOf(match),
       (line) => {
         const before = this.lines.length;
         this.#chose(line, play, heard, whole);
@@ -128,20 +132,22 @@ class Teller {
     this.#over(play);
   }
 
-  example({ title, play: begin, seat: only, choices, chosen = [] }: Example): void {
+  example({ title, play: begin, seat: only, choices, chosen = [], refusals = [] }: Example): void {
     this.title(title);
     const play = begin();
     this.#names = NAMES.slice(0, play.state.seats);
     const heard: GameEvent[] = [];
-    const shown = choices?.map(optionsIn);
-    for (const asked of play.state.pending)
-      if (only === undefined || asked.seat === only)
-        this.#asked(play, asked, new Chance(chanceFrom(title)), 'example', shown);
     for (const [seat, choice] of chosen) {
       const line = play.choose(seat, optionsIn(choice));
       if (isRefusal(line)) throw new Error(`${title}: ${line.why}`);
       for (const each of [line, ...forceAll(play)]) this.#chose(each, play, heard, true);
     }
+    const shown = choices?.map(optionsIn);
+    for (const asked of play.state.pending)
+      if (only === undefined || asked.seat === only)
+        this.#asked(play, asked, new Chance(chanceFrom(title)), 'example', shown);
+    for (const refusal of refusals)
+      this.#say(`  refused: ${this.#reason(refusal, see(this.folder.rules, play.state, only ?? 0))}`);
     if (play.state.outcome) this.#over(play);
   }
 
@@ -205,16 +211,20 @@ class Teller {
       this.#new(`  of ${this.#names[each]} others see: `, words.awaited(open, each, this.#names));
     this.#new('  facts: ', words.facts(open, this.#names));
     this.#new('  hand: ', words.hand(view));
-    for (const { title, text } of words.explains?.(view, this.#names) ?? [])
-      this.#new('  explains ', `${title}: ${text.replaceAll('\n', ' / ')}`);
+    this.#explains(view);
     const legal = legalChoices(rules, view);
     if (!only) for (const option of asked.options) this.#choiceIfNew('  ', words.pick(view, option, this.#names));
-    for (const choice of only ?? legal) this.#try(play, view, choice, only !== undefined);
+    for (const choice of only ?? legal.slice(0, TRIED)) this.#try(play, view, choice, only !== undefined);
     const suggested = words.suggestion(view);
     for (const { choice, mark } of [...(suggested ? [suggested] : []), ...(words.notable?.(view, legal) ?? [])])
       if (this.#novelty.isNew(mark) || whole === 'example')
         this.#say(`  suggested: ${words.choice(view, choice, this.#names).label} [${mark}]`);
     if (!only && this.#questions++ % EACH === 0) this.#refusals(play, view, asked, chance);
+  }
+
+  #explains(view: Seen): void {
+    for (const { title, text } of this.#words.explains?.(view, this.#names) ?? [])
+      this.#new('  explains ', `${title}: ${text.replaceAll('\n', ' / ')}`);
   }
 
   #try(play: Play, view: Seen, choice: readonly string[], always: boolean): void {
@@ -274,6 +284,7 @@ class Teller {
       ...lines.map((line) => `  ${line}`),
       `  facts: ${this.#words.facts(view, this.#names)}`,
     );
+    this.#explains(view);
     for (const eye of eyes(play.state.seats)) {
       const own = this.#words.outcome(see(this.folder.rules, play.state, eye), this.#names);
       for (const text of [own.title, ...own.lines])
