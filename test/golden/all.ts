@@ -1,4 +1,5 @@
 import { circleOfKings } from './examples/circle-of-kings.js';
+import { circleOfPower } from './examples/circle-of-power.js';
 import { lanterns } from './examples/lanterns.js';
 import { regicide } from './examples/regicide.js';
 import type { Golden } from './games.js';
@@ -7,5 +8,6 @@ import type { Golden } from './games.js';
 export const GOLDEN: Readonly<Record<string, Golden>> = {
   regicide,
   'circle-of-kings': circleOfKings,
+  'circle-of-power': circleOfPower,
   lanterns,
 };

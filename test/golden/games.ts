@@ -1,5 +1,6 @@
 import type { Refusal } from '../../src/engine/game.js';
 import type { Play, Setup } from '../../src/engine/play.js';
+import type { Seen } from '../../src/engine/see.js';
 import type { GameEvent, Seat } from '../../src/engine/table.js';
 import type { MessageTable } from '../../src/words/messages.js';
 
@@ -13,7 +14,8 @@ export interface Match extends Setup {
 /** A position that matches seldom reach, and the questions asked there. */
 export interface Example {
   readonly title: string;
-  readonly play: () => Play;
+  /** A position, or what somebody sees of one that no rule has made. */
+  readonly at: () => Play | Seen;
   /** What is chosen first, one after another, and told. */
   readonly chosen?: readonly (readonly [seat: Seat, choice: string])[];
   /** Whose question is shown then; all that are open if not given. */

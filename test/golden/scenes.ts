@@ -1,6 +1,6 @@
 import { isRefusal } from '../../src/engine/game.js';
 import { begin, forceAll, legalChoices, type Play } from '../../src/engine/play.js';
-import { atRest, hear, see } from '../../src/engine/see.js';
+import { atRest, hear, type Seen, see } from '../../src/engine/see.js';
 import type { GameFolder } from '../../src/games/contract.js';
 import { altText } from '../../src/pictures/alt.js';
 import { measure } from '../../src/pictures/measure.js';
@@ -98,8 +98,12 @@ export function scenesOf(folder: GameFolder, golden: Golden): string {
     moment('over');
     over(play, of);
   }
-  function example({ title, play: begin, chosen = [] }: Example): void {
-    const play = begin();
+  function example({ title, at: place, chosen = [] }: Example): void {
+    const play = place();
+    if ('eye' in play) {
+      ofView(play, title);
+      return;
+    }
     const told = teller();
     at(play, EXAMPLE, title);
     for (const [seat, choice] of chosen) {
@@ -110,6 +114,13 @@ export function scenesOf(folder: GameFolder, golden: Golden): string {
     show(`${EXAMPLE} moment`, `${title}, moment`, scenes.moment?.(told.at('then'), NAMES.slice(0, play.state.seats)));
     if (play.state.outcome) over(play, title);
     else if (chosen.length > 0) at(play, EXAMPLE, `${title}, then`);
+  }
+  function ofView(view: Seen, title: string): void {
+    const names = NAMES.slice(0, view.seats);
+    const legal = view.asked?.options.map((option) => [option]) ?? [];
+    show(`${EXAMPLE} table`, `${title}, table`, scenes.table(view, names));
+    if (view.eye !== 'bystander') show(`${EXAMPLE} hand`, `${title}, hand`, scenes.hand(view, names, legal));
+    if (view.outcome) show(`${EXAMPLE} end`, `${title}, the end`, scenes.end(view, names, DAY));
   }
 
   show('cover', 'Cover', scenes.cover());

@@ -2,7 +2,7 @@ import { Chance, chanceFrom } from '../../src/engine/chance.js';
 import { isRefusal, type Refusal } from '../../src/engine/game.js';
 import { begin, forceAll, type Line, legalChoices, type Play, whyNot } from '../../src/engine/play.js';
 import { type Seen, see } from '../../src/engine/see.js';
-import type { Decision, GameEvent, Told } from '../../src/engine/table.js';
+import type { Decision, Eye, GameEvent, Told } from '../../src/engine/table.js';
 import type { ChoiceWords, GameFolder, LineWords } from '../../src/games/contract.js';
 import { COMMON_REFUSALS } from '../common-refusals.js';
 import { subsetsToTry } from '../subsets.js';
@@ -19,6 +19,8 @@ const EACH = 3;
 const REFUSED = 40;
 /** Of the legal choices of a question, so many are looked at. */
 const TRIED = 50;
+/** In an example fewer than so many are all shown. */
+const FEW = 9;
 
 /** `8D AC` as options. */
 export const optionsIn = (choice: string): string[] => choice.split(' ').filter((option) => option !== '');
@@ -46,6 +48,16 @@ export function storyOf(folder: GameFolder, golden: Golden): Story {
   }
   for (const example of golden.examples) teller.example(example);
   return { ...teller.met, text: `${teller.lines.join('\n').trimStart()}\n` };
+}
+
+/** A question, by whom it is asked. */
+interface Question {
+  readonly view: Seen;
+  /** What everybody sees. */
+  readonly open: Seen;
+  readonly asked: Decision;
+  readonly legal: readonly string[][];
+  readonly why: (choice: readonly string[]) => Refusal | undefined;
 }
 
 class Teller {
@@ -123,32 +135,42 @@ class Teller {
           left = 0;
         }
       },
-      (at, chance) => {
+      (at) => {
         const asked = at.state.pending[0];
-        if (asked && !at.forced()) this.#asked(at, asked, chance, whole);
+        if (asked && !at.forced()) this.#askedIn(at, asked, `${setup.seed} ${asked.seat} ${asked.no}`, whole);
         this.#ahead(at);
       },
     );
     this.#over(play);
   }
 
-  example({ title, play: begin, seat: only, choices, chosen = [], refusals = [] }: Example): void {
+  example({ title, at, seat: only, choices, chosen = [], refusals = [] }: Example): void {
     this.title(title);
-    const play = begin();
-    this.#names = NAMES.slice(0, play.state.seats);
+    const place = at();
+    const shown = choices?.map(optionsIn);
+    const explain = (view: Seen): void => {
+      for (const refusal of refusals) this.#say(`  refused: ${this.#reason(refusal, view)}`);
+    };
+    if ('eye' in place) {
+      this.#names = NAMES.slice(0, place.seats);
+      const { asked } = place;
+      const legal = asked?.options.map((option) => [option]) ?? [];
+      if (asked) this.#asked({ view: place, open: place, asked, legal, why: () => undefined }, 'example', shown);
+      explain(place);
+      if (place.outcome) this.#outcome(() => place);
+      return;
+    }
+    this.#names = NAMES.slice(0, place.state.seats);
     const heard: GameEvent[] = [];
     for (const [seat, choice] of chosen) {
-      const line = play.choose(seat, optionsIn(choice));
+      const line = place.choose(seat, optionsIn(choice));
       if (isRefusal(line)) throw new Error(`${title}: ${line.why}`);
-      for (const each of [line, ...forceAll(play)]) this.#chose(each, play, heard, true);
+      for (const each of [line, ...forceAll(place)]) this.#chose(each, place, heard, true);
     }
-    const shown = choices?.map(optionsIn);
-    for (const asked of play.state.pending)
-      if (only === undefined || asked.seat === only)
-        this.#asked(play, asked, new Chance(chanceFrom(title)), 'example', shown);
-    for (const refusal of refusals)
-      this.#say(`  refused: ${this.#reason(refusal, see(this.folder.rules, play.state, only ?? 0))}`);
-    if (play.state.outcome) this.#over(play);
+    for (const asked of place.state.pending)
+      if (only === undefined || asked.seat === only) this.#askedIn(place, asked, title, 'example', shown);
+    explain(see(this.folder.rules, place.state, only ?? 0));
+    if (place.state.outcome) this.#over(place);
   }
 
   /** Sentences for what happened: as bystanders hear it, and for seats where that is new. */
@@ -195,16 +217,29 @@ class Teller {
     );
   }
 
-  #asked(play: Play, asked: Decision, chance: Chance, whole: boolean | 'example', only?: readonly string[][]): void {
+  #askedIn(play: Play, asked: Decision, seed: string, whole: boolean | 'example', only?: readonly string[][]): void {
     const { rules } = this.folder;
+    const view = see(rules, play.state, asked.seat);
+    const question: Question = {
+      view,
+      open: see(rules, play.state, 'bystander'),
+      asked,
+      legal: legalChoices(rules, view),
+      why: (choice) => whyNot(rules, play.state, asked.seat, choice),
+    };
+    this.#asked(question, whole, only);
+    if (!only && this.#questions++ % EACH === 0)
+      this.#refusals(question, subsetsToTry(asked.options, play.legal(asked), new Chance(chanceFrom(seed))));
+  }
+
+  #asked(question: Question, whole: boolean | 'example', only?: readonly string[][]): void {
+    const { view, open, asked, legal } = question;
     const words = this.#words;
     const { seat } = asked;
-    const view = see(rules, play.state, seat);
-    const open = see(rules, play.state, 'bystander');
     this.met.kinds.add(asked.kind);
-    const question = words.question(view, this.#names);
-    const isNew = this.#novelty.isNew(question);
-    if (whole || isNew) this.#say(`${this.#names[seat]} is asked: ${question}`);
+    const text = words.question(view, this.#names);
+    const isNew = this.#novelty.isNew(text);
+    if (whole || isNew) this.#say(`${this.#names[seat]} is asked: ${text}`);
     this.#new('  goal: ', words.goal(view));
     this.#new('  menu: ', words.menu?.(view) ?? '');
     for (const each of this.#names.keys())
@@ -212,14 +247,13 @@ class Teller {
     this.#new('  facts: ', words.facts(open, this.#names));
     this.#new('  hand: ', words.hand(view));
     this.#explains(view);
-    const legal = legalChoices(rules, view);
     if (!only) for (const option of asked.options) this.#choiceIfNew('  ', words.pick(view, option, this.#names));
-    for (const choice of only ?? legal.slice(0, TRIED)) this.#try(play, view, choice, only !== undefined);
+    for (const choice of only ?? legal.slice(0, TRIED))
+      this.#try(question, choice, whole === 'example' && (only !== undefined || legal.length < FEW));
     const suggested = words.suggestion(view);
     for (const { choice, mark } of [...(suggested ? [suggested] : []), ...(words.notable?.(view, legal) ?? [])])
       if (this.#novelty.isNew(mark) || whole === 'example')
         this.#say(`  suggested: ${words.choice(view, choice, this.#names).label} [${mark}]`);
-    if (!only && this.#questions++ % EACH === 0) this.#refusals(play, view, asked, chance);
   }
 
   #explains(view: Seen): void {
@@ -227,8 +261,8 @@ class Teller {
       this.#new('  explains ', `${title}: ${text.replaceAll('\n', ' / ')}`);
   }
 
-  #try(play: Play, view: Seen, choice: readonly string[], always: boolean): void {
-    const refused = whyNot(this.folder.rules, play.state, Number(view.eye), choice);
+  #try({ view, why }: Question, choice: readonly string[], always: boolean): void {
+    const refused = why(choice);
     if (refused) this.#refused(choice, refused, view, always);
     else if (always) this.#say(`  - ${inLine(this.#words.choice(view, choice, this.#names))}`);
     else this.#choiceIfNew('  - ', this.#words.choice(view, choice, this.#names));
@@ -240,15 +274,11 @@ class Teller {
     if (isNew) this.#say(`${before}${inLine(words)}`);
   }
 
-  #refusals(play: Play, view: Seen, asked: Decision, chance: Chance): void {
-    const { rules } = this.folder;
-    for (const option of asked.options) this.#named.add(option);
-    const others = [...this.#named, 'zed']
-      .filter((option) => !asked.options.includes(option))
-      .map((option) => [option]);
-    const tried = subsetsToTry(asked.options, play.legal(asked), chance).slice(0, REFUSED);
-    for (const choice of [...tried, ...others]) {
-      const refused = whyNot(rules, play.state, asked.seat, choice);
+  #refusals({ view, asked: { options }, why }: Question, sets: readonly string[][]): void {
+    for (const option of options) this.#named.add(option);
+    const others = [...this.#named, 'zed'].filter((option) => !options.includes(option)).map((option) => [option]);
+    for (const choice of [...sets.slice(0, REFUSED), ...others]) {
+      const refused = why(choice);
       if (refused) this.#refused(choice, refused, view, false);
     }
   }
@@ -277,7 +307,11 @@ class Teller {
   }
 
   #over(play: Play): void {
-    const view = see(this.folder.rules, play.state, 'bystander');
+    this.#outcome((eye) => see(this.folder.rules, play.state, eye));
+  }
+
+  #outcome(seenBy: (eye: Eye) => Seen): void {
+    const view = seenBy('bystander');
     const { title, lines } = this.#words.outcome(view, this.#names);
     this.#say(
       `The end: ${title}`,
@@ -285,11 +319,10 @@ class Teller {
       `  facts: ${this.#words.facts(view, this.#names)}`,
     );
     this.#explains(view);
-    for (const eye of eyes(play.state.seats)) {
-      const own = this.#words.outcome(see(this.folder.rules, play.state, eye), this.#names);
+    for (const [seat, name] of this.#names.entries()) {
+      const own = this.#words.outcome(seenBy(seat), this.#names);
       for (const text of [own.title, ...own.lines])
-        if (![title, ...lines].includes(text))
-          this.#new(`    ${eye === 'bystander' ? 'All' : this.#names[eye]}: `, text);
+        if (![title, ...lines].includes(text)) this.#new(`    ${name}: `, text);
     }
   }
 

@@ -9,7 +9,7 @@ type War = Wanted & Required<Pick<Wanted, 'captains' | 'armies' | 'lords'>>;
 
 const at = (title: string, wanted: Wanted, rest: Rest = {}): Example => ({
   title,
-  play: () => sit(wanted).play,
+  at: () => sit(wanted).play,
   ...rest,
 });
 /** From the reveal on: Ben lays his Lord. */

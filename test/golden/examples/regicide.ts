@@ -7,7 +7,7 @@ type Rest = Pick<Example, 'choices' | 'chosen'>;
 const at = (title: string, wanted: Wanted, choices?: readonly string[], rest: Rest = {}): Example => ({
   title,
   // A card was discarded, so that a hand need not be as it was dealt (R4).
-  play: () => sit({ discard: '4C', ...wanted }).play,
+  at: () => sit({ discard: '4C', ...wanted }).play,
   ...(choices && { choices }),
   ...rest,
 });

@@ -9,7 +9,6 @@ const SIGNS: Readonly<Record<Suit, Sign>> = { C: 'clubs', D: 'diamonds', H: 'hea
 export const suitSign = (suit: Suit): Sign => SIGNS[suit];
 
 export const face = (say: SayPower, card: Card): CardFace => ({ deck: 'standard', card, name: cardName(say, card) });
-export const back = (say: SayPower): CardFace => ({ deck: 'standard', card: 'back', name: say('scene.back') });
 
 /** R4 A battle card with a star where it is a trump of its player. */
 export const battleFace = (say: SayPower, view: PowerView, emperor: Emperor, card: Card): CardFace =>

@@ -208,7 +208,6 @@ export const en = {
   // ---- pictures; those named `…Words` are for the text that tells a picture to who cannot see it
   'scene.table': 'Circle of Power, the table',
   'scene.hand': 'Circle of Power, your hand',
-  'scene.back': 'a face-down card',
   'scene.season': 'Season {season} of {most}',
   'scene.action': 'Action {action} of {last}',
   'scene.seasonAction': 'Season {season} · Action {action} of {last}',
