@@ -1,5 +1,6 @@
 import { circleOfKings } from './examples/circle-of-kings.js';
 import { circleOfPower } from './examples/circle-of-power.js';
+import { kingdoms } from './examples/kingdoms.js';
 import { lanterns } from './examples/lanterns.js';
 import { regicide } from './examples/regicide.js';
 import type { Golden } from './games.js';
@@ -9,5 +10,6 @@ export const GOLDEN: Readonly<Record<string, Golden>> = {
   regicide,
   'circle-of-kings': circleOfKings,
   'circle-of-power': circleOfPower,
+  kingdoms,
   lanterns,
 };

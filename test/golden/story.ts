@@ -93,7 +93,10 @@ class Teller {
       for (const value of new Set([...values(rules.seats.min), ...values(rules.seats.max)])) {
         const { name, value: called, hint } = words.option(id, value, NAMES);
         this.#say(`Option ${id}=${value}: ${name}: ${called}${hint ? ` (${hint})` : ''}`);
+        const alone = words.option(id, value).value;
+        if (alone !== called) this.#say(`  while nobody sits there: ${alone}`);
       }
+    if (words.yours) this.#say(words.yours(''));
     this.#say(`An option of another version: ${Object.values(words.option('speed', 'high')).join(': ')}`);
     for (const { kind } of conduct.standing ?? [])
       this.#say(`Standing ${kind}: ${Object.values(words.standing?.(kind) ?? {}).join(' | ')}`);
@@ -245,7 +248,7 @@ class Teller {
     for (const each of this.#names.keys())
       this.#new(`  of ${this.#names[each]} others see: `, words.awaited(open, each, this.#names));
     this.#new('  facts: ', words.facts(open, this.#names));
-    this.#new('  hand: ', words.hand(view));
+    this.#new('  hand: ', words.yours?.(words.hand(view)) ?? words.hand(view));
     this.#explains(view);
     if (!only) for (const option of asked.options) this.#choiceIfNew('  ', words.pick(view, option, this.#names));
     for (const choice of only ?? legal.slice(0, TRIED))
