@@ -63,6 +63,7 @@ const PROGRAMS: Suites = {
     'test/frozen/{names,rows}.test.ts',
   ],
 };
+const GOLDEN = ['test/golden/*.test.ts'];
 const MADE_READY = [BROWSERS, DATABASES, PROGRAMS, PROGRAMS_ON_DATABASES].flatMap(filesOf);
 /** All others are short but for these. Statistics, whole months and matches, and most second readings of the rules are for the long suite. */
 const OTHERS = {
@@ -93,6 +94,8 @@ interface Files {
   readonly exclude?: readonly string[];
   /** What is made ready once for all these files, if any of them is run. */
   readonly globalSetup?: readonly string[];
+  /** Each has modules of its own: it notes what they say when they are loaded. */
+  readonly alone?: true;
 }
 
 const COMPILED = 'test/support/compiled.ts';
@@ -103,13 +106,16 @@ const POSTGRES = suite === 'short' ? [] : ['test/support/one-postgres.ts'];
  * order of the projects' names, so that what takes long and waits comes first. Files that share a worker share their modules,
  * since loading them anew took a fifth of the whole run: a file leaves nothing behind in them.
  */
-const project = (name: string, { include, exclude = [], globalSetup = [] }: Files): TestProjectInlineConfiguration => ({
+const project = (
+  name: string,
+  { include, exclude = [], globalSetup = [], alone = false }: Files,
+): TestProjectInlineConfiguration => ({
   test: {
     name,
     include: [...include],
     exclude: [...exclude],
     globalSetup: [...globalSetup],
-    isolate: false,
+    isolate: alone,
     maxWorkers: availableParallelism() + 1,
     setupFiles: ['test/support/every-file.ts'],
     // Only a test that hangs comes near these: how busy a machine is must never decide whether a test passes.
@@ -167,9 +173,10 @@ export default defineConfig({
         exclude: [...filesOf(BROWSERS), ...filesOf(PROGRAMS_ON_DATABASES)],
         globalSetup: [COMPILED],
       }),
+      project('golden', { include: suite === 'full' ? [] : GOLDEN, alone: true }),
       project('rest', {
         include: suite === 'full' ? chosen(OTHERS) : ['test/**/*.test.ts'],
-        exclude: [...MADE_READY, ...(suite === 'short' ? OTHERS.full : [])],
+        exclude: [...MADE_READY, ...GOLDEN, ...(suite === 'short' ? OTHERS.full : [])],
       }),
     ].filter(({ test }) => test?.include?.length),
   },
