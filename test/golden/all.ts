@@ -1,5 +1,6 @@
 import { circleOfKings } from './examples/circle-of-kings.js';
 import { circleOfPower } from './examples/circle-of-power.js';
+import { kingdomOfCards } from './examples/kingdom-of-cards.js';
 import { kingdoms } from './examples/kingdoms.js';
 import { lanterns } from './examples/lanterns.js';
 import { regicide } from './examples/regicide.js';
@@ -11,5 +12,6 @@ export const GOLDEN: Readonly<Record<string, Golden>> = {
   'circle-of-kings': circleOfKings,
   'circle-of-power': circleOfPower,
   kingdoms,
+  'kingdom-of-cards': kingdomOfCards,
   lanterns,
 };

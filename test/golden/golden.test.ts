@@ -15,59 +15,55 @@ import { type Story, storyOf } from './story.js';
 
 const TYPES = /\btype:\s*((?:\|?\s*'[\w-]+'\s*)+)/g;
 
-describe.each(GAMES.filter(({ rules }) => GOLDEN[rules.id]).map((folder) => ({ folder, id: folder.rules.id })))(
-  '$id',
-  ({ folder, id }) => {
-    const golden = GOLDEN[id] as Golden;
-    let story: Story;
-    let scenes = '';
-    let unsaid: readonly string[] = [];
-    beforeAll(() => {
-      const notes = noting(golden.messages);
-      try {
-        story = storyOf(folder, golden);
-        scenes = scenesOf(folder, golden);
-        unsaid = notes.keys.filter((key) => !notes.said.has(key));
-      } finally {
-        notes.stop();
-      }
-    });
-    afterAll(() => {
-      scenes = '';
-    });
+describe.each(GAMES.map((folder) => ({ folder, id: folder.rules.id })))('$id', ({ folder, id }) => {
+  const golden = GOLDEN[id] as Golden;
+  let story: Story;
+  let scenes = '';
+  let unsaid: readonly string[] = [];
+  beforeAll(() => {
+    const notes = noting(golden.messages);
+    try {
+      story = storyOf(folder, golden);
+      scenes = scenesOf(folder, golden);
+      unsaid = notes.keys.filter((key) => !notes.said.has(key));
+    } finally {
+      notes.stop();
+    }
+  });
+  afterAll(() => {
+    scenes = '';
+  });
 
-    test('its story', () => {
-      expectGolden(new URL(`${id}.story.txt`, import.meta.url), story.text);
-    });
+  test('its story', () => {
+    expectGolden(new URL(`${id}.story.txt`, import.meta.url), story.text);
+  });
 
-    test('its scenes', () => {
-      expectGolden(new URL(`${id}.scenes.txt`, import.meta.url), scenes);
-    });
+  test('its scenes', () => {
+    expectGolden(new URL(`${id}.scenes.txt`, import.meta.url), scenes);
+  });
 
-    test('every event, question and refusal occurs in the story', () => {
-      const events = readFileSync(new URL('rules/events.ts', folder.home), 'utf8');
-      const types = [...events.matchAll(TYPES)].flatMap(([, names = '']) => names.match(/[\w-]+/g) ?? []);
-      expect(types.length).toBeGreaterThan(3);
-      expect(types.filter((type) => !story.events.has(type))).toEqual([]);
-      expect(Object.keys(folder.rules.decisions).filter((kind) => !story.kinds.has(kind))).toEqual([]);
-      expect(Object.keys(folder.samples.refusals).filter((why) => !story.refusals.has(why))).toEqual([]);
-    });
+  test('every event, question and refusal occurs in the story', () => {
+    const events = readFileSync(new URL('rules/events.ts', folder.home), 'utf8');
+    const types = [...events.matchAll(TYPES)].flatMap(([, names = '']) => names.match(/[\w-]+/g) ?? []);
+    expect(types.length).toBeGreaterThan(3);
+    expect(types.filter((type) => !story.events.has(type))).toEqual([]);
+    expect(Object.keys(folder.rules.decisions).filter((kind) => !story.kinds.has(kind))).toEqual([]);
+    expect(Object.keys(folder.samples.refusals).filter((why) => !story.refusals.has(why))).toEqual([]);
+  });
 
-    test('every message occurs in the story or the scenes', () => {
-      const texts = Object.entries(golden.messages).flatMap(([name, table]) =>
-        Object.entries(table).map(([key, text]) => ({ id: `${name}.${key}`, text })),
+  test('every message occurs in the story or the scenes', () => {
+    const texts = Object.entries(golden.messages).flatMap(([name, table]) =>
+      Object.entries(table).map(([key, text]) => ({ id: `${name}.${key}`, text })),
+    );
+    // What is made once, such as the title, may have been said before anybody took notes: then it stands there by itself.
+    const standsAlone = (text: string): boolean =>
+      new RegExp(`(?:^|: | \\| |\\. | · )${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:$|\\.| \\| | · )`, 'm').test(
+        story.text + scenes,
       );
-      // What is made once, such as the title, may have been said before anybody took notes: then it stands there by itself.
-      const standsAlone = (text: string): boolean =>
-        new RegExp(
-          `(?:^|: | \\| |\\. | · )${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:$|\\.| \\| | · )`,
-          'm',
-        ).test(story.text + scenes);
-      const written = new Set(texts.filter(({ text }) => standsAlone(text)).map((each) => each.id));
-      expect(unsaid.filter((key) => !written.has(key)).sort()).toEqual(Object.keys(golden.never).sort());
-    });
-  },
-);
+    const written = new Set(texts.filter(({ text }) => standsAlone(text)).map((each) => each.id));
+    expect(unsaid.filter((key) => !written.has(key)).sort()).toEqual(Object.keys(golden.never).sort());
+  });
+});
 
 describe('a golden text', () => {
   const folder = mkdtempSync(join(tmpdir(), 'castellan-golden-'));

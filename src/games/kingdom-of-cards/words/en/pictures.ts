@@ -6,7 +6,6 @@ export const pictures = {
   back: 'a face-down card',
   hand: 'Hand {hand} of {hands}',
   trick: 'Trick {trick} of {seats}',
-  cards: '{n, plural, one {1 card} other {# cards}}',
   wins: '{n, plural, one {1 win} other {# wins}}',
   handsWon: '{n, plural, one {1 hand} other {# hands}} won',
 
@@ -19,7 +18,6 @@ export const pictures = {
   'allied.none': 'Nobody is allied',
   last: 'Last trick: {share, plural, one {1 card} other {# cards}}{n, plural, =1 {} other { each}} for {who}',
   'last.allied': 'allied: {parts}',
-  counts: 'Cards at the end of hand {hand}',
   allCounts: 'Cards at the end of each hand',
   lastTrick: 'The last trick',
   piles: 'Stock {stock} · Discard {discard}',
@@ -57,7 +55,6 @@ export const pictures = {
   captured: 'captured',
 
   // ---- the end
-  total: '{n} in all',
   totalWords: 'total {n}',
   countsWords: 'counts {counts}',
   winsWords: 'wins',
