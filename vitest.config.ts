@@ -145,12 +145,12 @@ const COVERAGE = {
   exclude: ['test/**', 'src/generated/**', 'playground/page/**'],
   reporter: ['text-summary', 'html'],
   thresholds: {
-    lines: 92,
-    branches: 86,
+    lines: 93,
+    branches: 87,
     'src/cards/**': { lines: 98 },
     'src/engine/**': { lines: 97, branches: 90 },
     'src/games/**': { lines: 97, branches: 91 },
-    'src/match/**': { lines: 88, branches: 80 },
+    'src/match/**': { lines: 92, branches: 86 },
     'src/discord/**': { lines: 96, branches: 89 },
   },
 };
