@@ -52,16 +52,18 @@ describe.each(GAMES.map((folder) => ({ folder, id: folder.rules.id })))('$id', (
   });
 
   test('every message occurs in the story or the scenes', () => {
-    const texts = Object.entries(golden.messages).flatMap(([name, table]) =>
-      Object.entries(table).map(([key, text]) => ({ id: `${name}.${key}`, text })),
+    const textOf = new Map<string, string>(
+      Object.entries(golden.messages).flatMap(([name, table]) =>
+        Object.entries(table).map(([key, text]) => [`${name}.${key}`, text] as const),
+      ),
     );
     // What is made once, such as the title, may have been said before anybody took notes: then it stands there by itself.
     const standsAlone = (text: string): boolean =>
       new RegExp(`(?:^|: | \\| |\\. | · )${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:$|\\.| \\| | · )`, 'm').test(
         story.text + scenes,
       );
-    const written = new Set(texts.filter(({ text }) => standsAlone(text)).map((each) => each.id));
-    expect(unsaid.filter((key) => !written.has(key)).sort()).toEqual(Object.keys(golden.never).sort());
+    const missing = unsaid.filter((key) => !standsAlone(textOf.get(key) ?? ''));
+    expect(missing.sort()).toEqual(Object.keys(golden.never).sort());
   });
 });
 

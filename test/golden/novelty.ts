@@ -16,7 +16,7 @@ const MASKS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** A text without what differs from match to match. */
-export const shapeOf = (text: string): string => MASKS.reduce((masked, [from, to]) => masked.replace(from, to), text);
+const shapeOf = (text: string): string => MASKS.reduce((masked, [from, to]) => masked.replace(from, to), text);
 
 export interface Novelty {
   /** Whether any part of the text (parts are parted by ` · `) was never given before. From then on it was. */

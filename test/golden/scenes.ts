@@ -2,7 +2,7 @@ import { isRefusal } from '../../src/engine/game.js';
 import { begin, forceAll, legalChoices, type Play } from '../../src/engine/play.js';
 import { atRest, hear, type Seen, see } from '../../src/engine/see.js';
 import type { GameFolder } from '../../src/games/contract.js';
-import { altText } from '../../src/pictures/alt.js';
+import { ALT_LIMIT, altText } from '../../src/pictures/alt.js';
 import { measure } from '../../src/pictures/measure.js';
 import { kindOf } from '../../src/pictures/pieces/index.js';
 import { leaves, type Scene } from '../../src/pictures/scene.js';
@@ -139,12 +139,13 @@ function described(scene: Scene): { text: string; line: string }[] {
     return { text: said, line: said || cards ? `- ${leaf.kind}: ${said}${cards && ` {${cards}}`}` : '' };
   });
   const said = pieces.map(({ text }) => text).join(' ');
-  const alt = altText(scene).slice(scene.title.length + 2);
+  // Where there is room the alt text is all of these.
+  const alt = scene.title.length + said.length < ALT_LIMIT - 2 ? '' : altText(scene);
   const drawn = measure(scene).boxes.flatMap((box) => (box.draw === 'text' ? [box.text] : []));
   const texts = [...new Set(drawn)].filter((text) => !said.includes(text));
   return [
     ...pieces,
-    ...(alt === said.replace(/ +/g, ' ').trim() ? [] : [{ text: alt, line: `  alt text: ${alt}` }]),
+    ...(alt === '' ? [] : [{ text: alt, line: `  alt text: ${alt}` }]),
     { text: texts.join('\n'), line: texts.length > 0 ? `  drawn: ${texts.join(' | ')}` : '' },
   ];
 }
