@@ -127,7 +127,8 @@ export function scenesOf(folder: GameFolder, golden: Golden): string {
   for (const { picture } of words.help) if (picture) show(picture, `Help, ${picture}`, scenes.lesson?.(picture));
   for (const [i, each] of golden.matches.entries()) match(each, `Match ${i + 1}`);
   for (const each of golden.examples) example(each);
-  for (const { title, events } of golden.told) show(title, title, scenes.moment?.(events, NAMES.slice(0, 3)));
+  for (const { title, events } of golden.told)
+    show(title, title, scenes.moment?.(events, NAMES.slice(0, rules.seats.max)));
   return `${lines.join('\n').trimStart()}\n`;
 }
 

@@ -7,7 +7,7 @@ import type { ChoiceWords, GameFolder, LineWords } from '../../src/games/contrac
 import { COMMON_REFUSALS } from '../common-refusals.js';
 import { subsetsToTry } from '../subsets.js';
 import { eyes, playOn } from '../walk.js';
-import type { Example, Golden, Match } from './games.js';
+import type { Example, Golden, Match, Told as ToldEvents } from './games.js';
 import { chooserOf } from './matches.js';
 import { type Novelty, novelty } from './novelty.js';
 
@@ -39,13 +39,7 @@ export function storyOf(folder: GameFolder, golden: Golden): Story {
   const teller = new Teller(folder);
   teller.words();
   for (const [i, match] of golden.matches.entries()) teller.match(match, i + 1);
-  for (const { title, events } of golden.told) {
-    teller.title(title);
-    teller.happened(
-      events.map((event) => ({ event })),
-      3,
-    );
-  }
+  for (const each of golden.told) teller.told(each);
   for (const example of golden.examples) teller.example(example);
   return { ...teller.met, text: `${teller.lines.join('\n').trimStart()}\n` };
 }
@@ -67,6 +61,8 @@ class Teller {
   readonly #words;
   readonly #named = new Set<string>();
   #questions = 0;
+  /** What each seat hears is told even where it is not new. */
+  #everySeat = false;
   /** Of those who sit at the table that is told of. */
   #names = NAMES;
 
@@ -176,6 +172,18 @@ class Teller {
     if (place.state.outcome) this.#over(place);
   }
 
+  told({ title, events }: ToldEvents): void {
+    this.title(title);
+    const seats = this.folder.rules.seats.max;
+    this.#names = NAMES.slice(0, seats);
+    this.#everySeat = true;
+    this.happened(
+      events.map((event) => ({ event })),
+      seats,
+    );
+    this.#everySeat = false;
+  }
+
   /** Sentences for what happened: as bystanders hear it, and for seats where that is new. */
   happened(told: readonly Told[], seats: number, heard: GameEvent[] = [], line?: LineWords): void {
     const words = this.#words;
@@ -195,7 +203,9 @@ class Teller {
           seat,
           line && { ...line, ...(line.seat !== seat && { choice: [] }) },
         );
-        if (own !== undefined && own !== open) this.#new(`    ${this.#names[seat]} hears: `, own);
+        if (own === undefined || own === open) continue;
+        if (this.#everySeat) this.#once(`    ${this.#names[seat]} hears: ${own}`);
+        else this.#new(`    ${this.#names[seat]} hears: `, own);
       }
     }
   }
