@@ -67,13 +67,16 @@ const GOLDEN = ['test/golden/*.test.ts'];
 const MADE_READY = [BROWSERS, DATABASES, PROGRAMS, PROGRAMS_ON_DATABASES].flatMap(filesOf);
 /** All others are short but for these. Statistics, whole months and matches, and most second readings of the rules are for the long suite. */
 const OTHERS = {
-  both: ['test/players/!(search|thinkers|trial|weigh).test.ts', 'test/discord/{database-away,reminders}.test.ts'],
+  both: [
+    'test/players/!(search|thinkers|trial|weigh).test.ts',
+    'test/discord/{database-away,reminders,sharing}.test.ts',
+  ],
   full: [
     'test/reference/*.test.ts',
     'test/lab/!(demo).test.ts',
-    'test/pictures/palettes.test.ts',
+    'test/pictures/{faces,palettes}.test.ts',
     'test/docs/verify-py.test.ts',
-    'test/discord/{odd-numbers,shown-picks,weeks,whole-match}.test.ts',
+    'test/discord/{odd-numbers,outage,shown-picks,weeks,whole-match}.test.ts',
   ],
 };
 
