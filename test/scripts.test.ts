@@ -107,6 +107,8 @@ const HERE: Readonly<Record<string, Run>> = {
     words: [
       'test/cards/standard.test.ts',
       '--coverage.include=src/cards/standard.ts',
+      // Its floors are for all files together.
+      '--coverage.thresholds.branches=0',
       '--coverage.reporter=json-summary',
       `--coverage.reportsDirectory=${inFolder('coverage')}`,
     ],
