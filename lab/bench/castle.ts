@@ -7,6 +7,7 @@ import { GAMES, gameOf } from '../../src/games/index.js';
 import { createService } from '../../src/match/service.js';
 import { openStore, type Store } from '../../src/match/store.js';
 import { measure } from '../../src/pictures/measure.js';
+import { NO_THINKERS } from '../stage/no-thinkers.js';
 import { type DeafDiscord, deafDiscord } from './deaf-discord.js';
 
 const PNG = Buffer.alloc(1000);
@@ -49,13 +50,7 @@ export async function buildCastle(url?: string): Promise<Castle> {
       createService({
         store,
         gameOf,
-        thinkers: {
-          playerFor: () => undefined,
-          choose: () => Promise.reject(new Error('nobody thinks here')),
-          weigh: () => Promise.reject(new Error('nobody thinks here')),
-          tryOut: () => Promise.reject(new Error('nobody thinks here')),
-          signal: () => undefined,
-        },
+        thinkers: NO_THINKERS,
         clock: Date.now,
         lag: 0,
         patience: () => Promise.resolve(),

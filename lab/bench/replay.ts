@@ -12,6 +12,7 @@ import { createPainter } from '../../src/pictures/painter.js';
 import type { Progress } from '../../src/tools/progress.js';
 import { discordWords } from '../../src/words/discord.js';
 import { diceFrom } from '../dice.js';
+import { NO_THINKERS } from '../stage/no-thinkers.js';
 import { latencyOf } from './latency.js';
 import { milliseconds, type Section, whole } from './layout.js';
 
@@ -62,13 +63,7 @@ const serviceOn = (store: Store): MatchService =>
   createService({
     store,
     gameOf,
-    thinkers: {
-      playerFor: () => undefined,
-      choose: () => Promise.reject(new Error('nobody thinks here')),
-      weigh: () => Promise.reject(new Error('nobody thinks here')),
-      tryOut: () => Promise.reject(new Error('nobody thinks here')),
-      signal: () => undefined,
-    },
+    thinkers: NO_THINKERS,
     clock: Date.now,
     patience: () => Promise.resolve(),
     onOwed: () => undefined,

@@ -185,7 +185,7 @@ export class App extends Part {
     </header>`;
   }
 
-  /** Of those who are waited for, the one who is played for one comes last. */
+  /** Of those who are waited for, anyone who is played automatically comes last. */
   private nextCall(layout: Layout): Call | undefined {
     const { calls, people, played } = this.first.state;
     const order = people.map(({ id }) => id);

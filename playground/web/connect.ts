@@ -20,7 +20,7 @@ const wish = z.union([
   z.strictObject({ want: z.literal('check'), token: z.string().max(500) }),
 ]) satisfies z.ZodType<ToConnect>;
 
-/** Answers the page, and nothing else: neither another page on this machine nor anyone who sends no Origin. */
+/** Answers the page, and nothing else: neither another page on this machine nor a request without an Origin. */
 export function serveConnect(app: FastifyInstance, connect: Connect): void {
   app.post('/page/connect', { bodyLimit: BIGGEST_BODY }, async (request, reply) => {
     if (!isFromPage(request))

@@ -4,7 +4,7 @@ import type { BaseState, Decision, Seat } from '../engine/table.js';
 
 /**
  * What a game brings so that its matches can be gone through again when they are over: hands and what lies face-down are
- * known then, what was still to come is not. Without it the one who plays quickest goes on, and piles stay as they lay.
+ * known then, what was still to come is not. Without it the quickest computer player goes on, and piles stay as they lay.
  */
 export interface Hindsight<S> {
   /** About how many choices may be made in imagined matches to find out what decided one: some seconds of one core. */

@@ -1,3 +1,4 @@
+import { NO_THINKERS } from '../../lab/stage/no-thinkers.js';
 import { Chance, chanceFrom } from '../../src/engine/chance.js';
 import { isRefusal } from '../../src/engine/game.js';
 import { resume } from '../../src/engine/play.js';
@@ -21,13 +22,7 @@ export const serviceOn = (store: Store, parts: Partial<ServiceParts> = {}): Matc
   createService({
     store,
     gameOf,
-    thinkers: {
-      playerFor: () => undefined,
-      choose: () => Promise.reject(new Error('nobody thinks here')),
-      weigh: () => Promise.reject(new Error('nobody thinks here')),
-      tryOut: async () => undefined,
-      signal: () => undefined,
-    },
+    thinkers: { ...NO_THINKERS, tryOut: async () => undefined },
     clock: () => 1_000,
     patience: () => Promise.resolve(),
     onOwed: () => undefined,

@@ -8,7 +8,7 @@ import type { Context } from '../context.js';
 import { troubleOf } from '../errors.js';
 import { type HandShown, type Message, note } from '../payload.js';
 import type { Privates } from '../posts.js';
-import { type Kept, printOf } from '../surfaces/messages/living.js';
+import { type HandProgress, printOf } from '../surfaces/messages/living.js';
 import type { Action, ReconcileDeps } from './action.js';
 import { DOUBTED } from './posting.js';
 
@@ -115,7 +115,7 @@ function dueOf(match: Match, hand: HandRecord): number {
  * their press, or with the next question.
  */
 export function isTicking({ progress }: Pick<HandRecord, 'progress'>, asked: number | undefined): boolean {
-  const kept = progress === undefined ? undefined : readJson<Kept>(progress);
+  const kept = progress === undefined ? undefined : readJson<HandProgress>(progress);
   return kept?.several === true && kept.no === asked;
 }
 
@@ -154,7 +154,7 @@ export function handAction(deps: ReconcileDeps, match: Match, hands: readonly Ha
 /** What was picked of a question counts for as long as that is open. */
 function wishOf(hand: HandRecord, match: Match) {
   const { locale, progress } = hand;
-  const { no, picked, page = 0, shows } = (progress === undefined ? undefined : readJson<Kept>(progress)) ?? {};
+  const { no, picked, page = 0, shows } = (progress === undefined ? undefined : readJson<HandProgress>(progress)) ?? {};
   return { locale, shows, ...(picked && no === askedNow(hand, match) && { progress: { picked, page } }) };
 }
 

@@ -2,7 +2,7 @@ import type { Refusal } from '../../engine/game.js';
 import { type Done, refuse } from '../../match/match.js';
 import type { Context } from '../context.js';
 
-/* Discord tells a bot without a privileged intent of nobody who leaves a server, so that it is asked before a match begins. */
+/* Without a privileged intent a bot isn't told who leaves a server, so it asks before a match begins. */
 
 /** How long somebody who sat down in a lobby is taken to be there (milliseconds). */
 const HERE_MS = 3_600_000;

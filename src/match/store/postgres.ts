@@ -48,7 +48,7 @@ function newPool(url: string, limits: Limits): pg.Pool {
   const pool = new pg.Pool({
     ...wayTo(url),
     max: 10,
-    // A bot that has nothing to do is seen by the one who looks whether one is there.
+    // A bot that has nothing to do is still seen by anyone who looks whether one is there.
     min: 1,
     connectionTimeoutMillis: limits.connectMs,
     query_timeout: limits.answerMs,

@@ -18,7 +18,7 @@ export type ChannelTrouble = 'forbidden' | 'channelGone';
 export interface MatchFields {
   readonly status: MatchStatus;
   readonly rulesVersion: number;
-  /** Secret until the end: the one who knows it knows every shuffle. */
+  /** Secret until the end: anyone who knows it knows every shuffle. */
   readonly seed: string;
   readonly seedHash: string;
   /** JSON: the game's options. */

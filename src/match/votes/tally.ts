@@ -20,7 +20,7 @@ export interface Tally {
 
 type Voted = Pick<Vote, 'yes' | 'against' | 'motion'>;
 
-/** User ids of those whose voices count: the one who has voted is there. */
+/** User ids of those whose voices count. Anyone who has voted counts as present. */
 export function voicesOf(timed: Timed, { yes, against, motion }: Voted, now: number): string[] {
   const concerned = kindOf(motion).concerned?.(motion);
   return timed.seats.flatMap(({ seat, userId }) => {

@@ -40,7 +40,7 @@ export const clusterTool = (screen: Screen): Tool => ({
       async start(id) {
         tell(`Shard ${id} of ${count} starts`);
         const shard = manager.createShard(id);
-        // In place of the manager's: with those, the one who has its channel could have code run in the process.
+        // In place of the manager's: with those, anyone who has its channel could have code run in the process.
         shard.env = { ...given, ...ownSettings(id, count, config) };
         return (await shard.spawn(WITHOUT_WAITING)) as ChildProcess;
       },

@@ -60,7 +60,7 @@ export interface HandWish {
   readonly progress?: Progress;
   /** It is kept up to date no more, and says how to go on. */
   readonly asleep?: boolean;
-  /** What stands in the hand's place: the table, or how the vote stands by which its person gets a seat. */
+  /** What stands in place of the hand: the table, or the vote that may give its person a seat. */
   readonly shows?: 'table' | 'seat' | undefined;
 }
 

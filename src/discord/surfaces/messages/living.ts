@@ -59,15 +59,15 @@ function seatless(
   return living(match, userId, locale, note(said.join('\n'), asleep ? buttons([refresh]) : []), { shows: 'seat' });
 }
 
-/** What is kept beside a message that lives: how far its person is in a question, or what stands in their hand's place. */
-export type Kept = Partial<Picking> & Pick<HandWish, 'shows'>;
+/** What the store remembers of a living message: how far its person is in a question, or what stands in place of the hand. */
+export type HandProgress = Partial<Picking> & Pick<HandWish, 'shows'>;
 
 const living = (
   { record: { id: matchId, revision } }: Match,
   userId: string,
   locale: string,
   message: Message,
-  kept?: Kept,
+  progress?: HandProgress,
 ): Message => ({
   ...message,
   hand: {
@@ -76,7 +76,7 @@ const living = (
     revision,
     locale,
     print: printOf(message),
-    ...(kept && { progress: JSON.stringify(kept) }),
+    ...(progress && { progress: JSON.stringify(progress) }),
   },
 });
 

@@ -4,7 +4,7 @@ import { note } from '../../payload.js';
 import { newsMessage } from '../messages/news.js';
 import { NOTE, noteForm } from '../messages/own-note.js';
 import { refusalWords } from '../refusals.js';
-import { onMatch, onSeat, type PressRoute } from './press.js';
+import { onSeat, type PressRoute } from './press.js';
 
 /** A window with the presser's own note. */
 export const write: PressRoute = {
@@ -16,13 +16,13 @@ export const write: PressRoute = {
 export const written: PressRoute = {
   defer: 'update',
   panel: true,
-  handle: onMatch(async (pressed, before) => {
-    const { context, interaction, person, filled, words } = pressed;
-    const done = await context.service.jot(before.record.id, person.id, filled[NOTE] ?? '');
-    if (isRefusal(done)) return reply(note(refusalWords(done, before, words)));
+  async handle(pressed) {
+    const { context, interaction, press, person, filled, words } = pressed;
+    const done = await context.service.jot(press.match, person.id, filled[NOTE] ?? '');
     return onSeat(async (_, match, seat) => {
+      if (isRefusal(done)) return reply(note(refusalWords(done, match, words)));
       const message = await newsMessage(context, match, seat, words);
       return isEphemeral(interaction.message) ? update(message) : reply(message);
     })(pressed);
-  }),
+  },
 };

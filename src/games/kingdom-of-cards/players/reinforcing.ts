@@ -29,7 +29,7 @@ export function reinforceWorths(m: Moment, options: readonly (Card | 'pass')[], 
   });
 }
 
-/** Wins that are not on the table yet: the one who is still to reinforce, or has done so face down. */
+/** Wins that are not on the table yet: no matter who is still to reinforce, or has done so face down. */
 function expectedOf({ me, table, sizes }: Moment, seat: Seat, w: Weights): number {
   const lies = table[seat]?.reinforce ?? null;
   if (seat === me || lies === 'pass') return 0;

@@ -1,0 +1,12 @@
+import type { ServiceParts } from '../../src/match/service.js';
+
+const nobody = (): Promise<never> => Promise.reject(new Error('nobody thinks here'));
+
+/** For matches of people alone. */
+export const NO_THINKERS: ServiceParts['thinkers'] = {
+  playerFor: () => undefined,
+  choose: nobody,
+  weigh: nobody,
+  tryOut: nobody,
+  signal: () => undefined,
+};
