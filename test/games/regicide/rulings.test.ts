@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { Chance, chanceFrom } from '../../../src/engine/chance.js';
 import { see } from '../../../src/engine/see.js';
 import type { Eye } from '../../../src/engine/table.js';
 import { regicide, rules } from '../../../src/games/regicide/rules/rules.js';
@@ -232,4 +233,13 @@ describe('the fallen', () => {
       }
     },
   );
+});
+
+test('R4 a position that somebody wrote, whose hands can hold no Diamond, can be imagined all the same', () => {
+  for (const hands of [['2H 10C 9C'], ['2H 10C 9C', '']]) {
+    const table = sit({ enemy: 'JS', hands });
+    const view = see(regicide, table.play.state as unknown as RegicideState, 0);
+    const imagined = rules.imagine(view, new Chance(chanceFrom('no Diamond')));
+    expect(see(rules, imagined, 0).table).toEqual(view.table);
+  }
 });

@@ -3,7 +3,7 @@ import type { Chance } from '../../../engine/chance.js';
 import { rulebookOf } from '../../../engine/game.js';
 import { imaginedBase } from '../../../engine/imagined.js';
 import type { Seen } from '../../../engine/see.js';
-import { Table } from '../../../engine/table.js';
+import { type Eye, Table } from '../../../engine/table.js';
 import { decisions } from './decisions.js';
 import { resumeAt } from './resume.js';
 import { holdDiamond } from './setup.js';
@@ -21,6 +21,7 @@ export function imagine(seen: Seen<RegicideView>, chance: Chance): RegicideState
   const { table: v, eye, seats } = seen;
   if (v.revealed) return overState(seen, v.revealed, chance);
   const hidden = hiddenCards(v, seats);
+  const isDealt = dealHeld(v, eye, hidden);
   for (;;) {
     const pool = [...hidden];
     chance.shuffle(pool);
@@ -28,12 +29,15 @@ export function imagine(seen: Seen<RegicideView>, chance: Chance): RegicideState
     const tavern = [...v.tavernTop, ...pool.splice(0, v.tavern - v.tavernTop.length)];
     const discard = v.discardTop === null ? [] : [...pool, v.discardTop];
     const state = imaginedState(seen, { hands, tavern, discard, castle: castleInOrder(v.castle, chance) });
-    if (dealtADiamond(v, state) && canReply(seen, state)) return state;
+    if ((!isDealt || holdDiamond(state.hands)) && canReply(seen, state)) return state;
   }
 }
 
-/** R4 While the dealt hands are untouched, one of them holds a Diamond. */
-const dealtADiamond = (v: RegicideView, state: RegicideState): boolean => !untouched(v) || holdDiamond(state.hands);
+/** R4 While the dealt hands are untouched, one of them holds a Diamond; but for positions that somebody wrote without. */
+function dealHeld(v: RegicideView, eye: Eye, hidden: readonly Card[]): boolean {
+  const isUnseen = v.handCounts.some((count, seat) => seat !== eye && count > 0);
+  return untouched(v) && holdDiamond(isUnseen ? [v.hand, hidden] : [v.hand]);
+}
 
 /** R22 Anyone who is asked what covers a blow can reply to it (solo: the eye is the only seat). */
 const canReply = ({ awaited }: Seen<RegicideView>, s: RegicideState): boolean =>
