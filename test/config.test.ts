@@ -8,6 +8,7 @@ import { dividedIn } from '../src/config/parts.js';
 import type { Environment } from '../src/config/texts.js';
 import { clash, describeProblems, portsOf, readConfig, readSettings, VARIABLES } from '../src/config.js';
 import { CASES, runs } from './support/cases.js';
+import { inFolder } from './support/in-folder.js';
 
 const config = (env: Environment) => {
   const reading = readConfig(env);
@@ -410,20 +411,12 @@ test.each(['http://ada:swordfish@p:1', 'ada:swordfish@p:1'])('a proxy’s passwo
 
 /** The settings of a process that was started in a folder with these files. */
 function readIn(files: Readonly<Record<string, string>>, below = '.') {
-  const here = process.cwd();
   const there = mkdtempSync(join(folder, 'files-'));
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(there, name)), { recursive: true });
     writeFileSync(join(there, name), text);
   }
-  const before = { ...process.env };
-  process.chdir(join(there, below));
-  try {
-    return readSettings();
-  } finally {
-    process.chdir(here);
-    process.env = before;
-  }
+  return inFolder(join(there, below), () => readSettings());
 }
 
 test.each([
@@ -432,8 +425,8 @@ test.each([
   `DISCORD_TOKEN: ${token}`,
   `DISCORD_TOKEN='${token}' # of the club`,
   `\uFEFFDISCORD_TOKEN=${token}\r\nLOG_LEVEL=info\r\n`,
-])('.env is understood as %j', (text) => {
-  expect(readIn({ '.env': text })).toMatchObject({ config: { token }, warnings: [] });
+])('.env is understood as %j', async (text) => {
+  expect(await readIn({ '.env': text })).toMatchObject({ config: { token }, warnings: [] });
 });
 
 test.each([
@@ -444,8 +437,8 @@ test.each([
   `"DISCORD_TOKEN": "${token}",`,
   `- DISCORD_TOKEN=${token}`,
   `const token = '${token}'`,
-])('a line such as %j in .env is no line that sets nothing', (line) => {
-  const reading = readIn({ '.env': `# mine\n${line}\n` });
+])('a line such as %j in .env is no line that sets nothing', async (line) => {
+  const reading = await readIn({ '.env': `# mine\n${line}\n` });
   expect(reading).toMatchObject({
     problems: [
       { variable: '.env', wrong: 'line 2 cannot be read', expected: expect.stringMatching(/^DISCORD_TOKEN=/) },
@@ -456,8 +449,8 @@ test.each([
 
 test.each(['.env.txt', 'env', 'env.txt', '.env.example', '.env.local', 'dotenv'])(
   'a token in %s is no token that nobody set',
-  (name) => {
-    const reading = readIn({ [name]: `TOKEN=${token}` });
+  async (name) => {
+    const reading = await readIn({ [name]: `TOKEN=${token}` });
     expect(reading).toMatchObject({
       problems: [
         {
@@ -467,18 +460,18 @@ test.each(['.env.txt', 'env', 'env.txt', '.env.example', '.env.local', 'dotenv']
         },
       ],
     });
-    expect(readIn({ [name]: 'LOG_LEVEL=warn', '.env': 'LOG_LEVEL=info' })).toMatchObject({ warnings: [] });
-    const played = readIn({ [name]: `TOKEN=${token}`, '.env': 'DISCORD_TOKEN=' });
+    expect(await readIn({ [name]: 'LOG_LEVEL=warn', '.env': 'LOG_LEVEL=info' })).toMatchObject({ warnings: [] });
+    const played = await readIn({ [name]: `TOKEN=${token}`, '.env': 'DISCORD_TOKEN=' });
     expect(played).toMatchObject({ config: { token: undefined }, warnings: [] });
   },
 );
 
-test('an .env in another folder is named, and so is a token behind a #', () => {
-  const elsewhere = readIn({ '.env': `DISCORD_TOKEN=${token}`, 'run/here': '' }, 'run');
+test('an .env in another folder is named, and so is a token behind a #', async () => {
+  const elsewhere = await readIn({ '.env': `DISCORD_TOKEN=${token}`, 'run/here': '' }, 'run');
   expect(elsewhere.warnings).toEqual([
     expect.stringMatching(/\.env is not read: settings are read from .*run.\.env\.$/),
   ]);
-  const { warnings } = readIn({ '.env': `#DISCORD_TOKEN=${token}\nDATABASE_URL=postgresql://c:12#x@db/c\n` });
+  const { warnings } = await readIn({ '.env': `#DISCORD_TOKEN=${token}\nDATABASE_URL=postgresql://c:12#x@db/c\n` });
   expect(warnings).toEqual([
     'Line 1 of .env has a token behind a “#”, so that it is not read.',
     'In line 2 of .env a “#” begins a comment. If it belongs to DATABASE_URL, put the value into quotes.',

@@ -7,6 +7,7 @@ import { readConfig, readSettings } from '../src/config.js';
 import { type Mounts, networkUnder, onNetwork } from '../src/disk.js';
 import { openStore } from '../src/match/store.js';
 import { afterwards } from './support/closing.js';
+import { inFolder } from './support/in-folder.js';
 import { care } from './tools/castellan/castellan.js';
 
 /* Files and folders that the one who runs the program may not use, and disks of other machines. */
@@ -101,16 +102,8 @@ test('a secret, an .env and an address that cannot be read say the same, and not
   expect(moved).toMatchObject({ code: 1, err: expect.stringMatching(REMEDY(file)) });
   chmodSync(folder, 0o755);
   symlinkSync(file, join(folder, '.env'));
-  const here = process.cwd();
-  const before = { ...process.env };
-  process.chdir(folder);
-  try {
-    const { problems } = (await asSomebody(() => readSettings())) as { problems?: readonly { wrong: string }[] };
-    expect(problems?.[0]?.wrong).toMatch(REMEDY(join(folder, '.env')));
-  } finally {
-    process.chdir(here);
-    process.env = before;
-  }
+  const settings = await inFolder(folder, () => asSomebody(() => readSettings()));
+  expect(settings).toMatchObject({ problems: [{ wrong: expect.stringMatching(REMEDY(join(folder, '.env'))) }] });
   expect(JSON.stringify([found, moved])).not.toContain('hush');
 });
 
