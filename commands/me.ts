@@ -13,11 +13,11 @@ import { isAnswer, isPlaying, namedMatch, suggestMatches } from '../src/discord/
 import { dayOf } from '../src/discord/surfaces/countdown.js';
 import { refusalWords } from '../src/discord/surfaces/refusals.js';
 import { isRefusal } from '../src/engine/game.js';
-import type { Match } from '../src/match/match.js';
-import { LONGEST_AWAY_DAYS, readUntil, type Then } from '../src/match/pace/away.js';
-import { readTimes, timesSaid } from '../src/match/pace/quiet.js';
-import { REMINDED } from '../src/match/pace/wishes.js';
-import { zoneCalled, zoneSaid, zonesLike } from '../src/match/pace/zone.js';
+import { LONGEST_AWAY_DAYS, readUntil, type Then } from '../src/match/features/pace/away.js';
+import { readTimes, timesSaid } from '../src/match/features/pace/quiet.js';
+import { REMINDED } from '../src/match/features/pace/wishes.js';
+import { zoneCalled, zoneSaid, zonesLike } from '../src/match/features/pace/zone.js';
+import type { Match } from '../src/match/model/match.js';
 import { cardNames } from '../src/words/cards.js';
 import type { CommandPath } from '../src/words/commands.js';
 import { discordWords } from '../src/words/discord.js';

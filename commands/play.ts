@@ -19,8 +19,8 @@ import {
 import { livingHand } from '../src/discord/surfaces/messages/living.js';
 import { type Refused, refusedWish } from '../src/discord/surfaces/refusals.js';
 import { isRefusal } from '../src/engine/game.js';
-import type { Match } from '../src/match/match.js';
-import type { OwnSeat } from '../src/match/own.js';
+import type { Match } from '../src/match/model/match.js';
+import type { OwnSeat } from '../src/match/model/own.js';
 import type { DiscordWords } from '../src/words/discord.js';
 import { escapeName } from '../src/words/escape.js';
 

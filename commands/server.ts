@@ -14,7 +14,7 @@ import {
   paceOf,
   QUIETS,
   quietOf,
-} from '../src/match/pace/agreed.js';
+} from '../src/match/features/pace/agreed.js';
 import type { CommandPath } from '../src/words/commands.js';
 import { type DiscordWords, discordWords } from '../src/words/discord.js';
 

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileOf, providerOf } from './database-url.js';
 import { type HealthCheck, type HealthChecks, HealthWarning } from './health.js';
-import type { Store } from './match/store.js';
+import type { Store } from './match/store/store.js';
 
 /* What makes the program of use to anybody. Each check throws a sentence where it doesn't. */
 

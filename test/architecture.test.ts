@@ -47,8 +47,8 @@ test('no test mocks a module: files of one worker share theirs, so the mock reac
 test.each([
   ['src/engine/a.ts', "import { x } from '../games/regicide/index.js';", 'engine may not import games'],
   ['src/games/regicide/a.ts', "export * from '../../pictures/paint.js';", 'games may not import pictures'],
-  ['src/match/service.ts', "import type { x } from '../discord/router.js';", 'match may not import discord'],
-  ['src/match/service.ts', "import { x } from '@prisma/client';", 'may import Prisma'],
+  ['src/match/service/service.ts', "import type { x } from '../../discord/router.js';", 'match may not import discord'],
+  ['src/match/service/service.ts', "import { x } from '@prisma/client';", 'may import Prisma'],
   ['src/discord/router.ts', "const c = await import('canvas');", 'may import canvas'],
   ['src/words/a.ts', "import 'node:https';", 'may import a network'],
   ['src/match/a.ts', 'const level = process.env.LOG_LEVEL;', 'config alone'],
@@ -74,7 +74,7 @@ test.each([
 
 test.each([
   ['src/games/regicide/scene.ts', "import type { Scene } from '../../pictures/scene.js';"],
-  ['src/match/store.ts', "import { x } from '@prisma/client';"],
+  ['src/match/store/store.ts', "import { x } from '@prisma/client';"],
   ['lab/demo.ts', "import { x } from '../playground/index.js';"],
   ['src/engine/a.ts', '// Math.random would not replay'],
   ['src/main.ts', "import { x } from './discord/transport/client.js';"],

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { keepSetting } from '../src/config/keep.js';
 import { readConfig, readSettings } from '../src/config.js';
 import { type Mounts, networkUnder, onNetwork } from '../src/disk.js';
-import { openStore } from '../src/match/store.js';
+import { openStore } from '../src/match/store/store.js';
 import { afterwards } from './support/closing.js';
 import { inFolder } from './support/in-folder.js';
 import { care } from './tools/castellan/castellan.js';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type HealthCheck, startHealth } from '../src/health.js';
-import { openStore } from '../src/match/store.js';
+import { openStore } from '../src/match/store/store.js';
 import { countFrom, createMetrics, watchQueues } from '../src/metrics.js';
 import { hasRoom, LATE_MS, LEAST_FREE, sendsWhatIsDue, takesWriting } from '../src/readiness.js';
 

@@ -107,7 +107,7 @@ export const KEPT: readonly { readonly what: string; readonly name: RegExp; read
   {
     what: 'Prisma',
     name: /^@prisma\/|^better-sqlite3$|^pg$|\/generated\//,
-    only: /^(?:src\/(?:match\/store|tools\/|generated\/)|playground\/kept\/|lab\/)/,
+    only: /^(?:src\/(?:match\/(?:store|admin)|tools\/|generated\/)|playground\/kept\/|lab\/)/,
   },
   { what: 'canvas', name: /^canvas$/, only: /^src\/pictures\/paint/ },
   {

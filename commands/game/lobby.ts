@@ -3,7 +3,7 @@ import { all, type Fits, isAnswer, isInvited, isLobby, isMine, matchFor } from '
 import { startLobby } from '../../src/discord/surfaces/leavers.js';
 import { optionsAnswer } from '../../src/discord/surfaces/messages/options.js';
 import { isRefusal, type Refusal } from '../../src/engine/game.js';
-import type { Done, Match } from '../../src/match/match.js';
+import type { Done, Match } from '../../src/match/model/match.js';
 import { after, refused, type Subcommand } from './subcommand.js';
 
 /** A request to the lobby that is meant. */

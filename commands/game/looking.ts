@@ -19,7 +19,7 @@ import { matchesText } from '../../src/discord/surfaces/messages/matches.js';
 import { replayMessage } from '../../src/discord/surfaces/messages/replay.js';
 import { reviewMessage } from '../../src/discord/surfaces/messages/review.js';
 import { shareMessage } from '../../src/discord/surfaces/messages/share.js';
-import type { Match } from '../../src/match/match.js';
+import type { Match } from '../../src/match/model/match.js';
 import type { Subcommand } from './subcommand.js';
 
 export const table: Subcommand = {

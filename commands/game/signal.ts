@@ -6,7 +6,7 @@ import { note } from '../../src/discord/payload.js';
 import { gameWords } from '../../src/discord/questions/seen.js';
 import { isAnswer, isPlaying, seatFor } from '../../src/discord/surfaces/choosing.js';
 import { isRefusal } from '../../src/engine/game.js';
-import { type Match, refuse } from '../../src/match/match.js';
+import { type Match, refuse } from '../../src/match/model/match.js';
 import type { DiscordWords } from '../../src/words/discord.js';
 import { escapeName } from '../../src/words/escape.js';
 import { joined } from '../../src/words/shared.js';

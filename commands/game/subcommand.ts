@@ -7,7 +7,7 @@ import { livingHand } from '../../src/discord/surfaces/messages/living.js';
 import { refusalWords } from '../../src/discord/surfaces/refusals.js';
 import type { Refusal } from '../../src/engine/game.js';
 import type { GameFolder } from '../../src/games/contract.js';
-import type { Done, Match } from '../../src/match/match.js';
+import type { Done, Match } from '../../src/match/model/match.js';
 import type { CommandPath } from '../../src/words/commands.js';
 
 /** One subcommand of `/game`. */

@@ -4,7 +4,7 @@ import { textOf } from '../../src/discord/command.js';
 import { choiceNamed, declared } from '../../src/discord/declaring.js';
 import { all, type Fits, isAnswer, isMine, isRunning, matchFor } from '../../src/discord/surfaces/choosing.js';
 import { watchMessage } from '../../src/discord/surfaces/watching.js';
-import { WATCHED } from '../../src/match/watcher.js';
+import { WATCHED } from '../../src/match/features/watching/watcher.js';
 import { discordWords } from '../../src/words/discord.js';
 import type { Subcommand } from './subcommand.js';
 

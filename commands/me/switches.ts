@@ -4,7 +4,7 @@ import { textOf, type Use } from '../../src/discord/command.js';
 import { choiceNamed, declared } from '../../src/discord/declaring.js';
 import { note } from '../../src/discord/payload.js';
 import { NAMES_SHOWN, type Settings } from '../../src/discord/settings.js';
-import { SWITCH } from '../../src/match/pace/wishes.js';
+import { SWITCH } from '../../src/match/features/pace/wishes.js';
 import { discordWords } from '../../src/words/discord.js';
 import type { Choosing } from './choosing.js';
 

@@ -1,4 +1,4 @@
-import { type Connection, changing } from '../../src/match/store/plain/connection.js';
+import { type Connection, changing } from '../../src/match/store/connection.js';
 
 /** Ids of real matches of every game, of which more are made. */
 export interface Models {

@@ -7,7 +7,7 @@ import { InteractionFailed, type Outcome, type Person, type SeenMessage, systemC
 import { readId } from '../../src/discord/questions/custom-id.js';
 import { LONGEST_TYPED } from '../../src/discord/questions/typed.js';
 import { GAMES } from '../../src/games/index.js';
-import { openStore } from '../../src/match/store.js';
+import { openStore } from '../../src/match/store/store.js';
 import type { Progress } from '../../src/tools/progress.js';
 import { discordWords } from '../../src/words/discord.js';
 import { diceFrom } from '../dice.js';

@@ -2,7 +2,7 @@ import { writeId } from '../../src/discord/questions/custom-id.js';
 import { isRefusal, type Refusal } from '../../src/engine/game.js';
 import { legalChoices } from '../../src/engine/play.js';
 import { GAMES } from '../../src/games/index.js';
-import type { Done, Match } from '../../src/match/match.js';
+import type { Done, Match } from '../../src/match/model/match.js';
 import type { Progress } from '../../src/tools/progress.js';
 import { diceFrom } from '../dice.js';
 import { buildCastle, type Castle } from './castle.js';

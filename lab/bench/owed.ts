@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PROVIDERS, providerOf } from '../../src/database-url.js';
-import { openStore, type Store } from '../../src/match/store.js';
+import { openStore, type Store } from '../../src/match/store/store.js';
 import type { Progress } from '../../src/tools/progress.js';
 import { latencyOf } from './latency.js';
 import { milliseconds, type Section, whole } from './layout.js';

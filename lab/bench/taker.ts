@@ -1,5 +1,5 @@
 /** One of several processes that take what is owed from one database. Begins when it is told to. Argument: the database. */
-import { openStore } from '../../src/match/store.js';
+import { openStore } from '../../src/match/store/store.js';
 import type { TookAll } from './scale.js';
 
 const store = await openStore({ url: process.argv[2] ?? '' });

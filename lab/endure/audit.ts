@@ -1,8 +1,8 @@
 import type { Playground } from '../../playground/index.js';
 import { gameOf } from '../../src/games/index.js';
-import { examine } from '../../src/match/doctor.js';
-import { type Loaded, readRecord } from '../../src/match/load.js';
-import { type Case, caseOf, matchIds } from '../../src/match/store/plain/case.js';
+import { examine } from '../../src/match/admin/doctor.js';
+import { type Case, caseOf, matchIds } from '../../src/match/admin/plain/case.js';
+import { type Loaded, readRecord } from '../../src/match/model/load.js';
 import type { Answered } from './crowd.js';
 import { answerOf, type Question, questionsIn } from './questions.js';
 import { type Mention, type Reminded, remindedIn } from './reminders.js';

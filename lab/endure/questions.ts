@@ -1,9 +1,9 @@
 import type { Decision, Seat } from '../../src/engine/table.js';
-import { readJson } from '../../src/match/json.js';
-import type { Loaded } from '../../src/match/load.js';
-import type { ChoiceRecord } from '../../src/match/store/records.js';
-import { OffTrack, trackOf } from '../../src/match/track.js';
-import { UNDONE } from '../../src/match/undo/log.js';
+import { OffTrack, trackOf } from '../../src/match/history/track.js';
+import { readJson } from '../../src/match/model/json.js';
+import type { Loaded } from '../../src/match/model/load.js';
+import type { ChoiceRecord } from '../../src/match/model/records.js';
+import { UNDONE } from '../../src/match/play/choice-log.js';
 
 /** A question of a match, from where it was asked in the log to where that asks it no longer. */
 export interface Question {

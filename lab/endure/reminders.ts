@@ -1,6 +1,6 @@
-import type { Loaded } from '../../src/match/load.js';
-import { remindersOf } from '../../src/match/pace/reminders.js';
-import type { ChoiceRecord } from '../../src/match/store/records.js';
+import { remindersOf } from '../../src/match/features/pace/reminders.js';
+import type { Loaded } from '../../src/match/model/load.js';
+import type { ChoiceRecord } from '../../src/match/model/records.js';
 import type { Question } from './questions.js';
 
 /* Whether people were reminded as often as they should be, and not once more. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { countDue } from '../../src/match/store/plain/case.js';
+import { countDue } from '../../src/match/admin/plain/case.js';
 
 /** What goes wrong is tried again after some minutes at most. */
 const REST_MS = 600_000;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Playground, patientClock, startPlayground } from '../../playground/index.js';
 import { CASTLE } from '../../src/castle.js';
-import { countHeld } from '../../src/match/store/plain/case.js';
+import { countHeld } from '../../src/match/admin/plain/case.js';
 import { type Program, startProgram } from '../stage/program.js';
 import { PLAYGROUND_TOKEN, programSettings } from '../stage/stage.js';
 import { within } from '../stage/within.js';

@@ -2,9 +2,9 @@ import type { Playground } from '../../playground/index.js';
 import { isTicking, livesAt, seenUntil } from '../../src/discord/delivery/hands.js';
 import { nextCall } from '../../src/discord/delivery/tables.js';
 import { readId } from '../../src/discord/questions/custom-id.js';
-import { isFolded, type Loaded, matchOf } from '../../src/match/load.js';
-import { nextTime } from '../../src/match/pace/times.js';
-import type { Case } from '../../src/match/store/plain/case.js';
+import type { Case } from '../../src/match/admin/plain/case.js';
+import { nextTime } from '../../src/match/features/pace/times.js';
+import { isFolded, type Loaded, matchOf } from '../../src/match/model/load.js';
 import { isChoosing } from '../stage/hand.js';
 
 /* What people see of a match when all has come to rest, and what it still owes them. */

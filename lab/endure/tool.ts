@@ -1,6 +1,6 @@
 import { freshSeed } from '../../src/engine/chance.js';
 import { StoreFault } from '../../src/match/store/faults.js';
-import { openStore } from '../../src/match/store.js';
+import { openStore } from '../../src/match/store/store.js';
 import { type Progress, progressOn } from '../../src/tools/progress.js';
 import {
   commandOf,

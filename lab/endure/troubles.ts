@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Misbehaviour, Playground } from '../../playground/index.js';
-import { connectionTo } from '../../src/match/store/plain/connection.js';
+import { connectionTo } from '../../src/match/store/connection.js';
 import { Mistake } from '../../src/tools/tool.js';
 import { fillDisk, smallDisk } from '../stage/disk.js';
 import type { Postgres } from '../stage/postgres.js';

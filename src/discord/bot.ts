@@ -1,8 +1,8 @@
 import type { GameFolder } from '../games/contract.js';
 import { firstScenes } from '../games/first-pictures.js';
 import { createScheduler, type Scheduler } from '../jobs/scheduler.js';
-import type { MatchService } from '../match/match.js';
-import type { Store } from '../match/store.js';
+import type { MatchService } from '../match/model/match.js';
+import type { Store } from '../match/store/store.js';
 import { discordWords } from '../words/discord.js';
 import type { Command } from './command.js';
 import type { Context } from './context.js';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Store } from '../match/store.js';
+import type { Store } from '../match/store/store.js';
 import type { PersonalSettings } from './settings.js';
 
 /** Whose first matches of a game these are, and who has had enough of being told what it is about. */

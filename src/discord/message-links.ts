@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
-import type { ShownRecord } from '../match/store/records.js';
-import type { Store } from '../match/store.js';
+import type { ShownRecord } from '../match/model/records.js';
+import type { Store } from '../match/store/store.js';
 import { stands } from './delivery/posting.js';
 
 /** Where the last messages of a match stand, to link to them. */

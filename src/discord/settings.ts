@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import { readJson } from '../match/json.js';
-import { type Agreed, agreedIn, isDeadline, isPace, isQuiet } from '../match/pace/agreed.js';
-import type { Wishes } from '../match/pace/wishes.js';
-import { zoneCalled } from '../match/pace/zone.js';
-import type { Store } from '../match/store.js';
+import { type Agreed, agreedIn, isDeadline, isPace, isQuiet } from '../match/features/pace/agreed.js';
+import type { Wishes } from '../match/features/pace/wishes.js';
+import { zoneCalled } from '../match/features/pace/zone.js';
+import { readJson } from '../match/model/json.js';
+import type { Store } from '../match/store/store.js';
 import type { Manner } from '../words/languages.js';
 
 /** Shown, or left out. */

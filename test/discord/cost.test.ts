@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { folder as regicide } from '../../src/games/regicide/index.js';
-import type { Store } from '../../src/match/store.js';
+import type { Store } from '../../src/match/store/store.js';
 import { openBench } from './bench.js';
 import { newLobby, playFromHand } from './people.js';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { startPostgres } from '../../lab/stage/postgres.js';
 import { movableClock, type Person } from '../../playground/index.js';
 import { type HealthServer, startHealth } from '../../src/health.js';
-import { openStore } from '../../src/match/store.js';
+import { openStore } from '../../src/match/store/store.js';
 import { createMetrics } from '../../src/metrics.js';
 import { readiness } from '../../src/readiness.js';
 import { discordWords } from '../../src/words/discord.js';

@@ -3,7 +3,7 @@ import { type MovableClock, movableClock, type Person } from '../../playground/i
 import { isRefusal } from '../../src/engine/game.js';
 import { legalChoices } from '../../src/engine/play.js';
 import { GAMES } from '../../src/games/index.js';
-import type { Match, Terms } from '../../src/match/match.js';
+import type { Match, Terms } from '../../src/match/model/match.js';
 import { afterwards } from '../support/closing.js';
 import { thinkingHere } from '../support/thinking.js';
 import { type Bench, type BenchOptions, openBench } from './bench.js';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Person } from '../../playground/index.js';
-import type { Terms } from '../../src/match/match.js';
-import { runningClocks } from '../../src/match/pace/clock.js';
-import { timedOf } from '../../src/match/pace/shown.js';
+import { runningClocks } from '../../src/match/features/pace/clock.js';
+import { timedOf } from '../../src/match/features/pace/shown.js';
+import type { Terms } from '../../src/match/model/match.js';
 import { awaitedIn, HOUR, MINUTE, openPaced, type Paced } from './pace.js';
 import { wordsOf } from './people.js';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { HELD_MS } from '../../src/discord/delivery/calling.js';
 import type { Seat } from '../../src/engine/table.js';
 import { rules } from '../../src/games/kingdoms/rules/rules.js';
-import { SECOND_LOOK_MS } from '../../src/match/undo/undoable.js';
+import { SECOND_LOOK_MS } from '../../src/match/features/undo/undoable.js';
 import { type Plan, type Planned, type Planner, planWhere } from '../support/plans.js';
 import { HOUR, MINUTE, openPaced, type Paced, SECOND } from './pace.js';
 

@@ -6,7 +6,7 @@ import { Chance, chanceFrom } from '../../src/engine/chance.js';
 import { see } from '../../src/engine/see.js';
 import type { BaseState } from '../../src/engine/table.js';
 import type { GameFolder } from '../../src/games/contract.js';
-import type { Match } from '../../src/match/match.js';
+import type { Match } from '../../src/match/model/match.js';
 import { discordWords } from '../../src/words/discord.js';
 import { GAMES } from '../games.js';
 import { afterwards } from '../support/closing.js';

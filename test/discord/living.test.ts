@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { movableClock, type Person, type SeenMessage } from '../../playground/index.js';
 import { legalChoices } from '../../src/engine/play.js';
 import type { Seen } from '../../src/engine/see.js';
-import type { Match, Terms } from '../../src/match/match.js';
+import type { Match, Terms } from '../../src/match/model/match.js';
 import { type Bench, openBench } from './bench.js';
 import { MINUTE, pass, SECOND } from './pace.js';
 import { callOff, messageWith, newLobby, playFromHand, publicMessages, wordsOf } from './people.js';

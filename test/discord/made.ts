@@ -5,9 +5,9 @@ import type { Play } from '../../src/engine/play.js';
 import { see } from '../../src/engine/see.js';
 import type { GameFolder } from '../../src/games/contract.js';
 import { GAMES } from '../../src/games/index.js';
-import type { Match } from '../../src/match/match.js';
-import type { OwnSeat } from '../../src/match/own.js';
-import type { MatchStatus } from '../../src/match/store/records.js';
+import type { Match } from '../../src/match/model/match.js';
+import type { OwnSeat } from '../../src/match/model/own.js';
+import type { MatchStatus } from '../../src/match/model/records.js';
 import { discordWords } from '../../src/words/discord.js';
 import type { Bench } from './bench.js';
 

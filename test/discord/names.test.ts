@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Person } from '../../playground/index.js';
-import type { Match } from '../../src/match/match.js';
+import type { Match } from '../../src/match/model/match.js';
 import { altText } from '../../src/pictures/alt.js';
 import { openMatch, tableOf } from '../e2e/playing.js';
 import { openBench, PNG } from './bench.js';

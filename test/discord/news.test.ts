@@ -7,7 +7,7 @@ import { clone } from '../../src/engine/clone.js';
 import type { Line } from '../../src/engine/play.js';
 import { hear } from '../../src/engine/see.js';
 import { folder as regicide } from '../../src/games/regicide/index.js';
-import type { Match, StoryLine } from '../../src/match/match.js';
+import type { Match, StoryLine } from '../../src/match/model/match.js';
 import { discordWords } from '../../src/words/discord.js';
 import { mostlyWell, type Visit, walk } from '../walk.js';
 import { type Bench, openBench } from './bench.js';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createDeliveryWaiter } from '../../src/discord/delivery/delivery-waiter.js';
 import { createOutbox, LEASE_MS } from '../../src/discord/delivery/outbox.js';
-import type { SettledOwed, Taken } from '../../src/match/store.js';
+import type { SettledOwed, Taken } from '../../src/match/store/store.js';
 import { KINDS } from '../support/databases.js';
 import {
   awaited,

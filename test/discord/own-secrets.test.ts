@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { BaseState, Seat } from '../../src/engine/table.js';
 import type { GameFolder } from '../../src/games/contract.js';
 import { GAMES } from '../../src/games/index.js';
-import type { Secrets } from '../../src/match/own.js';
+import type { Secrets } from '../../src/match/model/own.js';
 import { anything, planWhere } from '../support/plans.js';
 import { matchOf } from './made.js';
 import { expectAlike, openWatched, type Watched } from './watching.js';

@@ -11,7 +11,7 @@ import {
 } from '../../playground/index.js';
 import type { Bot } from '../../src/discord/bot.js';
 import { type Connection, createConnection } from '../../src/discord/transport/client.js';
-import { openStore, type Store } from '../../src/match/store.js';
+import { openStore, type Store } from '../../src/match/store/store.js';
 import { checkedAgainstDiscord } from '../playground/openapi.js';
 import { afterwards } from '../support/closing.js';
 import { botOver } from './bench.js';

@@ -1,6 +1,6 @@
 import type { Person, SeenMessage } from '../../playground/index.js';
 import { readId, writeValue } from '../../src/discord/questions/custom-id.js';
-import type { Match } from '../../src/match/match.js';
+import type { Match } from '../../src/match/model/match.js';
 import { USER_AGENT } from '../support/user-agent.js';
 import type { Bench } from './bench.js';
 

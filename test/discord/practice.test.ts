@@ -4,7 +4,7 @@ import { isRefusal } from '../../src/engine/game.js';
 import { legalChoices } from '../../src/engine/play.js';
 import type { Seen } from '../../src/engine/see.js';
 import { GAMES } from '../../src/games/index.js';
-import type { Match } from '../../src/match/match.js';
+import type { Match } from '../../src/match/model/match.js';
 import { type Bench, openBench } from './bench.js';
 import { pass, SECOND } from './pace.js';
 import { directly, messageWith, playFromHand, publicMessages, wordsOf } from './people.js';

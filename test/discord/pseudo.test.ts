@@ -27,12 +27,12 @@ import { begin, type Line, legalChoices, type Play } from '../../src/engine/play
 import { hear, type Seen, see } from '../../src/engine/see.js';
 import type { GameFolder } from '../../src/games/contract.js';
 import { GAMES } from '../../src/games/index.js';
-import type { Match, Replay, ServiceRefusals, StoryLine } from '../../src/match/match.js';
-import type { Motion } from '../../src/match/motion.js';
-import { DEADLINES, PACES } from '../../src/match/pace/agreed.js';
-import { SWITCH } from '../../src/match/pace/wishes.js';
-import type { MatchStatus, SeatRecord } from '../../src/match/store/records.js';
-import { UNDONE } from '../../src/match/undo/log.js';
+import { DEADLINES, PACES } from '../../src/match/features/pace/agreed.js';
+import { SWITCH } from '../../src/match/features/pace/wishes.js';
+import type { Match, Replay, ServiceRefusals, StoryLine } from '../../src/match/model/match.js';
+import type { Motion } from '../../src/match/model/motion.js';
+import type { MatchStatus, SeatRecord } from '../../src/match/model/records.js';
+import { UNDONE } from '../../src/match/play/choice-log.js';
 import { type CommandPath, commandWords } from '../../src/words/commands.js';
 import { discordWords } from '../../src/words/discord.js';
 import { PSEUDO } from '../../src/words/languages.js';

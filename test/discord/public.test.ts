@@ -6,7 +6,7 @@ import { routeOf } from '../../src/discord/transport/router.js';
 import { createTransport, PATIENCE_MS } from '../../src/discord/transport/transport.js';
 import { isRefusal } from '../../src/engine/game.js';
 import { createScheduler } from '../../src/jobs/scheduler.js';
-import type { Match, Person } from '../../src/match/match.js';
+import type { Match, Person } from '../../src/match/model/match.js';
 import { discordWords } from '../../src/words/discord.js';
 import { type Bench, openBench } from './bench.js';
 import { contextOf } from './made.js';

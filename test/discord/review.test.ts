@@ -4,7 +4,7 @@ import { movableClock, type Person, type SeenMessage } from '../../playground/in
 import { legalChoices } from '../../src/engine/play.js';
 import { GAMES } from '../../src/games/index.js';
 import type { ComputerPlayers } from '../../src/match/computers/parts.js';
-import type { Match } from '../../src/match/match.js';
+import type { Match } from '../../src/match/model/match.js';
 import { discordWords } from '../../src/words/discord.js';
 import { gameOf } from '../games.js';
 import { thinkingHere } from '../support/thinking.js';

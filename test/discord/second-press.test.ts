@@ -3,7 +3,7 @@ import { movableClock, type Person } from '../../playground/index.js';
 import { isRefusal } from '../../src/engine/game.js';
 import { legalChoices } from '../../src/engine/play.js';
 import type { Seen } from '../../src/engine/see.js';
-import type { Match } from '../../src/match/match.js';
+import type { Match } from '../../src/match/model/match.js';
 import { GAMES } from '../games.js';
 import { type Bench, openBench } from './bench.js';
 import { SECOND } from './pace.js';

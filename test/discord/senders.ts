@@ -10,9 +10,9 @@ import type { Posts, Privates } from '../../src/discord/posts.js';
 import { isRefusal } from '../../src/engine/game.js';
 import { legalChoices } from '../../src/engine/play.js';
 import { GAMES } from '../../src/games/index.js';
-import type { Match, MatchService } from '../../src/match/match.js';
-import { createService } from '../../src/match/service.js';
-import { openStore, type Store } from '../../src/match/store.js';
+import type { Match, MatchService } from '../../src/match/model/match.js';
+import { createService } from '../../src/match/service/service.js';
+import { openStore, type Store } from '../../src/match/store/store.js';
 import { discordWords } from '../../src/words/discord.js';
 
 /* Service and outbox as several processes have them on one database, with a Discord made of two maps. */

@@ -9,7 +9,7 @@ import { post } from '../../src/discord/surfaces/presses/sharing.js';
 import { animationOf, MOST_SHOTS, shownIn } from '../../src/discord/surfaces/sharing/animation.js';
 import { strip } from '../../src/discord/surfaces/sharing/strip.js';
 import type { GameFolder } from '../../src/games/contract.js';
-import type { Match } from '../../src/match/match.js';
+import type { Match } from '../../src/match/model/match.js';
 import { ALT_LIMIT, altText } from '../../src/pictures/alt.js';
 import { measure, problems } from '../../src/pictures/measure.js';
 import { paint } from '../../src/pictures/paint.js';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Control, movableClock, type Person } from '../../playground/index.js';
-import type { Match } from '../../src/match/match.js';
+import type { Match } from '../../src/match/model/match.js';
 import { GAMES } from '../games.js';
 import { type Bench, openBench } from './bench.js';
 import { newLobby, playFromHand, wordsOf } from './people.js';

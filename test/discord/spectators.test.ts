@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Person } from '../../playground/index.js';
-import { SECOND_LOOK_MS } from '../../src/match/undo/undoable.js';
+import { SECOND_LOOK_MS } from '../../src/match/features/undo/undoable.js';
 import { HOUR, openPaced, type Paced, type PacedOptions } from './pace.js';
 import { callOff, publicMessages, wordsOf } from './people.js';
 

@@ -7,7 +7,7 @@ import { tableMessage } from '../../src/discord/surfaces/messages/table.js';
 import type { Seen } from '../../src/engine/see.js';
 import type { GameFolder, Scenes } from '../../src/games/contract.js';
 import { folder as regicide } from '../../src/games/regicide/index.js';
-import type { Match, StoryLine } from '../../src/match/match.js';
+import type { Match, StoryLine } from '../../src/match/model/match.js';
 import { discordWords } from '../../src/words/discord.js';
 
 /* What the public table says, for games of any form: the game here is one that answers as it is told to. */

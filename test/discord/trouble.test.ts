@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { movableClock, type Person } from '../../playground/index.js';
 import { legalChoices } from '../../src/engine/play.js';
-import type { ShownRecord } from '../../src/match/store.js';
+import type { ShownRecord } from '../../src/match/store/store.js';
 import { type Bench, openBench } from './bench.js';
 import { newLobby, publicMessages, wordsOf } from './people.js';
 import { gate } from './senders.js';

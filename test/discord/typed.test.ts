@@ -7,7 +7,7 @@ import { folder as circle } from '../../src/games/circle-of-kings/index.js';
 import type { GameFolder } from '../../src/games/contract.js';
 import { folder as kingdoms } from '../../src/games/kingdoms/index.js';
 import { folder as regicide } from '../../src/games/regicide/index.js';
-import type { Match } from '../../src/match/match.js';
+import type { Match } from '../../src/match/model/match.js';
 import { discordWords } from '../../src/words/discord.js';
 import { fight, sit as sitInCircle } from '../games/circle-of-kings/table.js';
 import { sit as sitAtWar } from '../games/kingdoms/table.js';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Person, SeenMessage } from '../../playground/index.js';
 import type { Seen } from '../../src/engine/see.js';
-import { SECOND_LOOK_MS } from '../../src/match/undo/undoable.js';
+import { SECOND_LOOK_MS } from '../../src/match/features/undo/undoable.js';
 import { newMatch, offered, type Pair, pick, refresh, tableOf } from '../e2e/circle-of-kings.js';
 import { type Bench, openBench } from './bench.js';
 import { awaitedIn, HOUR, MINUTE, openPaced, type Paced, SECOND } from './pace.js';

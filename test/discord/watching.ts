@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { filesOf, type MovableClock, movableClock, type Observed, type Person } from '../../playground/index.js';
 import type { BaseState, Seat } from '../../src/engine/table.js';
-import type { Match } from '../../src/match/match.js';
+import type { Match } from '../../src/match/model/match.js';
 import type { Scene } from '../../src/pictures/scene.js';
 import { type Bench, openBench, PNG } from './bench.js';
 import { answerWith, newLobby, publicMessages, wordsOf } from './people.js';

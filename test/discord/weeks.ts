@@ -2,8 +2,8 @@ import { type MovableClock, movableClock, type Person } from '../../playground/i
 import { Chance, chanceFrom } from '../../src/engine/chance.js';
 import { isRefusal } from '../../src/engine/game.js';
 import type { GameFolder } from '../../src/games/contract.js';
-import type { Match, Terms } from '../../src/match/match.js';
-import { waitedSince } from '../../src/match/pace/clock.js';
+import { waitedSince } from '../../src/match/features/pace/clock.js';
+import type { Match, Terms } from '../../src/match/model/match.js';
 import { quickPlayer } from '../../src/players/index.js';
 import { type Bench, openBench } from './bench.js';
 import { awaitedIn, HOUR, MINUTE } from './pace.js';

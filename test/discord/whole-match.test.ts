@@ -3,7 +3,7 @@ import { movableClock, type Person, type Tally } from '../../playground/index.js
 import { Chance, chanceFrom } from '../../src/engine/chance.js';
 import { at } from '../../src/engine/lists.js';
 import { legalChoices } from '../../src/engine/play.js';
-import type { Match } from '../../src/match/match.js';
+import type { Match } from '../../src/match/model/match.js';
 import { GAMES } from '../games.js';
 import { some } from '../support/cases.js';
 import { type Bench, openBench } from './bench.js';

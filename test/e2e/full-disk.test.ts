@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fillDisk, smallDisk } from '../../lab/stage/disk.js';
 import type { Person } from '../../playground/index.js';
-import { openStore } from '../../src/match/store.js';
+import { openStore } from '../../src/match/store/store.js';
 import { discordWords } from '../../src/words/discord.js';
 import { newLobby, wordsOf } from '../discord/people.js';
 import { afterwards } from '../support/closing.js';

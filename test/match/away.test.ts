@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Beside } from '../../src/match/match.js';
-import { awayNow, awayUntil, besideAway, readUntil } from '../../src/match/pace/away.js';
+import { awayNow, awayUntil, besideAway, readUntil } from '../../src/match/features/pace/away.js';
+import type { Beside } from '../../src/match/model/match.js';
 
 /* People who are away for a while. */
 

@@ -6,8 +6,8 @@ import type { Seen } from '../../src/engine/see.js';
 import type { GameFolder } from '../../src/games/contract.js';
 import { gameOf } from '../../src/games/index.js';
 import { rules } from '../../src/games/regicide/rules/rules.js';
-import type { MatchService } from '../../src/match/match.js';
-import { createService, type ServiceParts } from '../../src/match/service.js';
+import type { MatchService } from '../../src/match/model/match.js';
+import { createService, type ServiceParts } from '../../src/match/service/service.js';
 import { type TemporaryStore, temporaryStore } from '../support/store.js';
 
 const ADA = { id: '1001', name: 'Ada' };

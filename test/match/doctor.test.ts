@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { gameOf } from '../../src/games/index.js';
-import { examine } from '../../src/match/doctor.js';
-import { caseOf } from '../../src/match/store/plain/case.js';
-import { openStore } from '../../src/match/store.js';
+import { examine } from '../../src/match/admin/doctor.js';
+import { caseOf } from '../../src/match/admin/plain/case.js';
+import { openStore } from '../../src/match/store/store.js';
 import { afterwards } from '../support/closing.js';
 import { fill } from '../support/full-database.js';
 

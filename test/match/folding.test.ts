@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isRefusal } from '../../src/engine/game.js';
-import type { MatchService } from '../../src/match/match.js';
-import { NOWHERE } from '../../src/match/practice.js';
-import { provenWith } from '../../src/match/proving.js';
-import type { ServiceParts } from '../../src/match/service.js';
+import { provenWith } from '../../src/match/admin/proving.js';
+import type { MatchService } from '../../src/match/model/match.js';
+import { NOWHERE } from '../../src/match/model/practice.js';
+import type { ServiceParts } from '../../src/match/service/service.js';
 import { StoreFault } from '../../src/match/store/faults.js';
-import type { Store } from '../../src/match/store.js';
+import type { Store } from '../../src/match/store/store.js';
 import { GAMES, gameOf } from '../games.js';
 import { BYSTANDER, begun, PEOPLE, playOn, serviceOn } from '../support/played.js';
 import { owed } from '../support/records.js';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readJson } from '../../src/match/json.js';
+import { readJson } from '../../src/match/model/json.js';
 
 test('what was saved and is damaged is not quoted', () => {
   expect(readJson('{"hands":["8D"]}')).toEqual({ hands: ['8D'] });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { diceFrom } from '../../lab/dice.js';
 import { isRefusal, type Refusal } from '../../src/engine/game.js';
 import { legalChoices } from '../../src/engine/play.js';
-import type { Done, Match } from '../../src/match/match.js';
+import type { Done, Match } from '../../src/match/model/match.js';
 import { GAMES } from '../games.js';
 import { begun, PEOPLE, serviceOn } from '../support/played.js';
 import { temporaryStore } from '../support/store.js';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Beside } from '../../src/match/match.js';
-import { lengthOf, PACES } from '../../src/match/pace/agreed.js';
+import { lengthOf, PACES } from '../../src/match/features/pace/agreed.js';
 import {
   afterChoice,
   afterDeadline,
@@ -9,8 +8,9 @@ import {
   overdue,
   runningClocks,
   type Timed,
-} from '../../src/match/pace/clock.js';
-import { byUrgency, type Urgency } from '../../src/match/pace/urgency.js';
+} from '../../src/match/features/pace/clock.js';
+import { byUrgency, type Urgency } from '../../src/match/features/pace/urgency.js';
+import type { Beside } from '../../src/match/model/match.js';
 
 /* Whose clock runs, and until when. Seat 0 is Ada's, 1 Ben's, 2 a computer's. */
 

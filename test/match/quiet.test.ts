@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { afterQuiet, type QuietHours, readTimes, timesSaid } from '../../src/match/pace/quiet.js';
-import { wanted } from '../../src/match/pace/reminders.js';
-import { awake } from '../../src/match/pace/wishes.js';
+import { afterQuiet, type QuietHours, readTimes, timesSaid } from '../../src/match/features/pace/quiet.js';
+import { wanted } from '../../src/match/features/pace/reminders.js';
+import { awake } from '../../src/match/features/pace/wishes.js';
 
 /* Hours in which nobody is called, by the clock where somebody lives. */
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { isRefusal } from '../../src/engine/game.js';
 import { folder } from '../../src/games/circle-of-kings/index.js';
-import type { Done, Match, MatchService, Replay } from '../../src/match/match.js';
-import { UNDONE } from '../../src/match/undo/log.js';
+import type { Done, Match, MatchService, Replay } from '../../src/match/model/match.js';
+import { UNDONE } from '../../src/match/play/choice-log.js';
 import { BYSTANDER, begun, PEOPLE, playOn, serviceOn } from '../support/played.js';
 import { temporaryStore } from '../support/store.js';
 

@@ -3,7 +3,7 @@ import { isRefusal } from '../../src/engine/game.js';
 import { see } from '../../src/engine/see.js';
 import type { BaseState } from '../../src/engine/table.js';
 import { folder as regicide } from '../../src/games/regicide/index.js';
-import type { MatchService, Replay } from '../../src/match/match.js';
+import type { MatchService, Replay } from '../../src/match/model/match.js';
 import { GAMES } from '../games.js';
 import { BYSTANDER, begun, PEOPLE, playOn, serviceOn, stateOf } from '../support/played.js';
 import { type TemporaryStore, temporaryStore } from '../support/store.js';

@@ -5,10 +5,10 @@ import { legalChoices } from '../../src/engine/play.js';
 import type { Seen } from '../../src/engine/see.js';
 import type { Conduct, GameFolder } from '../../src/games/contract.js';
 import { rules } from '../../src/games/regicide/rules/rules.js';
-import { formerRematchId } from '../../src/match/fresh.js';
-import { type Done, type Match, type MatchService, NewerMatch } from '../../src/match/match.js';
-import { NOWHERE } from '../../src/match/practice.js';
-import { createService, type ServiceParts } from '../../src/match/service.js';
+import { type Done, type Match, type MatchService, NewerMatch } from '../../src/match/model/match.js';
+import { NOWHERE } from '../../src/match/model/practice.js';
+import { formerRematchId } from '../../src/match/play/new-match.js';
+import { createService, type ServiceParts } from '../../src/match/service/service.js';
 import { type TemporaryStore, temporaryStore } from '../support/store.js';
 
 const ADA = { id: '1001', name: 'Ada' };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openStore, type Store } from '../../src/match/store.js';
+import { openStore, type Store } from '../../src/match/store/store.js';
 import { afterwards } from '../support/closing.js';
 import { KINDS } from '../support/databases.js';
 

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Postgres, startPostgres } from '../../lab/stage/postgres.js';
-import { connectionTo } from '../../src/match/store/plain/connection.js';
-import { openStore } from '../../src/match/store.js';
+import { connectionTo } from '../../src/match/store/connection.js';
+import { openStore } from '../../src/match/store/store.js';
 import { care } from '../tools/castellan/castellan.js';
 
 /* A PostgreSQL that takes nothing but encrypted connections, with a certificate for “localhost” of an authority of its own. */

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { openStore, type Store, type StoreOptions } from '../../src/match/store.js';
+import { openStore, type Store, type StoreOptions } from '../../src/match/store/store.js';
 import { afterwards } from '../support/closing.js';
 import { postgresDatabase } from '../support/databases.js';
 import { match, owed, seat } from '../support/records.js';

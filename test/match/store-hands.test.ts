@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { type HandRecord, openStore, type Store } from '../../src/match/store.js';
+import { type HandRecord, openStore, type Store } from '../../src/match/store/store.js';
 import { KINDS } from '../support/databases.js';
 import { match, owed, TEXT } from '../support/records.js';
 

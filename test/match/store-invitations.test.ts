@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { isRefusal } from '../../src/engine/game.js';
 import { GAMES } from '../../src/games/index.js';
-import type { MatchService } from '../../src/match/match.js';
-import { createService } from '../../src/match/service.js';
-import { openStore } from '../../src/match/store.js';
+import type { MatchService } from '../../src/match/model/match.js';
+import { createService } from '../../src/match/service/service.js';
+import { openStore } from '../../src/match/store/store.js';
 import { afterwards } from '../support/closing.js';
 import { KINDS } from '../support/databases.js';
 

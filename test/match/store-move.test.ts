@@ -1,9 +1,9 @@
 import { symlinkSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { GAMES, gameOf } from '../../src/games/index.js';
-import { provenWith } from '../../src/match/proving.js';
-import { type MoveOptions, move } from '../../src/match/store/plain/move.js';
-import { openStore } from '../../src/match/store.js';
+import { type MoveOptions, move } from '../../src/match/admin/plain/move.js';
+import { provenWith } from '../../src/match/admin/proving.js';
+import { openStore } from '../../src/match/store/store.js';
 import { KINDS } from '../support/databases.js';
 import { fill } from '../support/full-database.js';
 import { match } from '../support/records.js';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { OwedRecord, Store, Taken } from '../../src/match/store.js';
-import { openStore } from '../../src/match/store.js';
+import type { OwedRecord, Store, Taken } from '../../src/match/store/store.js';
+import { openStore } from '../../src/match/store/store.js';
 import { KINDS } from '../support/databases.js';
 import { match, owed, shown, TEXT } from '../support/records.js';
 

@@ -1,8 +1,8 @@
 import Database from 'better-sqlite3';
 import pg from 'pg';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { prune } from '../../src/match/store/plain/prune.js';
-import { openStore, type Store } from '../../src/match/store.js';
+import { prune } from '../../src/match/admin/plain/prune.js';
+import { openStore, type Store } from '../../src/match/store/store.js';
 import { FULL } from '../support/cases.js';
 import { afterwards } from '../support/closing.js';
 import { KINDS } from '../support/databases.js';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { openStore } from '../../src/match/store.js';
+import { openStore } from '../../src/match/store/store.js';
 import { postgresDatabase } from '../support/databases.js';
 import { type PoolerOptions, pooler } from '../support/pooler.js';
 import { care } from '../tools/castellan/castellan.js';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { connectionTo } from '../../src/match/store/plain/connection.js';
-import { AT_ONCE, prune } from '../../src/match/store/plain/prune.js';
-import { openStore, type Store } from '../../src/match/store.js';
+import { AT_ONCE, prune } from '../../src/match/admin/plain/prune.js';
+import { connectionTo } from '../../src/match/store/connection.js';
+import { openStore, type Store } from '../../src/match/store/store.js';
 import { afterwards } from '../support/closing.js';
 import { KINDS } from '../support/databases.js';
 

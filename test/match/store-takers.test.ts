@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { LOOK_UPS } from '../../src/match/store/owed.js';
-import { type OwedRecord, openStore, type Store } from '../../src/match/store.js';
+import { type OwedRecord, openStore, type Store } from '../../src/match/store/store.js';
 import { afterwards } from '../support/closing.js';
 import { postgresDatabase } from '../support/databases.js';
 import { match, owed } from '../support/records.js';

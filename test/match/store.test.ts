@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { connectionTo } from '../../src/match/store/plain/connection.js';
-import { choicesIn } from '../../src/match/store/plain/proving.js';
-import type { HeldOwed, NewShown, Store } from '../../src/match/store.js';
-import { openStore } from '../../src/match/store.js';
+import { choicesIn } from '../../src/match/admin/plain/proving.js';
+import { connectionTo } from '../../src/match/store/connection.js';
+import type { HeldOwed, NewShown, Store } from '../../src/match/store/store.js';
+import { openStore } from '../../src/match/store/store.js';
 import { KINDS } from '../support/databases.js';
 import { choice, match, owed, seat, TEXT } from '../support/records.js';
 

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { inWorkshop } from '../../src/match/store/plain/workshop.js';
+import { inWorkshop } from '../../src/match/admin/plain/workshop.js';
 import { afterwards } from '../support/closing.js';
 
 /** The number of a process that has ended. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readUntil } from '../../src/match/pace/away.js';
-import { runningClocks, type Timed } from '../../src/match/pace/clock.js';
-import { afterQuiet, type QuietHours } from '../../src/match/pace/quiet.js';
-import { zoneCalled, zoneSaid, zonesLike } from '../../src/match/pace/zone.js';
+import { readUntil } from '../../src/match/features/pace/away.js';
+import { runningClocks, type Timed } from '../../src/match/features/pace/clock.js';
+import { afterQuiet, type QuietHours } from '../../src/match/features/pace/quiet.js';
+import { zoneCalled, zoneSaid, zonesLike } from '../../src/match/features/pace/zone.js';
 import { some } from '../support/cases.js';
 
 /* Places and their clocks: every zone that Intl takes, around each change of its clock in ten years. */

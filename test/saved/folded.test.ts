@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { gameOf } from '../../src/games/index.js';
-import { unfolded } from '../../src/match/folding.js';
-import type { ChoiceRecord, MatchRecord } from '../../src/match/store/records.js';
+import { unfolded } from '../../src/match/history/archived.js';
+import type { ChoiceRecord, MatchRecord } from '../../src/match/model/records.js';
 import { seat } from '../support/records.js';
 
 /* Folded matches of each version of the rules, as they were written then: never to be written anew. */

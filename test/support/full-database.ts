@@ -1,6 +1,6 @@
 import { GAMES } from '../../src/games/index.js';
-import { connectionTo } from '../../src/match/store/plain/connection.js';
-import { openStore } from '../../src/match/store.js';
+import { connectionTo } from '../../src/match/store/connection.js';
+import { openStore } from '../../src/match/store/store.js';
 import { begun, playOn, serviceOn } from './played.js';
 import { owed, shown, TEXT } from './records.js';
 

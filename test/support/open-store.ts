@@ -1,5 +1,5 @@
 /* A process that opens the store at the URL given, closes it, and tells how often it applied migrations. */
-import { openStore } from '../../src/match/store.js';
+import { openStore } from '../../src/match/store/store.js';
 
 let applied = 0;
 const log = { info: () => void applied++, warn: () => {} };

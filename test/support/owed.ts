@@ -1,4 +1,4 @@
-import { connectionTo } from '../../src/match/store/plain/connection.js';
+import { connectionTo } from '../../src/match/store/connection.js';
 
 /** How many messages are owed in this database, those included that are due later. */
 export async function owedIn(url: string): Promise<number> {

@@ -4,9 +4,9 @@ import { isRefusal } from '../../src/engine/game.js';
 import { resume } from '../../src/engine/play.js';
 import type { BaseState } from '../../src/engine/table.js';
 import type { GameFolder } from '../../src/games/contract.js';
-import type { Match, MatchService } from '../../src/match/match.js';
-import { createService, type ServiceParts } from '../../src/match/service.js';
-import type { Store } from '../../src/match/store.js';
+import type { Match, MatchService } from '../../src/match/model/match.js';
+import { createService, type ServiceParts } from '../../src/match/service/service.js';
+import type { Store } from '../../src/match/store/store.js';
 import { gameOf } from '../games.js';
 import { type Chooser, mostlyWell } from '../walk.js';
 

@@ -1,4 +1,4 @@
-import type { NewChoice, NewMatch, NewOwed, NewShown, SeatRecord } from '../../src/match/store.js';
+import type { NewChoice, NewMatch, NewOwed, NewShown, SeatRecord } from '../../src/match/store/store.js';
 
 /* Records to put into a store. */
 

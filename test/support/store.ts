@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openStore, type Store, type StoreOptions } from '../../src/match/store.js';
+import { openStore, type Store, type StoreOptions } from '../../src/match/store/store.js';
 import { type Row, readAfterwards, strangeIn } from '../frozen/match-row.js';
 
 export interface TemporaryStore {

@@ -1,6 +1,6 @@
-import { connectionTo, looking } from '../../src/match/store/plain/connection.js';
-import { currentTables } from '../../src/match/store/plain/opened.js';
-import { type Tally, tallyOf } from '../../src/match/store/plain/rows.js';
+import { currentTables } from '../../src/match/admin/plain/opened.js';
+import { type Tally, tallyOf } from '../../src/match/admin/plain/rows.js';
+import { connectionTo, looking } from '../../src/match/store/connection.js';
 
 /** What every table of a database holds. */
 export async function talliesOf(url: string): Promise<Record<string, Tally>> {

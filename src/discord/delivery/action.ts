@@ -1,7 +1,7 @@
-import type { Match, MatchService } from '../../match/match.js';
-import type { Wishes } from '../../match/pace/wishes.js';
-import type { Effects, ShownRecord } from '../../match/store/records.js';
-import type { Store } from '../../match/store.js';
+import type { Wishes } from '../../match/features/pace/wishes.js';
+import type { Match, MatchService } from '../../match/model/match.js';
+import type { Effects, ShownRecord } from '../../match/model/records.js';
+import type { Store } from '../../match/store/store.js';
 import type { Context } from '../context.js';
 import type { Message } from '../payload.js';
 import type { Privates } from '../posts.js';

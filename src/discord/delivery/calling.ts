@@ -1,11 +1,11 @@
 import type { Seen } from '../../engine/see.js';
-import type { Match, Turn } from '../../match/match.js';
-import { awayUntil, pausedUntil } from '../../match/pace/away.js';
-import { isChosenFor } from '../../match/pace/clock.js';
-import { type Reminders, remindersOf, wanted } from '../../match/pace/reminders.js';
-import { awake, type Wishes } from '../../match/pace/wishes.js';
-import { SECOND_LOOK_MS } from '../../match/undo/undoable.js';
-import { HERE_MS } from '../../match/waiting.js';
+import { awayUntil, pausedUntil } from '../../match/features/pace/away.js';
+import { isChosenFor } from '../../match/features/pace/clock.js';
+import { type Reminders, remindersOf, wanted } from '../../match/features/pace/reminders.js';
+import { awake, type Wishes } from '../../match/features/pace/wishes.js';
+import { SECOND_LOOK_MS } from '../../match/features/undo/undoable.js';
+import type { Match, Turn } from '../../match/model/match.js';
+import { HERE_MS } from '../../match/play/waiting.js';
 import { awaitedPeople } from '../questions/seen.js';
 import type { Called, TableData } from './posting.js';
 

@@ -1,8 +1,8 @@
 import type { APIInteraction } from 'discord-api-types/v10';
-import { readJson } from '../../match/json.js';
-import type { Match } from '../../match/match.js';
-import type { Effects, HandKey, HandRecord, NewOwed } from '../../match/store/records.js';
-import type { Store } from '../../match/store.js';
+import { readJson } from '../../match/model/json.js';
+import type { Match } from '../../match/model/match.js';
+import type { Effects, HandKey, HandRecord, NewOwed } from '../../match/model/records.js';
+import type { Store } from '../../match/store/store.js';
 import type { AnswerPlace } from '../answer.js';
 import type { Context } from '../context.js';
 import { troubleOf } from '../errors.js';

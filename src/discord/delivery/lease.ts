@@ -1,5 +1,5 @@
-import type { Effects, OwedRecord } from '../../match/store/records.js';
-import type { Store } from '../../match/store.js';
+import type { Effects, OwedRecord } from '../../match/model/records.js';
+import type { Store } from '../../match/store/store.js';
 import type { Keep } from './reconcile.js';
 
 /** A process that died leaves its messages to others after that. While one is being sent, its lease is renewed. */

@@ -1,7 +1,7 @@
-import { keptSeats } from '../../match/kept.js';
-import type { Match } from '../../match/match.js';
-import { isOver } from '../../match/status.js';
-import type { SeatRecord, ShownRecord } from '../../match/store/records.js';
+import type { Match } from '../../match/model/match.js';
+import type { SeatRecord, ShownRecord } from '../../match/model/records.js';
+import { keptSeats } from '../../match/model/reserved-seats.js';
+import { isOver } from '../../match/model/status.js';
 import { lobbyMessage } from '../surfaces/messages/lobby.js';
 import type { Action, ReconcileDeps } from './action.js';
 import { keepingFiles, type LobbyData, post, read, stands, updated } from './posting.js';

@@ -1,6 +1,6 @@
 import { keyedQueue } from '../../jobs/keyed-queue.js';
-import type { OwedRecord } from '../../match/store/records.js';
-import type { Store } from '../../match/store.js';
+import type { OwedRecord } from '../../match/model/records.js';
+import type { Store } from '../../match/store/store.js';
 import type { DeliveryWaiter } from './delivery-waiter.js';
 import { LEASE_MS } from './lease.js';
 import { createSender, type SenderParts } from './sending.js';

@@ -1,6 +1,6 @@
 import type { APIInteraction } from 'discord-api-types/v10';
-import type { PanelRecord } from '../../match/store/records.js';
-import type { Store } from '../../match/store.js';
+import type { PanelRecord } from '../../match/model/records.js';
+import type { Store } from '../../match/store/store.js';
 import type { AnswerPlace, PanelShown } from '../answer.js';
 import { troubleOf } from '../errors.js';
 import type { Privates } from '../posts.js';

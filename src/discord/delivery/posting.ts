@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type APIMessage, type APIUnfurledMediaItem, ComponentType } from 'discord-api-types/v10';
-import { readJson } from '../../match/json.js';
-import type { Match } from '../../match/match.js';
-import type { Effects, NewShown, Purpose, ShownRecord } from '../../match/store/records.js';
+import { readJson } from '../../match/model/json.js';
+import type { Match } from '../../match/model/match.js';
+import type { Effects, NewShown, Purpose, ShownRecord } from '../../match/model/records.js';
 import { troubleOf } from '../errors.js';
 import { LIMITS } from '../limits.js';
 import type { Message, OutFile } from '../payload.js';

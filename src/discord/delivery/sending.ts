@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { backoff } from '../../jobs/backoff.js';
-import { NewerMatch } from '../../match/match.js';
-import type { OwedRecord, Settling, Take, Taken } from '../../match/store/records.js';
-import type { Store } from '../../match/store.js';
+import { NewerMatch } from '../../match/model/match.js';
+import type { OwedRecord, Settling, Take, Taken } from '../../match/model/records.js';
+import type { Store } from '../../match/store/store.js';
 import { faultWords, isDatabaseAway, troubleOf, waitAsked } from '../errors.js';
 import { lookAtHands } from './hands.js';
 import { holdOf, LeaseLost } from './lease.js';

@@ -1,8 +1,8 @@
 import { coalesced } from '../../jobs/coalesced.js';
 import type { KeyedQueue } from '../../jobs/keyed-queue.js';
 import { createWakeTimer } from '../../jobs/wake-timer.js';
-import type { Take, Taken } from '../../match/store/records.js';
-import type { Store } from '../../match/store.js';
+import type { Take, Taken } from '../../match/model/records.js';
+import type { Store } from '../../match/store/store.js';
 import { LEASE_MS } from './lease.js';
 import { FIRST_RETRY_MS, type JobQueue, type SenderParts } from './sending.js';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { at } from '../../engine/lists.js';
-import type { Match } from '../../match/match.js';
-import type { ShownRecord } from '../../match/store/records.js';
+import type { Match } from '../../match/model/match.js';
+import type { ShownRecord } from '../../match/model/records.js';
 import type { DiscordWords } from '../../words/discord.js';
 import { codeOf, troubleOf, waitAsked } from '../errors.js';
 import { cut, LIMITS } from '../limits.js';

@@ -1,9 +1,9 @@
-import type { Match, StoryLine } from '../../match/match.js';
-import { awake, type Wishes } from '../../match/pace/wishes.js';
-import { isOver } from '../../match/status.js';
-import type { ShownRecord } from '../../match/store/records.js';
-import { SECOND_LOOK_MS } from '../../match/undo/undoable.js';
-import type { Watcher } from '../../match/watcher.js';
+import { awake, type Wishes } from '../../match/features/pace/wishes.js';
+import { SECOND_LOOK_MS } from '../../match/features/undo/undoable.js';
+import type { Watcher } from '../../match/features/watching/watcher.js';
+import type { Match, StoryLine } from '../../match/model/match.js';
+import type { ShownRecord } from '../../match/model/records.js';
+import { isOver } from '../../match/model/status.js';
 import type { DiscordWords } from '../../words/discord.js';
 import { beginnings } from '../questions/chapters.js';
 import { watchersMessage, watchWords } from '../surfaces/messages/watching.js';

@@ -1,6 +1,6 @@
-import type { Match } from '../../match/match.js';
-import type { OwnSeat } from '../../match/own.js';
-import type { Wish } from '../../match/standing.js';
+import type { Wish } from '../../match/features/auto-answer/auto-answer.js';
+import type { Match } from '../../match/model/match.js';
+import type { OwnSeat } from '../../match/model/own.js';
 import type { DiscordWords } from '../../words/discord.js';
 
 /** A way to make a choice stand once and for all, or to take that back. */

@@ -1,6 +1,6 @@
 import { fold } from '../../cards/typed.js';
 import { at } from '../../engine/lists.js';
-import type { Match } from '../../match/match.js';
+import type { Match } from '../../match/model/match.js';
 import type { Question } from './question.js';
 import { seatsAlone } from './seen.js';
 

@@ -1,10 +1,10 @@
 import { ChannelType } from 'discord-api-types/v10';
 import { fold } from '../../cards/typed.js';
-import { keptSeats, takenIn } from '../../match/kept.js';
-import { type Match, NewerMatch } from '../../match/match.js';
-import type { OwnSeat } from '../../match/own.js';
-import { isPractice } from '../../match/practice.js';
-import { isOver } from '../../match/status.js';
+import { type Match, NewerMatch } from '../../match/model/match.js';
+import type { OwnSeat } from '../../match/model/own.js';
+import { isPractice } from '../../match/model/practice.js';
+import { keptSeats, takenIn } from '../../match/model/reserved-seats.js';
+import { isOver } from '../../match/model/status.js';
 import { escapeText, plainName } from '../../words/escape.js';
 import { joined } from '../../words/shared.js';
 import { type Answer, reply, suggestions } from '../answer.js';

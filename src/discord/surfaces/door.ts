@@ -1,7 +1,7 @@
 import type { APIInteraction } from 'discord-api-types/v10';
-import type { Match, Person } from '../../match/match.js';
-import { isPractice } from '../../match/practice.js';
-import { formerSeat } from '../../match/seating.js';
+import type { Match, Person } from '../../match/model/match.js';
+import { isPractice } from '../../match/model/practice.js';
+import { formerSeat } from '../../match/play/seating.js';
 import { type Answer, reply } from '../answer.js';
 import { gameCalled } from '../context.js';
 import { note } from '../payload.js';

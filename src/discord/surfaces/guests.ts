@@ -1,7 +1,7 @@
 import type { Refusal } from '../../engine/game.js';
-import type { Guest } from '../../match/kept.js';
-import type { Done, Match, Person } from '../../match/match.js';
-import { awake } from '../../match/pace/wishes.js';
+import { awake } from '../../match/features/pace/wishes.js';
+import type { Done, Match, Person } from '../../match/model/match.js';
+import type { Guest } from '../../match/model/reserved-seats.js';
 import type { DiscordWords } from '../../words/discord.js';
 import { escapeName } from '../../words/escape.js';
 import { joined } from '../../words/shared.js';

@@ -1,7 +1,7 @@
 import { ChannelType, PermissionFlagsBits } from 'discord-api-types/v10';
 import { isRefusal } from '../../engine/game.js';
-import { keptSeats, takenIn } from '../../match/kept.js';
-import type { Done, Match, Person } from '../../match/match.js';
+import type { Done, Match, Person } from '../../match/model/match.js';
+import { keptSeats, takenIn } from '../../match/model/reserved-seats.js';
 import type { DiscordWords } from '../../words/discord.js';
 import { escapeName } from '../../words/escape.js';
 import { plainLocale } from '../../words/languages.js';

@@ -1,6 +1,6 @@
 import { isRefusal } from '../../engine/game.js';
-import type { Match, Person } from '../../match/match.js';
-import { NOWHERE } from '../../match/practice.js';
+import type { Match, Person } from '../../match/model/match.js';
+import { NOWHERE } from '../../match/model/practice.js';
 import type { DiscordWords } from '../../words/discord.js';
 import { escapeName } from '../../words/escape.js';
 import { plainLocale } from '../../words/languages.js';

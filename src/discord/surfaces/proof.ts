@@ -1,6 +1,6 @@
 import { type APIComponentInContainer, ComponentType } from 'discord-api-types/v10';
 import { isRefusal } from '../../engine/game.js';
-import type { Match, MatchService } from '../../match/match.js';
+import type { Match, MatchService } from '../../match/model/match.js';
 import type { DiscordWords } from '../../words/discord.js';
 import { type Answer, reply } from '../answer.js';
 import type { Context } from '../context.js';

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../engine/game.js';
 import type { Eye } from '../../engine/terms.js';
-import type { Match, ServiceRefusals } from '../../match/match.js';
-import { unseated } from '../../match/seats.js';
+import type { Match, ServiceRefusals } from '../../match/model/match.js';
+import { unseated } from '../../match/model/seats.js';
 import type { DiscordWords } from '../../words/discord.js';
 import { escapeName, escapeText, plainName } from '../../words/escape.js';
 import { type Reason, type RefusalSentences, refusalSentence } from '../../words/refusals.js';

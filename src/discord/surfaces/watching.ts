@@ -1,6 +1,6 @@
 import { isRefusal } from '../../engine/game.js';
-import type { Match } from '../../match/match.js';
-import type { Watched } from '../../match/watcher.js';
+import type { Watched } from '../../match/features/watching/watcher.js';
+import type { Match } from '../../match/model/match.js';
 import type { DiscordWords } from '../../words/discord.js';
 import type { Context } from '../context.js';
 import { type Message, note } from '../payload.js';

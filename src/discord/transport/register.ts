@@ -4,7 +4,7 @@ import {
   InteractionContextType,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord-api-types/v10';
-import type { Store } from '../../match/store.js';
+import type { Store } from '../../match/store/store.js';
 import { troubleOf } from '../errors.js';
 
 type Command = RESTPostAPIChatInputApplicationCommandsJSONBody;

@@ -1,9 +1,9 @@
 import { isRefusal } from '../../engine/game.js';
 import { legalChoices } from '../../engine/play.js';
 import type { Seat } from '../../engine/table.js';
-import { type Loaded, matchOf } from '../load.js';
-import type { MatchStep } from '../step.js';
-import { answeredBy, played, saidNow, signalled } from '../turns.js';
+import { type Loaded, matchOf } from '../model/load.js';
+import type { MatchStep } from '../model/step.js';
+import { answeredBy, played, saidNow, signalled } from '../play/turns.js';
 import type { ComputerParts } from './parts.js';
 
 /** A question that a computer is to answer. */

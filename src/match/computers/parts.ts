@@ -2,9 +2,9 @@ import type { Refusal } from '../../engine/game.js';
 import type { Seen } from '../../engine/see.js';
 import type { Trial, Tried } from '../../engine/tried.js';
 import type { Weighed } from '../../engine/weighed.js';
-import type { Loaded } from '../load.js';
-import type { Done, Match } from '../match.js';
-import type { MatchStep } from '../step.js';
+import type { Loaded } from '../model/load.js';
+import type { Done, Match } from '../model/match.js';
+import type { MatchStep } from '../model/step.js';
 
 /** Computer players, wherever they think. */
 export interface ComputerPlayers {

@@ -1,13 +1,13 @@
 import { isRefusal, type Refusal } from '../../engine/game.js';
 import type { KeyedQueue } from '../../jobs/keyed-queue.js';
-import { type Loaded, matchOf } from '../load.js';
-import { type Done, refuse } from '../match.js';
-import type { MatchCache } from '../match-cache.js';
-import type { MatchStep } from '../step.js';
-import type { Change } from '../store/records.js';
-import { answeredBy } from '../turns.js';
-import { type Step, writtenLine, writtenNext } from '../written.js';
-import type { AllParts } from './parts.js';
+import { type Loaded, matchOf } from '../model/load.js';
+import { type Done, refuse } from '../model/match.js';
+import type { Change } from '../model/records.js';
+import type { MatchStep } from '../model/step.js';
+import { type Step, writtenLine, writtenNext } from '../model/written.js';
+import type { AllParts } from '../play/deps.js';
+import { answeredBy } from '../play/turns.js';
+import type { MatchCache } from './match-cache.js';
 
 /** Changes a match. */
 export type ChangeMatch = (id: string, decide: (loaded: Loaded) => MatchStep) => Promise<Done | Refusal>;

@@ -1,16 +1,16 @@
 import { freshSeed } from '../../engine/chance.js';
 import { isRefusal, type Refusal } from '../../engine/game.js';
 import { keyedQueue } from '../../jobs/keyed-queue.js';
-import { type Computers, createComputers } from '../computers.js';
-import { type Loaded, readRecord } from '../load.js';
-import type { Done } from '../match.js';
-import { createMatchCache } from '../match-cache.js';
-import { owe } from '../step.js';
-import type { MatchRecord } from '../store/records.js';
-import { type Fresh, writtenFresh } from '../written.js';
+import { type Computers, createComputers } from '../computers/computers.js';
+import { type Loaded, readRecord } from '../model/load.js';
+import type { Done } from '../model/match.js';
+import type { MatchRecord } from '../model/records.js';
+import { owe } from '../model/step.js';
+import { type Fresh, writtenFresh } from '../model/written.js';
+import type { AllParts } from '../play/deps.js';
 import { type ChangeMatch, changing } from './changing.js';
 import { type Looking, looking } from './looking.js';
-import type { AllParts } from './parts.js';
+import { createMatchCache } from './match-cache.js';
 
 /** What all requests are made of: matches are looked at, changed one request at a time, and kept. */
 export interface Keeping extends Looking {

@@ -1,10 +1,10 @@
 import type { Eye } from '../../engine/table.js';
-import { type Loaded, matchOf, storyLine } from '../load.js';
-import { type Match, NewerMatch, type StoryLine } from '../match.js';
-import type { MatchCache } from '../match-cache.js';
-import type { MatchRecord } from '../store/records.js';
-import { standing } from '../undo/log.js';
-import type { AllParts } from './parts.js';
+import { type Loaded, matchOf, storyLine } from '../model/load.js';
+import { type Match, NewerMatch, type StoryLine } from '../model/match.js';
+import type { MatchRecord } from '../model/records.js';
+import { standing } from '../play/choice-log.js';
+import type { AllParts } from '../play/deps.js';
+import type { MatchCache } from './match-cache.js';
 
 /** How matches are looked at. */
 export interface Looking {

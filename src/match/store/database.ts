@@ -1,9 +1,9 @@
 import type { SqlDriverAdapter, SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils';
 import { type Provider, providerOf } from '../../database-url.js';
 import type { PrismaClient } from '../../generated/sqlite/client.js';
+import { checkUrl, connectionTo, pathOf } from './connection.js';
 import { type Patience, patiently, StoreFault, type StoreLog, secretsOf } from './faults.js';
 import { type Migrated, migrate } from './migrate.js';
-import { checkUrl, connectionTo, pathOf } from './plain/connection.js';
 import { LIMITS, type Limits, postgresAdapter } from './postgres.js';
 import { sqliteAdapter } from './sqlite.js';
 import { inTransaction, type Statements, statementsOver } from './statements.js';

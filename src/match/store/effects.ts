@@ -1,5 +1,5 @@
+import type { Effects } from '../model/records.js';
 import { changeHands } from './hands.js';
-import type { Effects } from './records.js';
 import { changeShown } from './shown.js';
 import type { Statements } from './statements.js';
 

@@ -1,5 +1,5 @@
 import type { Hand } from '../../generated/sqlite/client.js';
-import type { Effects, HandKey, HandLooks, HandRecord, NewOwed } from './records.js';
+import type { Effects, HandKey, HandLooks, HandRecord, NewOwed } from '../model/records.js';
 import { handRecord, handRow } from './rows.js';
 import { assigned, inserted } from './sql.js';
 import type { Statements } from './statements.js';

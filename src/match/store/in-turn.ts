@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Connection, changing } from './connection.js';
 import { StoreFault } from './faults.js';
-import { type Connection, changing } from './plain/connection.js';
 import { LIMITS } from './postgres.js';
 
 /*

@@ -1,6 +1,6 @@
-import { ASKED_ONCE_MS } from '../invitations.js';
+import { ASKED_ONCE_MS } from '../features/invitations/invitations.js';
+import type { AskedRecord, NewMatch } from '../model/records.js';
 import type { Database } from './database.js';
-import type { AskedRecord, NewMatch } from './records.js';
 import { inserted, join, sql } from './sql.js';
 import type { Statements } from './statements.js';
 

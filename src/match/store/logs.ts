@@ -1,6 +1,6 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 import type { Choice } from '../../generated/sqlite/client.js';
-import type { ChoiceRecord } from './records.js';
+import type { ChoiceRecord } from '../model/records.js';
 import { choiceRecord } from './rows.js';
 
 /*

@@ -1,10 +1,5 @@
 import type { Choice, Match, Seat } from '../../generated/sqlite/client.js';
-import { NOWHERE } from '../practice.js';
-import { isOver, OPEN, OVER } from '../status.js';
-import type { Database } from './database.js';
-import { asked } from './invitations.js';
-import { foldedLog, linesOf } from './logs.js';
-import { owe } from './owed.js';
+import { NOWHERE } from '../model/practice.js';
 import type {
   Change,
   ChoiceRecord,
@@ -19,7 +14,12 @@ import type {
   OpenStatus,
   Resumable,
   SeatRecord,
-} from './records.js';
+} from '../model/records.js';
+import { isOver, OPEN, OVER } from '../model/status.js';
+import type { Database } from './database.js';
+import { asked } from './invitations.js';
+import { foldedLog, linesOf } from './logs.js';
+import { owe } from './owed.js';
 import { choiceRow, matchColumns, matchRecord, matchRow, seatRow } from './rows.js';
 import { assigned, inserted, join, raw, type Sql, sql } from './sql.js';
 import type { Statements } from './statements.js';

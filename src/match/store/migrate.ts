@@ -3,9 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Provider } from '../../database-url.js';
+import type { Connection } from './connection.js';
 import { NEWER, StoreFault } from './faults.js';
 import { inTurn, type Waiting } from './in-turn.js';
-import type { Connection } from './plain/connection.js';
 import { sql } from './sql.js';
 
 /*

@@ -1,6 +1,4 @@
 import type { Provider } from '../../database-url.js';
-import type { Database } from './database.js';
-import { applyEffects } from './effects.js';
 import type {
   ChannelTrouble,
   Effects,
@@ -12,7 +10,9 @@ import type {
   Settling,
   Take,
   Taken,
-} from './records.js';
+} from '../model/records.js';
+import type { Database } from './database.js';
+import { applyEffects } from './effects.js';
 import { owedRecord, owedRow } from './rows.js';
 import { empty, inserted, join, raw, type Sql, sql } from './sql.js';
 import type { Statements } from './statements.js';

@@ -1,5 +1,5 @@
 import type { Panel } from '../../generated/sqlite/client.js';
-import type { PanelRecord } from './records.js';
+import type { PanelRecord } from '../model/records.js';
 import { panelRecord, panelRow } from './rows.js';
 import { assigned, inserted, join, sql } from './sql.js';
 import type { Statements } from './statements.js';

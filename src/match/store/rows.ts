@@ -13,7 +13,7 @@ import type {
   SeatRecord,
   ShownRecord,
   WaitingOwed,
-} from './records.js';
+} from '../model/records.js';
 
 /* Between the tables' rows (null, bigint) and our records (undefined, number). */
 

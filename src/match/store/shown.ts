@@ -1,5 +1,5 @@
 import type { Shown } from '../../generated/sqlite/client.js';
-import type { Effects, NewShown, ShownPatch, ShownRecord } from './records.js';
+import type { Effects, NewShown, ShownPatch, ShownRecord } from '../model/records.js';
 import { shownRecord } from './rows.js';
 import { assigned, inserted, join, sql } from './sql.js';
 import type { Statements } from './statements.js';

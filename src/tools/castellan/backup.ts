@@ -1,4 +1,4 @@
-import { backup } from '../../match/store/plain/backup.js';
+import { backup } from '../../match/admin/plain/backup.js';
 import { commandOf, type Screen, type Tool } from '../tool.js';
 import { prove, report } from './database.js';
 import { settingsOn } from './settings.js';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { denied } from '../../disk.js';
 import { gameOf } from '../../games/index.js';
-import { provenWith } from '../../match/proving.js';
-import type { Tallies } from '../../match/store/plain/file.js';
-import type { Proof } from '../../match/store/plain/proving.js';
+import type { Tallies } from '../../match/admin/plain/file.js';
+import type { Proof } from '../../match/admin/plain/proving.js';
+import { provenWith } from '../../match/admin/proving.js';
 import { Mistake } from '../tool.js';
 
 /* What the commands that work on databases have in common. */

@@ -1,6 +1,6 @@
 import { gameOf } from '../../games/index.js';
-import { examine, type Findings } from '../../match/doctor.js';
-import { type Case, caseOf } from '../../match/store/plain/case.js';
+import { examine, type Findings } from '../../match/admin/doctor.js';
+import { type Case, caseOf } from '../../match/admin/plain/case.js';
 import { commandOf, Mistake, type Screen, type Tool } from '../tool.js';
 import { settingsOn } from './settings.js';
 

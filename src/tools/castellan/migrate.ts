@@ -1,5 +1,5 @@
+import { opened } from '../../match/admin/plain/opened.js';
 import { migrate } from '../../match/store/migrate.js';
-import { opened } from '../../match/store/plain/opened.js';
 import { commandOf, type Screen, type Tool } from '../tool.js';
 import { settingsOn } from './settings.js';
 

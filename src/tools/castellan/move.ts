@@ -1,4 +1,4 @@
-import { move } from '../../match/store/plain/move.js';
+import { move } from '../../match/admin/plain/move.js';
 import { progressOn } from '../progress.js';
 import { commandOf, Mistake, type Screen, type Tool } from '../tool.js';
 import { addressIn, prove, report } from './database.js';

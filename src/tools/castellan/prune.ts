@@ -1,4 +1,4 @@
-import { prune } from '../../match/store/plain/prune.js';
+import { prune } from '../../match/admin/plain/prune.js';
 import { commandOf, Mistake, type Screen, type Tool, wholeNumber } from '../tool.js';
 import { settingsOn } from './settings.js';
 

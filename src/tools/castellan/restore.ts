@@ -1,4 +1,4 @@
-import { restore } from '../../match/store/plain/restore.js';
+import { restore } from '../../match/admin/plain/restore.js';
 import { commandOf, type Screen, type Tool } from '../tool.js';
 import { prove, report } from './database.js';
 import { settingsOn } from './settings.js';

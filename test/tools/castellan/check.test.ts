@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { WebSocketServer } from 'ws';
 import { type Playground, type PlaygroundOptions, patientClock, startPlayground } from '../../../playground/index.js';
 import { CASTLE } from '../../../src/castle.js';
-import { openStore } from '../../../src/match/store.js';
+import { openStore } from '../../../src/match/store/store.js';
 import { begunWithin } from '../../../src/tools/castellan/check/knocking.js';
 import type { Patience } from '../../../src/tools/castellan/check/servers.js';
 import { checkTool } from '../../../src/tools/castellan/check.js';

@@ -1,9 +1,9 @@
 import type { APIComponentInContainer } from 'discord-api-types/v10';
 import type { Seen } from '../../../engine/see.js';
-import { isSame } from '../../../match/ahead.js';
-import type { Foresight } from '../../../match/foresight.js';
-import type { Match } from '../../../match/match.js';
-import type { OwnSeat } from '../../../match/own.js';
+import type { Foresight } from '../../../match/features/premove/foresight.js';
+import { isSame } from '../../../match/features/premove/premove.js';
+import type { Match } from '../../../match/model/match.js';
+import type { OwnSeat } from '../../../match/model/own.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { LIMITS } from '../../limits.js';
 import { type ButtonSpec, buttons, select } from '../../payload.js';

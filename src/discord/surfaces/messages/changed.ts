@@ -1,6 +1,6 @@
 import { isRefusal } from '../../../engine/game.js';
 import type { Seat } from '../../../engine/table.js';
-import type { Match } from '../../../match/match.js';
+import type { Match } from '../../../match/model/match.js';
 import { withChanges } from '../../../pictures/changed.js';
 import type { Scene } from '../../../pictures/scene.js';
 import type { DiscordWords } from '../../../words/discord.js';

@@ -1,5 +1,5 @@
 import type { Seen } from '../../../engine/see.js';
-import type { Match } from '../../../match/match.js';
+import type { Match } from '../../../match/model/match.js';
 import type { Scene } from '../../../pictures/scene.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import type { Context } from '../../context.js';

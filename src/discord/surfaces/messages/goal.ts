@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/table.js';
-import type { Match } from '../../../match/match.js';
+import type { Match } from '../../../match/model/match.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import type { Context } from '../../context.js';
 import type { ButtonSpec } from '../../payload.js';

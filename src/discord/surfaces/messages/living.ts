@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { ComponentType } from 'discord-api-types/v10';
-import type { Match } from '../../../match/match.js';
-import { isPractice } from '../../../match/practice.js';
-import { isOver } from '../../../match/status.js';
+import type { Match } from '../../../match/model/match.js';
+import { isPractice } from '../../../match/model/practice.js';
+import { isOver } from '../../../match/model/status.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { bodyOf } from '../../answer.js';
 import type { Context } from '../../context.js';

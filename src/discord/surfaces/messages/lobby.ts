@@ -1,8 +1,8 @@
-import { type Answered, invitedSeat, keptSeats, keptUntil, takenIn } from '../../../match/kept.js';
-import { computerSeat, type Match } from '../../../match/match.js';
-import { hostName } from '../../../match/seats.js';
-import { isOver } from '../../../match/status.js';
-import type { SeatRecord } from '../../../match/store/records.js';
+import { computerSeat, type Match } from '../../../match/model/match.js';
+import type { SeatRecord } from '../../../match/model/records.js';
+import { type Answered, invitedSeat, keptSeats, keptUntil, takenIn } from '../../../match/model/reserved-seats.js';
+import { hostName } from '../../../match/model/seats.js';
+import { isOver } from '../../../match/model/status.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { escapeName } from '../../../words/escape.js';
 import { joined } from '../../../words/shared.js';

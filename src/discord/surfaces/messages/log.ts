@@ -1,5 +1,5 @@
-import type { Match } from '../../../match/match.js';
-import { isOver } from '../../../match/status.js';
+import type { Match } from '../../../match/model/match.js';
+import { isOver } from '../../../match/model/status.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { escapeText } from '../../../words/escape.js';
 import type { Context } from '../../context.js';

@@ -1,5 +1,5 @@
-import type { Match } from '../../../match/match.js';
-import { isPractice } from '../../../match/practice.js';
+import type { Match } from '../../../match/model/match.js';
+import { isPractice } from '../../../match/model/practice.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import type { ButtonSpec } from '../../payload.js';
 import { writeId } from '../../questions/custom-id.js';

@@ -1,10 +1,10 @@
 import type { APIComponentInContainer } from 'discord-api-types/v10';
-import { computerSeat, type Match } from '../../../match/match.js';
-import type { Motion } from '../../../match/motion.js';
-import { isAbsent, isOffered } from '../../../match/pace/absent.js';
-import { DEADLINES, deadlineOf, lengthOf, PACES, paceOf } from '../../../match/pace/agreed.js';
-import { pausedUntil } from '../../../match/pace/away.js';
-import { waitsIn } from '../../../match/pace/shown.js';
+import { isAbsent, isOffered } from '../../../match/features/pace/absent.js';
+import { DEADLINES, deadlineOf, lengthOf, PACES, paceOf } from '../../../match/features/pace/agreed.js';
+import { pausedUntil } from '../../../match/features/pace/away.js';
+import { waitsIn } from '../../../match/features/pace/shown.js';
+import { computerSeat, type Match } from '../../../match/model/match.js';
+import type { Motion } from '../../../match/model/motion.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { escapeName, plainName } from '../../../words/escape.js';
 import { joined } from '../../../words/shared.js';

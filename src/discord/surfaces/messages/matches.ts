@@ -1,5 +1,5 @@
-import type { Match } from '../../../match/match.js';
-import { byUrgency, type Urgency, urgencyOf } from '../../../match/pace/urgency.js';
+import { byUrgency, type Urgency, urgencyOf } from '../../../match/features/pace/urgency.js';
+import type { Match } from '../../../match/model/match.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import type { Use } from '../../command.js';
 import { gameWords, namesOf } from '../../questions/seen.js';

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/table.js';
-import type { Match, StoryLine } from '../../../match/match.js';
-import type { OwnSeat } from '../../../match/own.js';
+import type { Match, StoryLine } from '../../../match/model/match.js';
+import type { OwnSeat } from '../../../match/model/own.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import type { Context } from '../../context.js';
 import { newestThatFit } from '../../limits.js';

@@ -1,4 +1,4 @@
-import type { Match } from '../../../match/match.js';
+import type { Match } from '../../../match/model/match.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import type { Context } from '../../context.js';
 

@@ -1,4 +1,3 @@
-import type { Match, Terms } from '../../../match/match.js';
 import {
   DEADLINES,
   deadlineOf,
@@ -12,7 +11,8 @@ import {
   paceOf,
   QUIETS,
   quietOf,
-} from '../../../match/pace/agreed.js';
+} from '../../../match/features/pace/agreed.js';
+import type { Match, Terms } from '../../../match/model/match.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { escapeName, escapeText, plainName } from '../../../words/escape.js';
 import { type Answer, reply } from '../../answer.js';

@@ -1,6 +1,6 @@
-import type { Match } from '../../../match/match.js';
-import { LONGEST_NOTE } from '../../../match/notes.js';
-import type { OwnSeat } from '../../../match/own.js';
+import { LONGEST_NOTE } from '../../../match/features/notes/notes.js';
+import type { Match } from '../../../match/model/match.js';
+import type { OwnSeat } from '../../../match/model/own.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { escapeText } from '../../../words/escape.js';
 import type { Answer } from '../../answer.js';

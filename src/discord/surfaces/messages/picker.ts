@@ -1,7 +1,7 @@
 import { type APIComponentInContainer, type APIMessage, ComponentType } from 'discord-api-types/v10';
 import type { GameFolder } from '../../../games/contract.js';
-import type { Person } from '../../../match/match.js';
-import { PACES, type PaceName } from '../../../match/pace/agreed.js';
+import { PACES, type PaceName } from '../../../match/features/pace/agreed.js';
+import type { Person } from '../../../match/model/match.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { cleanName, plainName } from '../../../words/escape.js';
 import { joined } from '../../../words/shared.js';

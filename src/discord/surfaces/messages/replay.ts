@@ -1,8 +1,8 @@
 import { isRefusal, type Refusal } from '../../../engine/game.js';
 import { legalChoices } from '../../../engine/play.js';
 import type { Seat } from '../../../engine/table.js';
-import { type Match, matchAt, type Replay } from '../../../match/match.js';
-import { isOver } from '../../../match/status.js';
+import { type Match, matchAt, type Replay } from '../../../match/model/match.js';
+import { isOver } from '../../../match/model/status.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { escapeName, escapeText, plainName } from '../../../words/escape.js';
 import type { Context } from '../../context.js';

@@ -1,6 +1,6 @@
 import { isRefusal } from '../../../engine/game.js';
 import { legalChoices } from '../../../engine/play.js';
-import { asOf, type Replay, type Reviewed } from '../../../match/match.js';
+import { asOf, type Replay, type Reviewed } from '../../../match/model/match.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { escapeName, escapeText } from '../../../words/escape.js';
 import type { Context } from '../../context.js';

@@ -1,7 +1,7 @@
 import { isRefusal } from '../../../engine/game.js';
-import type { Person, Replay } from '../../../match/match.js';
-import { isPractice } from '../../../match/practice.js';
-import { isOver } from '../../../match/status.js';
+import type { Person, Replay } from '../../../match/model/match.js';
+import { isPractice } from '../../../match/model/practice.js';
+import { isOver } from '../../../match/model/status.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { escapeName } from '../../../words/escape.js';
 import type { Context } from '../../context.js';

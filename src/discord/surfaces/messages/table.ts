@@ -1,10 +1,10 @@
 import type { APIComponentInContainer } from 'discord-api-types/v10';
 import type { Seen } from '../../../engine/see.js';
-import { computerSeat, type Match, type StoryLine } from '../../../match/match.js';
-import { goneSince } from '../../../match/pace/absent.js';
-import { awayUntil, pausedUntil } from '../../../match/pace/away.js';
-import { runningClocks } from '../../../match/pace/clock.js';
-import { timedOf } from '../../../match/pace/shown.js';
+import { goneSince } from '../../../match/features/pace/absent.js';
+import { awayUntil, pausedUntil } from '../../../match/features/pace/away.js';
+import { runningClocks } from '../../../match/features/pace/clock.js';
+import { timedOf } from '../../../match/features/pace/shown.js';
+import { computerSeat, type Match, type StoryLine } from '../../../match/model/match.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { escapeName } from '../../../words/escape.js';
 import { joined } from '../../../words/shared.js';

@@ -1,6 +1,6 @@
 import type { Seen } from '../../../engine/see.js';
 import type { Term } from '../../../games/contract.js';
-import type { Match } from '../../../match/match.js';
+import type { Match } from '../../../match/model/match.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import type { Context } from '../../context.js';
 import { gameWords } from '../../questions/seen.js';

@@ -1,9 +1,9 @@
 import type { APIComponentInContainer } from 'discord-api-types/v10';
-import type { Match } from '../../../match/match.js';
-import type { Motion } from '../../../match/motion.js';
-import { waitsIn } from '../../../match/pace/shown.js';
-import { tallyOf } from '../../../match/votes/tally.js';
-import type { Vote } from '../../../match/votes/vote.js';
+import { waitsIn } from '../../../match/features/pace/shown.js';
+import { tallyOf } from '../../../match/features/votes/tally.js';
+import type { Vote } from '../../../match/features/votes/vote.js';
+import type { Match } from '../../../match/model/match.js';
+import type { Motion } from '../../../match/model/motion.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { escapeName } from '../../../words/escape.js';
 import { type ButtonSpec, buttons, text } from '../../payload.js';

@@ -1,6 +1,6 @@
-import type { Match, StoryLine } from '../../../match/match.js';
-import { isOver } from '../../../match/status.js';
-import { WATCHED } from '../../../match/watcher.js';
+import { WATCHED } from '../../../match/features/watching/watcher.js';
+import type { Match, StoryLine } from '../../../match/model/match.js';
+import { isOver } from '../../../match/model/status.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { escapeName, escapeText } from '../../../words/escape.js';
 import { joined } from '../../../words/shared.js';

@@ -1,6 +1,6 @@
 import { isRefusal } from '../../../engine/game.js';
 import type { Decision, Seat } from '../../../engine/table.js';
-import type { Match } from '../../../match/match.js';
+import type { Match } from '../../../match/model/match.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { type Answer, nothing, reply } from '../../answer.js';
 import { buttons, note } from '../../payload.js';

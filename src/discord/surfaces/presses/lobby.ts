@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal } from '../../../engine/game.js';
-import type { Done } from '../../../match/match.js';
+import type { Done } from '../../../match/model/match.js';
 import { joined } from '../../../words/shared.js';
 import { type Answer, isEphemeral, nothing, reply, update } from '../../answer.js';
 import { type Message, note } from '../../payload.js';

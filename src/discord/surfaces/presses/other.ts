@@ -1,5 +1,5 @@
 import { isRefusal } from '../../../engine/game.js';
-import type { Match } from '../../../match/match.js';
+import type { Match } from '../../../match/model/match.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { reply, update } from '../../answer.js';
 import { buttons, type Message, note } from '../../payload.js';

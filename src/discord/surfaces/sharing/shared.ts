@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/table.js';
 import type { Names, Scenes } from '../../../games/contract.js';
-import type { Match, Person, Replay } from '../../../match/match.js';
-import type { SeatRecord } from '../../../match/store/records.js';
+import type { Match, Person, Replay } from '../../../match/model/match.js';
+import type { SeatRecord } from '../../../match/model/records.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import type { Context } from '../../context.js';
 import { beginnings } from '../../questions/chapters.js';

@@ -1,0 +1,81 @@
+import { existsSync, renameSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { denied } from '../../../disk.js';
+import { type Connection, looking } from '../../store/connection.js';
+import { StoreFault } from '../../store/faults.js';
+import { standingOf } from '../../store/migrate.js';
+import { type Tallies, writeBackup } from './file.js';
+import { opened } from './opened.js';
+import type { Proof, Prove } from './proving.js';
+import { restore } from './restore.js';
+import { tablesAfter } from './tables.js';
+import { inWorkshop } from './workshop.js';
+
+export interface BackupOptions {
+  readonly url: string;
+  readonly file: string;
+  readonly at: Date;
+  readonly prove: Prove;
+}
+export interface BackedUp {
+  readonly tallies: Tallies;
+  readonly proof: Proof;
+}
+
+/**
+ * Writes all that is in a database at one moment to a file, while the bot goes on, and makes its folder. It is proven by
+ * restoring it: into a file of SQLite's beside it, which goes again, and where every match is read.
+ *
+ * @throws {StoreFault}
+ */
+export async function backup({ url, file, at, prove }: BackupOptions): Promise<BackedUp> {
+  if (existsSync(file)) throw new StoreFault(`The file ${file} is there already.`);
+  await opened(url, { existing: true }, schemaOf);
+  try {
+    return await inWorkshop(dirname(file), async (folder) => {
+      const unfinished = join(folder, 'unfinished.backup');
+      const tallies = await opened(url, { existing: true }, (connection) =>
+        looking(connection, async () => {
+          const schema = await schemaOf(connection);
+          const write = { schema, tables: tablesAfter(schema), at };
+          return await writeBackup(connection, unfinished, write).catch(toldOf(file));
+        }),
+      );
+      const proof = await provenIn(folder, unfinished, prove).catch(toldOf(file));
+      renameSync(unfinished, file);
+      return { tallies, proof };
+    });
+  } catch (error) {
+    return toldOf(file)(error);
+  }
+}
+
+/** @throws {StoreFault} where there is nothing, or not all of it */
+async function schemaOf(connection: Connection): Promise<string> {
+  const { schema, moving } = await standingOf(connection);
+  if (moving !== undefined)
+    throw new StoreFault('A move into this database is not finished: give the same command move again.');
+  if (schema === undefined) throw new StoreFault('There is nothing in this database to back up.');
+  return schema;
+}
+
+async function provenIn(folder: string, file: string, prove: Prove): Promise<Proof> {
+  const url = `file:${join(folder, 'proof.db')}`;
+  return (await restore({ url, file, replace: false, despiteBroken: true, prove })).proof;
+}
+
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL']);
+const NOT_WRITTEN = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'EISDIR', 'EIO', 'ENAMETOOLONG']);
+
+/** Why the backup could not be written, in a sentence where there is one. */
+const toldOf =
+  (file: string) =>
+  (error: unknown): never => {
+    const { code = '' } = error as { code?: string };
+    if (NO_ROOM.has(code))
+      throw new StoreFault(`There is no room for the backup ${file} and for the database that proves it.`);
+    const why = error instanceof StoreFault ? undefined : denied(file, error, 'write');
+    if (why !== undefined) throw new StoreFault(why, code);
+    if (NOT_WRITTEN.has(code)) throw new StoreFault(`The backup ${file} cannot be written (${code}).`);
+    throw error;
+  };

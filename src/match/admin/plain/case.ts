@@ -1,0 +1,85 @@
+import type { Hand, Match, Owed, Person, Shown } from '../../../generated/sqlite/client.js';
+import type {
+  ChannelTrouble,
+  ChoiceRecord,
+  HandRecord,
+  MatchRecord,
+  ShownRecord,
+  WaitingOwed,
+} from '../../model/records.js';
+import { type Connection, looking } from '../../store/connection.js';
+import { handRecord, owedRecord, shownRecord } from '../../store/rows.js';
+import { currentTables, opened } from './opened.js';
+import { choicesIn, matchIn } from './proving.js';
+
+/** All that is kept of a match, at one moment. */
+export interface Case {
+  readonly match: MatchRecord;
+  /** Why its channel could not be written to at the last try. */
+  readonly trouble: ChannelTrouble | undefined;
+  readonly choices: readonly ChoiceRecord[];
+  /** Those that nobody needs any more are left out. */
+  readonly owed: readonly WaitingOwed[];
+  readonly shown: readonly ShownRecord[];
+  readonly hands: readonly Omit<HandRecord, 'token'>[];
+  /** JSON: what those who sit there chose for themselves, by their ids. Anyone who left all as it is, is not here. */
+  readonly settings: ReadonlyMap<string, string>;
+}
+
+/**
+ * Undefined where there is no such match.
+ *
+ * @throws {StoreFault}
+ */
+export const caseOf = (url: string, id: string): Promise<Case | undefined> =>
+  opened(url, { existing: true }, async (connection) => {
+    await currentTables(connection);
+    return await looking(connection, () => caseIn(connection, id));
+  });
+
+/** Of all matches, oldest first. */
+export const matchIds = (url: string): Promise<readonly string[]> =>
+  opened(url, { existing: true }, async (connection) => {
+    const rows = await connection.all<{ id: string }>('SELECT "id" FROM "Match" ORDER BY "createdAt", "id"');
+    return rows.map(({ id }) => id);
+  });
+
+const countOwed = (url: string, where: string, values: readonly number[]): Promise<number> =>
+  opened(url, { existing: true }, async (connection) => {
+    const [row] = await connection.all<{ many: number | bigint | string }>(
+      `SELECT COUNT(*) AS "many" FROM "Owed" WHERE ${where}`,
+      values,
+    );
+    return Number(row?.many);
+  });
+
+/** How many messages, of all matches, are due by then and not sent; those that somebody is sending, or could not send and tries again later, are among them. */
+export const countDue = (url: string, by: number): Promise<number> =>
+  countOwed(url, '"dropped" = FALSE AND ("due" <= ? OR "lastError" IS NOT NULL)', [by]);
+
+/**
+ * How many messages, of all matches, somebody took who has not settled them: they are being sent, or were sent by one that ended.
+ * One that was dropped since counts for as long as its lease lasts.
+ */
+export const countHeld = (url: string, now: number): Promise<number> =>
+  countOwed(url, '("dropped" = FALSE AND "leasedUntil" > 0) OR "leasedUntil" > ?', [now]);
+
+async function caseIn(connection: Connection, id: string): Promise<Case | undefined> {
+  const of = <Row>(table: string, more = ''): Promise<readonly Row[]> =>
+    connection.all<Row>(`SELECT * FROM "${table}" WHERE "matchId" = ? ${more}`, [id]);
+  const [there] = await connection.all<Pick<Match, 'trouble'>>('SELECT "trouble" FROM "Match" WHERE "id" = ?', [id]);
+  if (there === undefined) return undefined;
+  const people = await connection.all<Pick<Person, 'userId' | 'settings'>>(
+    'SELECT "userId", "settings" FROM "Person" WHERE "userId" IN (SELECT "userId" FROM "Seat" WHERE "matchId" = ?)',
+    [id],
+  );
+  return {
+    match: await matchIn(connection, id),
+    trouble: (there.trouble ?? undefined) as ChannelTrouble | undefined,
+    choices: await choicesIn(connection, id),
+    owed: (await of<Owed>('Owed', 'AND "dropped" = FALSE ORDER BY "due", "id"')).map(owedRecord),
+    shown: (await of<Shown>('Shown', 'ORDER BY "id"')).map((row) => shownRecord({ ...row, live: Boolean(row.live) })),
+    hands: (await of<Hand>('Hand', 'ORDER BY "until"')).map(handRecord).map(({ token: _, ...hand }) => hand),
+    settings: new Map(people.map(({ userId, settings }) => [userId, settings])),
+  };
+}

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { existsSync, realpathSync } from 'node:fs';
+import { providerOf } from '../../../database-url.js';
+import { type Connection, changing, looking, pathOf } from '../../store/connection.js';
+import { StoreFault } from '../../store/faults.js';
+import { beginMove, bringUpToDate, endMove, newest, standingOf } from '../../store/migrate.js';
+import { alone } from './alone.js';
+import type { Tallies } from './file.js';
+import { clear, currentTables, opened } from './opened.js';
+import { type Proof, type Prove, proofOf } from './proving.js';
+import { dropAtLeisure } from './restore.js';
+import { countOn, insert, lastKey, rowsOf, tallyOf } from './rows.js';
+import type { Table } from './tables.js';
+
+export interface MoveOptions {
+  readonly from: string;
+  readonly to: string;
+  readonly replace: boolean;
+  readonly prove: Prove;
+  /** Told after each batch that is there for good. */
+  readonly told?: (table: string, rows: number) => void;
+}
+export interface Moved {
+  /** Whether it went on with a move that had been broken off. */
+  readonly resumed: boolean;
+  readonly tallies: Tallies;
+  readonly proof: Proof;
+}
+
+/**
+ * Copies all that is in one database into another, some rows at a time. Broken off, it goes on behind the last row that is
+ * there. In the end both are counted and compared, and every match is read. Nothing changes in the one moved from.
+ *
+ * @throws {StoreFault}
+ */
+export async function move({ from, to, ...options }: MoveOptions): Promise<Moved> {
+  if (nameOf(from) === nameOf(to)) throw new StoreFault('A database cannot be moved into itself.');
+  for (const url of [from, to]) await alone(url);
+  return await opened(from, { existing: true }, (source) =>
+    opened(to, { existing: false }, (target) => moveInto(source, target, nameOf(from), options)),
+  );
+}
+
+/** Not the address itself, which may have a password. */
+const nameOf = (url: string): string =>
+  createHash('sha256')
+    .update(providerOf(url) === 'sqlite' ? fileOf(url) : url)
+    .digest('hex');
+const fileOf = (url: string): string => (existsSync(pathOf(url)) ? realpathSync(pathOf(url)) : pathOf(url));
+
+/** Any number that nothing else locks: 5,223,002 is that of who invites. */
+const MOVER = 5_223_003;
+
+/** PostgreSQL's databases have many addresses, but each has locks of its own: of two that are one, the second gets none. */
+async function holdAlone(connection: Connection): Promise<void> {
+  if (connection.provider === 'sqlite') return;
+  const [row] = await connection.all<{ got: boolean }>('SELECT pg_try_advisory_lock(?) AS "got"', [MOVER]);
+  if (!row?.got) throw new StoreFault('A database cannot be moved into itself, or by two at once.');
+}
+
+async function moveInto(
+  source: Connection,
+  target: Connection,
+  from: string,
+  { replace, prove, told = () => undefined }: Omit<MoveOptions, 'from' | 'to'>,
+): Promise<Moved> {
+  await holdAlone(source);
+  await holdAlone(target);
+  const tables = await currentTables(source);
+  const resumed = await prepare(target, from, replace);
+  await looking(source, async () => {
+    for (const table of tables) {
+      const after = await lastKey(target, table);
+      let rows = 0;
+      for await (const batch of rowsOf(source, table, after)) {
+        await changing(target, () => insert(target, table, batch)).catch((error: unknown) => {
+          throw (error as { code?: unknown }).code === NO_SUCH_MATCH ? writtenTo(table.name) : error;
+        });
+        rows += batch.length;
+        told(table.name, rows);
+      }
+      await countOn(target, table);
+    }
+  });
+  const tallies = await compared(source, target, tables);
+  const proof = await proofOf(target, prove);
+  await changing(target, () => endMove(target));
+  return { resumed, tallies, proof };
+}
+
+/** Whether a move from the same database is gone on with; else there are empty tables now. */
+async function prepare(target: Connection, from: string, replace: boolean): Promise<boolean> {
+  await dropAtLeisure(target);
+  return await changing(target, async () => {
+    const { schema, moving } = await standingOf(target);
+    if (moving === from && schema === newest() && !replace) return true;
+    if (moving !== undefined && !replace)
+      throw new StoreFault('Another move into this database is not finished: with --replace all that is in it goes.');
+    await clear(target, { replace });
+    await bringUpToDate(target);
+    await beginMove(target, from);
+    return false;
+  });
+}
+
+/** What PostgreSQL says where the match of a row is newer than the matches that were copied before. */
+const NO_SUCH_MATCH = '23503';
+
+const writtenTo = (table: string): StoreFault =>
+  new StoreFault(
+    `The two databases differ in ${table}: the one moved from was written to meanwhile. Stop the bot, and begin anew with --replace.`,
+  );
+
+/** Asked of the source anew: the one who wrote to it meanwhile is found out. */
+async function compared(source: Connection, target: Connection, tables: readonly Table[]): Promise<Tallies> {
+  const all = (connection: Connection) =>
+    looking(connection, async () => {
+      const tallies: [string, Awaited<ReturnType<typeof tallyOf>>][] = [];
+      for (const table of tables) tallies.push([table.name, await tallyOf(connection, table)]);
+      return tallies;
+    });
+  const [ours, theirs] = [await all(source), await all(target)];
+  const differs = ours.find(([, { sha256 }], i) => sha256 !== theirs[i]?.[1].sha256)?.[0];
+  if (differs !== undefined) throw writtenTo(differs);
+  return Object.fromEntries(ours);
+}

@@ -1,0 +1,62 @@
+import { type Connection, connectionTo } from '../../store/connection.js';
+import { patiently, StoreFault, secretsOf } from '../../store/faults.js';
+import { newest, standingOf } from '../../store/migrate.js';
+import { quoted } from './rows.js';
+import { type Table, tablesAfter } from './tables.js';
+
+/** @throws {StoreFault} and nothing else */
+export const opened = <T>(
+  url: string,
+  { existing }: { readonly existing: boolean },
+  work: (connection: Connection) => Promise<T>,
+): Promise<T> =>
+  patiently(
+    async () => {
+      const connection = await connectionTo(url, { existing });
+      try {
+        return await work(connection);
+      } finally {
+        await connection.close().catch(() => undefined);
+      }
+    },
+    { retries: 0, forMs: 0, secrets: secretsOf(url), log: undefined },
+  );
+
+/** The tables of a database that this program can work with as it is. */
+export async function currentTables(connection: Connection): Promise<readonly Table[]> {
+  const { schema, pending, moving } = await standingOf(connection);
+  if (moving !== undefined) throw new StoreFault('A move into this database is not finished.');
+  if (schema === undefined) throw new StoreFault('There is nothing of Castellan’s in this database.');
+  if (pending.length > 0)
+    throw new StoreFault('The database is of an earlier program: bring it up to date with the command migrate first.');
+  return tablesAfter(newest());
+}
+
+/** Small facts of the installation, and what was pressed of late: a bot that has only been started leaves some. */
+const NOBODYS = ['Meta', 'Claim'];
+
+/** How many rows there are of people's. */
+async function rowsIn(connection: Connection, tables: readonly Table[]): Promise<number> {
+  let sum = 0;
+  for (const { name } of tables) {
+    if (NOBODYS.includes(name)) continue;
+    const [row] = await connection.all<{ n: number }>(`SELECT COUNT(*) AS "n" FROM ${quoted(name)}`);
+    sum += Number(row?.n);
+  }
+  return sum;
+}
+
+/**
+ * Removes all that Castellan made in a database. To be called in a transaction.
+ *
+ * @throws {StoreFault} where people's rows would go that way, and nobody said that they may
+ */
+export async function clear(connection: Connection, { replace }: { readonly replace: boolean }): Promise<void> {
+  const { schema } = await standingOf(connection);
+  if (schema === undefined) return;
+  const tables = tablesAfter(schema);
+  if (!replace && (await rowsIn(connection, tables)) > 0)
+    throw new StoreFault('The database is not empty: with --replace all that is in it goes.');
+  for (const { name } of tables.toReversed()) await connection.run(`DROP TABLE ${quoted(name)}`);
+  await connection.run('DROP TABLE "_prisma_migrations"');
+}

@@ -1,0 +1,80 @@
+import { existsSync, rmSync } from 'node:fs';
+import { providerOf } from '../../../database-url.js';
+import { type Connection, changing, pathOf } from '../../store/connection.js';
+import { StoreFault } from '../../store/faults.js';
+import { bringUpToDate, isKnown } from '../../store/migrate.js';
+import { alone } from './alone.js';
+import { type Head, readBackup, type Tallies } from './file.js';
+import { clear, opened } from './opened.js';
+import { type Proof, type Prove, proofOf } from './proving.js';
+import { countOn, insert } from './rows.js';
+import { tablesAfter } from './tables.js';
+
+export interface RestoreOptions {
+  readonly url: string;
+  readonly file: string;
+  /** Whether what is there may go. */
+  readonly replace: boolean;
+  /** Whether the backup may have matches that cannot be read. */
+  readonly despiteBroken: boolean;
+  readonly prove: Prove;
+}
+export interface Restored {
+  readonly head: Head;
+  readonly tallies: Tallies;
+  readonly proof: Proof;
+}
+
+/**
+ * Puts a backup into a database that no bot has open, of either kind and whichever it was made of: with the tables of then,
+ * which are brought up to date afterwards. All of it or nothing.
+ *
+ * @throws {StoreFault}
+ */
+export async function restore({ url, file, ...options }: RestoreOptions): Promise<Restored> {
+  await alone(url);
+  const made = providerOf(url) === 'sqlite' && !existsSync(pathOf(url));
+  try {
+    return await opened(url, { existing: false }, (connection) => restoreInto(connection, file, options));
+  } catch (error) {
+    if (made) removeFile(pathOf(url));
+    throw error;
+  }
+}
+
+export function removeFile(file: string): void {
+  for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true });
+}
+
+async function restoreInto(
+  connection: Connection,
+  file: string,
+  { replace, despiteBroken, prove }: Omit<RestoreOptions, 'url' | 'file'>,
+): Promise<Restored> {
+  await dropAtLeisure(connection);
+  return await changing(connection, async () => {
+    await clear(connection, { replace });
+    const { head, tallies } = await readBackup(file, {
+      async head({ schema }) {
+        if (!isKnown(schema))
+          throw new StoreFault(`The backup ${file} is of a newer program: restore it with that one.`);
+        await bringUpToDate(connection, { until: schema });
+        return tablesAfter(schema);
+      },
+      rows: (table, rows) => insert(connection, table, rows),
+    });
+    for (const table of tablesAfter(head.schema)) await countOn(connection, table);
+    await bringUpToDate(connection);
+    const proof = await proofOf(connection, prove);
+    const [first] = proof.broken;
+    if (first && !despiteBroken)
+      throw new StoreFault(
+        `Match ${first.id} of the backup cannot be read: ${first.why}. With --despite-broken it is restored as it is.`,
+      );
+    return { head, tallies, proof };
+  });
+}
+
+/** Tables can be dropped one after the other; on PostgreSQL a bot that holds them is not waited for for ever. */
+export const dropAtLeisure = (connection: Connection): Promise<void> =>
+  connection.run(connection.provider === 'sqlite' ? 'PRAGMA foreign_keys = OFF' : `SET lock_timeout = '10s'`);

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import type { Connection } from '../../store/connection.js';
+import type { Table } from './tables.js';
+
+/* The rows of a table, the same from either database: in the order of their keys, byte by byte. */
+
+/** In the order of the table's columns. */
+export type Row = readonly (string | number | boolean | null)[];
+
+export const quoted = (name: string): string => `"${name}"`;
+
+/** SQLite compares bytes; PostgreSQL does as its language does, unless it is told. */
+function byKey({ provider }: Connection, { columns, key }: Table): readonly string[] {
+  const isText = (name: string): boolean => columns.some((column) => column.name === name && column.kind === 'text');
+  return key.map((name) => (provider === 'postgresql' && isText(name) ? `${quoted(name)} COLLATE "C"` : quoted(name)));
+}
+
+/** In a transaction that looks. `after`: the values of a key, whose row comes before the first. */
+export async function* rowsOf(
+  connection: Connection,
+  table: Table,
+  after: readonly unknown[] | undefined = undefined,
+): AsyncGenerator<readonly Row[]> {
+  const order = byKey(connection, table);
+  const where = after === undefined ? '' : ` WHERE (${order.join(', ')}) > (${after.map(() => '?').join(', ')})`;
+  const columns = table.columns.map(({ name }) => quoted(name)).join(', ');
+  const text = `SELECT ${columns} FROM ${quoted(table.name)}${where} ORDER BY ${order.join(', ')}`;
+  for await (const batch of connection.batches(text, after)) yield batch.map((row) => plainRow(table, row));
+}
+
+const plainRow = ({ columns }: Table, row: readonly unknown[]): Row =>
+  row.map((cell, i) => (columns[i]?.kind === 'flag' && cell !== null ? Boolean(cell) : (cell as Row[number])));
+
+/** The key of the last row, or undefined where there is none. */
+export async function lastKey(connection: Connection, table: Table): Promise<readonly unknown[] | undefined> {
+  const order = byKey(connection, table).map((each) => `${each} DESC`);
+  const [row] = await connection.all<Record<string, unknown>>(
+    `SELECT ${table.key.map(quoted).join(', ')} FROM ${quoted(table.name)} ORDER BY ${order.join(', ')} LIMIT 1`,
+  );
+  return row && table.key.map((name) => row[name]);
+}
+
+/** Fewer than either database takes at once. */
+const VALUES = 8000;
+
+export async function insert(connection: Connection, { name, columns }: Table, rows: readonly Row[]): Promise<void> {
+  const most = Math.floor(VALUES / columns.length);
+  const into = `INSERT INTO ${quoted(name)} (${columns.map((column) => quoted(column.name)).join(', ')}) VALUES`;
+  const one = `(${columns.map(() => '?').join(', ')})`;
+  for (let i = 0; i < rows.length; i += most) {
+    const some = rows.slice(i, i + most);
+    await connection.all(`${into} ${some.map(() => one).join(', ')}`, some.flat());
+  }
+}
+
+/** After rows with numbers of their own were put in: the next ones count on from the last. SQLite does so by itself. */
+export async function countOn(connection: Connection, { name, counted }: Table): Promise<void> {
+  if (counted === undefined || connection.provider === 'sqlite') return;
+  await connection.all(`SELECT setval(pg_get_serial_sequence(?, ?), MAX(${quoted(counted)})) FROM ${quoted(name)}`, [
+    quoted(name),
+    counted,
+  ]);
+}
+
+/** How many rows there are, and the SHA-256 of all of them, each as a line of JSON. */
+export interface Tally {
+  readonly rows: number;
+  readonly sha256: string;
+}
+
+export const lineOf = (row: Row): string => `${JSON.stringify(row)}\n`;
+
+/** Counts rows as they pass. */
+export function newTally(): { count(line: string): void; done(): Tally } {
+  const hash = createHash('sha256');
+  let rows = 0;
+  return {
+    count(line) {
+      rows++;
+      hash.update(line);
+    },
+    done: () => ({ rows, sha256: hash.digest('hex') }),
+  };
+}
+
+/** In a transaction that looks. */
+export async function tallyOf(connection: Connection, table: Table): Promise<Tally> {
+  const tally = newTally();
+  for await (const batch of rowsOf(connection, table)) for (const row of batch) tally.count(lineOf(row));
+  return tally.done();
+}

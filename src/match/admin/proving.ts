@@ -1,0 +1,28 @@
+import type { GameFolder } from '../../games/contract.js';
+import { unfolded } from '../history/archived.js';
+import { leadsHere } from '../history/track.js';
+import { isFolded, matchOf, readRecord } from '../model/load.js';
+import { NewerMatch } from '../model/match.js';
+import type { Prove } from './plain/proving.js';
+
+/**
+ * Reads a match as the service does; one that runs, or is folded, is played again, too, from its seed to where it is. It
+ * strayed where these rules make something else of its seed: it goes on, but cannot be looked back at, or be proved.
+ */
+export const provenWith =
+  (gameOf: (id: string) => GameFolder | undefined): Prove =>
+  (record, choices) => {
+    try {
+      const loaded = readRecord(record, gameOf(record.game));
+      matchOf(loaded).see('bystander');
+      if (isFolded(record)) return unfolded(record, choices, loaded.folder) ? 'replayed' : 'strayed';
+      if (record.status !== 'running') return 'read';
+      return leadsHere(loaded, choices) ? 'replayed' : 'strayed';
+    } catch (error) {
+      return { broken: whyUnread(error) };
+    }
+  };
+
+/** Other errors quote what they could not read: hands, among others. */
+export const whyUnread = (error: unknown): string =>
+  error instanceof NewerMatch ? error.message : 'what is saved of it makes no sense';

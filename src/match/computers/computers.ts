@@ -1,0 +1,57 @@
+import { keyedQueue } from '../../jobs/keyed-queue.js';
+import type { Loaded } from '../model/load.js';
+import { answeredBy } from '../play/turns.js';
+import { actingOf } from './acting.js';
+import type { ComputerParts } from './parts.js';
+import { createThoughts } from './thoughts.js';
+
+/** The computer players of all matches. */
+export interface Computers {
+  /** Lets all computers think that must choose, and all signal that may. */
+  wake(loaded: Loaded): void;
+  /** Somebody looks at the match: those who failed there try again at once. */
+  nudge(id: string): void;
+  /** Resolves when none of this match thinks any more. */
+  calm(id: string): Promise<void>;
+  /** Resolves when none thinks at all. Those who failed and will try again later don't count. */
+  idle(): Promise<void>;
+  /** None begins to think any more. */
+  stop(): void;
+}
+
+export function createComputers(parts: ComputerParts): Computers {
+  const { onFault, log } = parts;
+  let stopped = false;
+  const busy = keyedQueue(Number.POSITIVE_INFINITY);
+  const acting = actingOf(parts, () => stopped);
+  const thoughts = createThoughts(parts, acting, busy);
+
+  async function letSignal(loaded: Loaded): Promise<void> {
+    try {
+      await acting.signal(loaded);
+    } catch (error) {
+      onFault();
+      log.error({ match: loaded.record.id, error }, 'a computer player could not signal');
+    }
+  }
+
+  return {
+    wake(loaded) {
+      const { record, state, folder } = loaded;
+      if (stopped || record.status !== 'running' || !state) return;
+      for (const { seat, no } of state.pending) {
+        const answers = answeredBy(loaded, seat, parts.thinkers.playerFor);
+        if (answers) thoughts.begin({ id: record.id, seat, no, player: answers.player });
+      }
+      if (folder.conduct.signals && record.seats.some(({ computer }) => computer !== undefined))
+        void busy.run(record.id, () => letSignal(loaded));
+    },
+    nudge: thoughts.nudge,
+    calm: busy.idle,
+    idle: () => busy.idle(),
+    stop() {
+      stopped = true;
+      thoughts.stop();
+    },
+  };
+}

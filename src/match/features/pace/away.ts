@@ -1,0 +1,122 @@
+import type { Seat } from '../../../engine/table.js';
+import { beginningOf, DAY, shownAt } from './zone.js';
+
+/* Times in which nobody is expected to choose: a person is away, or the whole table has paused. */
+
+/** Nobody can be away, and no table can pause, for longer at a time. */
+export const LONGEST_AWAY_DAYS = 30;
+
+/** From when until when: milliseconds since 1970. */
+export interface Stretch {
+  readonly from: number;
+  readonly until: number;
+}
+
+/** When somebody is, or was last, away. */
+export interface Away extends Stretch {
+  /** Earlier times of the same wait, oldest first. */
+  readonly before?: readonly Stretch[];
+}
+
+/** Of a match. */
+export interface Absences {
+  /** By seat: when its person is, or was last, away. */
+  readonly away?: Readonly<Record<Seat, Away>>;
+  /** When the table has paused, or did last. */
+  readonly pause?: Away;
+}
+
+/** Until when this seat's person is away; undefined where they are here. */
+export const awayUntil = ({ away }: Absences, seat: Seat, now: number): number | undefined => lasts(away?.[seat], now);
+
+/** Until when the table has paused, if nobody goes on before; undefined where it plays. */
+export const pausedUntil = ({ pause }: Absences, now: number): number | undefined => lasts(pause, now);
+
+const lasts = (away: Away | undefined, now: number): number | undefined =>
+  away && away.until > now ? away.until : undefined;
+
+/**
+ * Times at which something is due for a person who is waited for since then: what would come while they are away or the
+ * table has paused, or after that, comes as much later.
+ */
+export function besideAway({ away, pause }: Absences, seat: Seat, since: number): (due: number) => number {
+  const gone = merged([...stretchesOf(away?.[seat]), ...stretchesOf(pause)].filter(({ until }) => until > since));
+  return (due) =>
+    gone.reduce((put, { from, until }) => {
+      const begun = Math.max(from, since);
+      return put < begun ? put : put + until - begun;
+    }, due);
+}
+
+const stretchesOf = (away: Away | undefined): Stretch[] => (away ? [...(away.before ?? []), away] : []);
+
+/** The same times, oldest first, none of them in two. */
+function merged(stretches: readonly Stretch[]): Stretch[] {
+  const all: Stretch[] = [];
+  for (const next of [...stretches].sort((one, other) => one.from - other.from)) {
+    const last = all.at(-1);
+    if (last && next.from <= last.until)
+      all.splice(-1, 1, { from: last.from, until: Math.max(last.until, next.until) });
+    else all.push(next);
+  }
+  return all;
+}
+
+/** From when on, until when; and since when somebody is waited for, where anybody is. */
+export interface Leaving extends Stretch {
+  readonly since: number | undefined;
+}
+
+/** Away until then, from now on or since they said so before; or here again, at `until` that is not later than now. */
+export const awayNow = (beside: Absences, seat: Seat, leaving: Leaving): Required<Pick<Absences, 'away'>> => ({
+  away: { ...beside.away, [seat]: after(beside.away?.[seat], leaving) },
+});
+
+/** The same for the whole table. */
+export const pauseNow = (beside: Absences, leaving: Leaving): Required<Pick<Absences, 'pause'>> => ({
+  pause: after(beside.pause, leaving),
+});
+
+function after(last: Away | undefined, { from: now, until, since = now }: Leaving): Away {
+  const before = [...(last?.before ?? []), ...(last && last.until <= now ? [last] : [])]
+    .filter((stretch) => stretch.until > since)
+    .map(({ from, until }) => ({ from, until }));
+  const from = last && last.until > now ? last.from : now;
+  return { from, until, ...(before.length > 0 && { before }) };
+}
+
+/** What can't be understood, is over already, or is too far off. */
+export type NotThen = 'unread' | 'past' | 'far';
+
+/** A time that is meant, in milliseconds since 1970; and the day that ends then, as UTC's own begin, where one was named. */
+export interface Then {
+  readonly until: number;
+  readonly day?: number;
+}
+
+const UNITS: Readonly<Record<string, number>> = { d: DAY, w: 7 * DAY };
+
+/** The time that is meant by `3d`, `2w`, `tomorrow` or `2026-12-24`, whose end in that zone it is. */
+export function readUntil(text: string, now: number, zone = 'UTC'): Then | NotThen {
+  const then = thenIn(text.trim().toLowerCase(), now, zone);
+  if (then === undefined) return 'unread';
+  if (then.until <= now) return 'past';
+  return then.until > now + LONGEST_AWAY_DAYS * DAY ? 'far' : then;
+}
+
+function thenIn(text: string, now: number, zone: string): Then | undefined {
+  const [, count, unit = ''] = /^(\d{1,3}) ?([dw])$/.exec(text) ?? [];
+  const length = UNITS[unit];
+  if (count !== undefined && length !== undefined) return { until: now + Number(count) * length };
+  const day = text === 'tomorrow' ? dayAfter(shownAt(now, zone)) : dayIn(text);
+  return day === undefined ? undefined : { until: beginningOf(day + DAY, zone), day };
+}
+
+const dayAfter = (time: number): number => time - (time % DAY) + DAY;
+
+function dayIn(text: string): number | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
+  const day = Date.parse(`${text}T00:00:00Z`);
+  // The 31st of a month that has none would be another day.
+  return !Number.isNaN(day) && new Date(day).toISOString().startsWith(text) ? day : undefined;
+}

@@ -1,0 +1,105 @@
+import type { Seat } from '../../../engine/table.js';
+import type { Beside } from '../../model/match.js';
+import type { SeatRecord } from '../../model/records.js';
+import { deadlineOf, type Kept, lengthOf } from './agreed.js';
+import { besideAway } from './away.js';
+import { afterQuiet } from './quiet.js';
+
+/*
+ * Whose clock runs, and until when: pure functions of a match and the time. A clock runs for anyone who must choose, whatever
+ * is asked and whatever they hold, so that it tells nobody anything. Each choice has the whole time; who takes longer uses
+ * up a bank of grace, which every choice in time fills again by a tenth. The rules know nothing of all this.
+ */
+
+/** A clock that runs. Times are milliseconds since 1970. */
+export interface Running {
+  readonly seat: Seat;
+  readonly since: number;
+  /** From here on its person uses up their grace. */
+  readonly until: number;
+  readonly deadline: number;
+}
+
+/** A match, as far as clocks go by it. */
+export interface Timed {
+  readonly beside: Beside;
+  readonly seats: readonly (Pick<SeatRecord, 'seat' | 'userId'> & Partial<Pick<SeatRecord, 'joinedAt'>>)[];
+  /** The seats that must choose. */
+  readonly awaited: readonly Seat[];
+}
+
+/** After so many deadlines in a row a computer takes the seat. */
+export const PATIENCE = 3;
+const REFILL = 0.1;
+
+const keptOf = ({ clocks }: Beside, seat: Seat, length: number): Kept => clocks?.[seat] ?? { grace: length, missed: 0 };
+
+/** Since when this seat's person is waited for: since their turn began, or their last choice in it. */
+export function waitedSince({ turns, acted }: Beside, seat: Seat): number | undefined {
+  const turn = turns?.[seat];
+  return turn && Math.max(turn.at, (turn.begun && acted?.[seat]) || turn.at);
+}
+
+/** Whether this seat's time was up, and a computer is making the choice for its person. */
+export function isChosenFor(beside: Beside, seat: Seat): boolean {
+  const since = waitedSince(beside, seat);
+  return since !== undefined && beside.chosenFor?.[seat] === since;
+}
+
+/** The clocks that run, by seat; none where there is no hurry. */
+export function runningClocks({ beside, seats, awaited }: Timed): Running[] {
+  const length = lengthOf(beside);
+  if (length === undefined) return [];
+  return awaited.flatMap((seat): Running[] => {
+    const since = seats[seat]?.userId === undefined ? undefined : waitedSince(beside, seat);
+    if (since === undefined) return [];
+    const put = besideAway(beside, seat, since);
+    const until = since + length;
+    const deadline = put(until + keptOf(beside, seat, length).grace);
+    return [{ seat, since, until: put(until), deadline: afterNight(beside, seat, deadline) }];
+  });
+}
+
+/** A deadline waits for the end of its person's quiet hours, where that was agreed, for so long at the most. */
+const LONGEST_NIGHT_MS = 12 * 60 * 60_000;
+
+function afterNight({ hours }: Beside, seat: Seat, deadline: number): number {
+  const quiet = hours?.[seat];
+  return quiet ? Math.min(afterQuiet(deadline, quiet), deadline + LONGEST_NIGHT_MS) : deadline;
+}
+
+/** Those whose deadline has passed, where anything is done about it. A computer already chooses for the others. */
+export const overdue = (timed: Timed, now: number): Running[] =>
+  deadlineOf(timed.beside) === 'remind' ? [] : waiting(timed).filter(({ deadline }) => deadline <= now);
+
+/** What could not be done at a deadline, since all was busy or no computer knows the game, is tried again after so long. */
+const AGAIN_MS = 5 * 60_000;
+
+/** When something must be done about a deadline next. */
+export function nextDeadline(timed: Timed, now: number): number | undefined {
+  const dueOf = ({ deadline }: Running): number => (deadline > now ? deadline : now + AGAIN_MS);
+  const dues = deadlineOf(timed.beside) === 'remind' ? [] : waiting(timed).map(dueOf);
+  return dues.length > 0 ? Math.min(...dues) : undefined;
+}
+
+const waiting = (timed: Timed): Running[] =>
+  runningClocks(timed).filter(({ seat }) => !isChosenFor(timed.beside, seat));
+
+/** After a choice of the person who sits there: they are here, and what they took longer was taken from their grace. */
+export function afterChoice(timed: Timed, seat: Seat, now: number): Pick<Beside, 'clocks'> {
+  const length = lengthOf(timed.beside);
+  const clock = runningClocks(timed).find((each) => each.seat === seat);
+  if (length === undefined || !clock) return {};
+  const { grace } = keptOf(timed.beside, seat, length);
+  const left =
+    now <= clock.until ? Math.min(length, grace + length * REFILL) : Math.min(grace, Math.max(0, clock.deadline - now));
+  return { clocks: { ...timed.beside.clocks, [seat]: { grace: left, missed: 0 } } };
+}
+
+/** After a deadline: no grace is left, and one more was missed. */
+export const afterDeadline = (beside: Beside, seat: Seat): Required<Pick<Beside, 'clocks'>> => ({
+  clocks: { ...beside.clocks, [seat]: { grace: 0, missed: missedBy(beside, seat) + 1 } },
+});
+
+/** How many deadlines this seat's person has missed in a row. */
+export const missedBy = ({ clocks }: Beside, seat: Seat): number => clocks?.[seat]?.missed ?? 0;

@@ -1,0 +1,40 @@
+import type { Seat } from '../../../engine/table.js';
+import type { Beside } from '../../model/match.js';
+import { lengthOf } from './agreed.js';
+import { besideAway } from './away.js';
+import { waitedSince } from './clock.js';
+import type { Wishes } from './wishes.js';
+
+/* When people are reminded that it is their turn. */
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** With no hurry, nobody is reminded any more after so long (milliseconds). */
+export const LAST_REMINDER_MS = 7 * DAY;
+/** With no hurry, after so long. */
+const AT_LEISURE = [DAY, 3 * DAY, LAST_REMINDER_MS] as const;
+/** With a pace, after so much of the time. */
+const IN_TIME = [0.5, 0.9] as const;
+
+/** Since when somebody is waited for, and when they are reminded if they choose nothing: milliseconds since 1970. */
+export interface Reminders {
+  readonly since: number;
+  readonly at: readonly number[];
+}
+
+/** Undefined where nobody knows since when this seat is waited for, as in matches of former programs. */
+export function remindersOf(beside: Beside, seat: Seat): Reminders | undefined {
+  const since = waitedSince(beside, seat);
+  if (since === undefined) return undefined;
+  const length = lengthOf(beside);
+  const after = length === undefined ? AT_LEISURE : IN_TIME.map((part) => part * length);
+  const put = besideAway(beside, seat, since);
+  return { since, at: after.map((ms) => put(since + ms)) };
+}
+
+/** Of these reminders, those that somebody wants. */
+export function wanted(reminders: Reminders, { reminders: often = 'usual' }: Wishes): Reminders {
+  if (often === 'usual') return reminders;
+  return { ...reminders, at: often === 'off' ? [] : reminders.at.slice(-1) };
+}

@@ -1,0 +1,16 @@
+import type { Match } from '../../model/match.js';
+import { lengthOf } from './agreed.js';
+import type { Timed } from './clock.js';
+
+/** A match as its clocks see it, by what everybody may know. Where none runs, nobody is asked who is awaited. */
+export function timedOf(match: Match): Timed {
+  return lengthOf(match.beside) === undefined ? { ...still(match), awaited: [] } : waitsIn(match);
+}
+
+/** The same with the one who is awaited, whether a clock runs or not. */
+export function waitsIn(match: Match): Timed {
+  const awaited = match.record.status === 'running' ? match.see('bystander')?.awaited : undefined;
+  return { ...still(match), awaited: awaited?.map(({ seat }) => seat) ?? [] };
+}
+
+const still = ({ beside, record: { seats } }: Match): Omit<Timed, 'awaited'> => ({ beside, seats });

@@ -1,0 +1,43 @@
+import type { Match } from '../../model/match.js';
+import { keptSeats, keptUntil } from '../../model/reserved-seats.js';
+import { type Running, runningClocks, waitedSince } from './clock.js';
+import { timedOf } from './shown.js';
+
+/* Which of somebody's matches needs them first. */
+
+/** How one match stands for one person. Times are milliseconds since 1970. */
+export interface Urgency {
+  readonly stands: 'mine' | 'invited' | 'lobby' | 'others';
+  /** When the next time runs out: the person's own, where it is their turn or they were asked. */
+  readonly deadline?: number | undefined;
+  /** Since when the person is waited for, where it is their turn. */
+  readonly since?: number | undefined;
+}
+
+const RANK: Readonly<Record<Urgency['stands'], number>> = { mine: 0, invited: 1, lobby: 2, others: 3 };
+
+export function urgencyOf(match: Match, userId: string): Urgency {
+  if (match.record.status === 'lobby') {
+    const kept = keptSeats(match.record).find((seat) => seat.userId === userId);
+    return kept ? { stands: 'invited', deadline: keptUntil(kept) } : { stands: 'lobby' };
+  }
+  const seat = match.seatOf(userId);
+  const clocks = runningClocks(timedOf(match));
+  if (seat === undefined || match.see(seat)?.asked === undefined)
+    return { stands: 'others', deadline: nearest(clocks) };
+  const own = clocks.filter((clock) => clock.seat === seat);
+  return { stands: 'mine', deadline: nearest(own), since: waitedSince(match.beside, seat) };
+}
+
+const nearest = (clocks: readonly Running[]): number | undefined =>
+  clocks.length > 0 ? Math.min(...clocks.map(({ deadline }) => deadline)) : undefined;
+
+/**
+ * Below 0 where `one` comes first: whose turn it is, by the nearest deadline, then by who is waited for longest; then
+ * invitations; then lobbies; then where others are waited for, by their deadlines.
+ */
+export const byUrgency = (one: Urgency, other: Urgency): number =>
+  RANK[one.stands] - RANK[other.stands] || compare(one.deadline, other.deadline) || compare(one.since, other.since);
+
+/** Earlier times first, no time last. */
+const compare = (one = Number.MAX_SAFE_INTEGER, other = Number.MAX_SAFE_INTEGER): number => one - other;

@@ -1,0 +1,115 @@
+import { isRefusal } from '../../../engine/game.js';
+import { type Loaded, matchOf } from '../../model/load.js';
+import { type Match, type MatchService, type Person, type Refused, refuse } from '../../model/match.js';
+import { sits, unseated } from '../../model/seats.js';
+import { isOver } from '../../model/status.js';
+import type { Fresh } from '../../model/written.js';
+import { tooMany } from '../../play/bounds.js';
+import type { AllParts } from '../../play/deps.js';
+import * as lobbies from '../../play/lobby.js';
+import { blank, formerRematchId, rematchId } from '../../play/new-match.js';
+import type { Keeping } from '../../service/keeping.js';
+import { agreedIn } from '../pace/agreed.js';
+
+/** Kept in the database: what ids of rematches follow from besides, the same in all processes. Nobody is told. */
+const SECRET = 'rematch secret';
+
+/** Begins matches again. */
+export function rematchOf(
+  keeping: Keeping,
+  parts: Pick<AllParts, 'store' | 'clock' | 'newSeed' | 'log'>,
+): Pick<MatchService, 'rematch'> {
+  const { store, clock, newSeed, log } = parts;
+
+  async function secret(): Promise<string> {
+    const kept = await store.meta(SECRET);
+    if (kept !== undefined) return kept;
+    await store.swapMeta(SECRET, undefined, newSeed());
+    return (await store.meta(SECRET)) as string;
+  }
+
+  async function idOf({ record: { id } }: Loaded): Promise<string> {
+    const former = formerRematchId(id);
+    return (await keeping.fresh(former))?.record.rematchOf === id ? former : rematchId(id, await secret());
+  }
+
+  /** Makes the rematch, once: the first who asks is its host. Or says why not. */
+  const made = (old: Loaded, again: string, { host, unwilling }: Wish): Promise<Refused | undefined> =>
+    keeping.inTurn(again, async () => {
+      if (await keeping.fresh(again)) return undefined;
+      const refused = unasked(old, host, unwilling) ?? (await tooMany(parts, host.id, old.record));
+      if (refused) return refused;
+      await keeping.createOnce(rematchRecord(old, again, host.id, parts));
+      log.info({ match: again, rematchOf: old.record.id, wanted: old.beside.wanted }, 'rematch');
+      return undefined;
+    });
+
+  return {
+    async rematch(id, person, unwilling = []) {
+      const record = await store.load(id);
+      if (!record) return refuse('noSuchMatch');
+      const old = keeping.read(record);
+      const refused = whyNot(old, person.id);
+      if (refused) return refused;
+      const again = await idOf(old);
+      const unmade = await made(old, again, { host: person, unwilling });
+      if (unmade) return unmade;
+      // Anyone who comes to it first starts it.
+      const started = await keeping.withReplies(
+        keeping.change(again, (loaded) =>
+          lobbies.start(loaded, { userId: loaded.record.hostId, seen: undefined }, clock(), person.id),
+        ),
+      );
+      if (!isRefusal(started) || started.why !== 'alreadyStarted') return started;
+      return { match: (await keeping.look(again)) as Match, nothingNew: true };
+    },
+  };
+}
+
+function whyNot(loaded: Loaded, userId: string): Refused | undefined {
+  const { record } = loaded;
+  if (!isOver(record)) return refuse('notOver');
+  if (record.startedAt === undefined) return refuse('neverBegan');
+  return sits(loaded, userId) ? undefined : unseated(loaded, userId);
+}
+
+interface Wish {
+  readonly host: Person;
+  /** User ids of those who don't want to be asked. */
+  readonly unwilling: readonly string[];
+}
+
+/** A rematch seats people who weren't asked: nobody does that to who doesn't even want to be asked. */
+function unasked({ record }: Loaded, host: Person, unwilling: readonly string[]): Refused | undefined {
+  const names = record.seats
+    .filter(({ userId }) => userId !== undefined && userId !== host.id && unwilling.includes(userId))
+    .map(({ name }) => name);
+  return names.length > 0 ? refuse('unwilling', { names: names.join(', '), count: names.length }) : undefined;
+}
+
+/** The same people in the same place, and the options as they were but for what the game says of a rematch. */
+function rematchRecord(
+  old: Loaded,
+  id: string,
+  hostId: string,
+  { clock, newSeed }: Pick<AllParts, 'clock' | 'newSeed'>,
+): Fresh {
+  const { record, folder, options, beside } = old;
+  const view = matchOf(old).see('bystander');
+  return {
+    ...blank(folder, id, record.locale, newSeed()),
+    guildId: record.guildId,
+    channelId: record.channelId,
+    threadId: record.threadId,
+    hostId,
+    options: { ...options, ...(view && folder.conduct.rematchOptions?.(view)) },
+    beside: {
+      wanted: record.seats.length,
+      lines: 0,
+      ...agreedIn(beside),
+      ...(beside.threadless && { threadless: true }),
+    },
+    seats: record.seats.map((seat) => ({ ...seat, joinedAt: clock() })),
+    rematchOf: record.id,
+  };
+}

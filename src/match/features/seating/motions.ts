@@ -1,0 +1,46 @@
+import type { Seat } from '../../../engine/table.js';
+import type { Loaded } from '../../model/load.js';
+import { refuse } from '../../model/match.js';
+import type { MotionTo } from '../../model/motion.js';
+import { timedIn } from '../../model/running.js';
+import { sits } from '../../model/seats.js';
+import { calledOff } from '../../model/step.js';
+import { handedOver, satDown } from '../../play/seating.js';
+import { isAbsent, isOffered } from '../pace/absent.js';
+import type { MotionKind } from '../votes/kind.js';
+
+/* What a table may decide about who plays on. */
+
+const nameAt = ({ record }: Loaded, seat: Seat): { readonly who: string } => ({
+  who: record.seats[seat]?.name ?? '?',
+});
+
+const callOff: MotionKind<MotionTo<'callOff'>> = {
+  unfit: () => undefined,
+  carryOut: ({ beside }, _, { now }) => calledOff(beside, 'vote', now),
+};
+
+const computer: MotionKind<MotionTo<'computer'>> = {
+  unfit(loaded, motion, _, now) {
+    if (now.computer === undefined) return refuse('noComputer', { game: loaded.record.game });
+    const isAway = isAbsent(timedIn(loaded), motion.seat, now.now);
+    return isAway ? undefined : refuse('notAbsent', nameAt(loaded, motion.seat));
+  },
+  carryOut: (loaded, motion, now) => handedOver(loaded, motion.seat, now.computer, now.now),
+};
+
+const seat: MotionKind<MotionTo<'seat'>> = {
+  fromOutside: true,
+  unfit(loaded, motion, by, { now }) {
+    if (sits(loaded, by.id)) return refuse('sitsHere');
+    if (loaded.beside.sat?.some(({ userId }) => userId === by.id)) return refuse('satBefore');
+    const isFree = isOffered(timedIn(loaded), motion.seat, now);
+    return isFree ? undefined : refuse('seatHeld', nameAt(loaded, motion.seat));
+  },
+  carryOut: (loaded, motion, { now }) => satDown(loaded, motion.seat, motion.person, { now, here: false }),
+  kept: (motion, person) => ({ ...motion, person }),
+  // A person may have another name by now.
+  wanted: (motion) => ({ ...motion, person: motion.person.id }),
+};
+
+export const seatingMotions = { callOff, computer, seat };

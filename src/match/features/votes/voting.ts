@@ -1,0 +1,107 @@
+import { isRefusal } from '../../../engine/game.js';
+import type { Loaded } from '../../model/load.js';
+import { type Person, type Refused, refuse } from '../../model/match.js';
+import type { Motion } from '../../model/motion.js';
+import { runningState, timedIn } from '../../model/running.js';
+import { nameAmong, sits, unseated } from '../../model/seats.js';
+import { type MatchStep, owe } from '../../model/step.js';
+import { kindOf } from '../motions.js';
+import type { Now } from './kind.js';
+import { isAgreed, isRejected, tallyOf } from './tally.js';
+import { VOTE_LASTS_MS, type Vote } from './vote.js';
+
+/* What the people at a table decide together while the match runs. */
+
+/** Puts a motion to the vote. Anyone who sits at the table agrees to what they put; where that is enough, it is done. */
+export function proposed(loaded: Loaded, person: Person, motion: Motion, now: Now): MatchStep {
+  const state = runningState(loaded);
+  if (isRefusal(state)) return state;
+  const { beside } = loaded;
+  const refused = unfit(loaded, person, motion, now);
+  if (refused) return refused;
+  if (beside.vote && isSame(beside.vote.motion, motion))
+    return sits(loaded, person.id) ? voted(loaded, person.id, { no: beside.vote.no, agrees: true }, now) : undefined;
+  if (beside.vote) return refuse('voteOpen');
+  const no = (beside.votes ?? 0) + 1;
+  const yes = sits(loaded, person.id) ? [person.id] : [];
+  const by = { ...person, name: nameAmong(loaded, person) };
+  const vote: Vote = {
+    no,
+    motion: kindOf(motion).kept?.(motion, by) ?? motion,
+    by,
+    at: now.now,
+    yes,
+    against: [],
+  };
+  return counted({ ...loaded, beside: { ...beside, vote, votes: no } }, now);
+}
+
+/** Whether two motions want the same. */
+const isSame = (one: Motion, other: Motion): boolean => JSON.stringify(wanted(one)) === JSON.stringify(wanted(other));
+
+const wanted = (motion: Motion): object => kindOf(motion).wanted?.(motion) ?? motion;
+
+/** A voice in the vote `no`. Anyone who put the motion takes it back by voting against it. */
+export function voted(
+  loaded: Loaded,
+  userId: string,
+  { no, agrees }: { readonly no: number; readonly agrees: boolean },
+  now: Now,
+): MatchStep {
+  const state = runningState(loaded);
+  if (isRefusal(state)) return state;
+  const { vote } = loaded.beside;
+  if (!vote || vote.no !== no) return refuse('noVote');
+  if (vote.by.id === userId && !agrees) return dropped(loaded, now);
+  if (!sits(loaded, userId)) return unseated(loaded, userId);
+  const others = { yes: vote.yes.filter((id) => id !== userId), against: vote.against.filter((id) => id !== userId) };
+  const next: Vote = {
+    ...vote,
+    yes: agrees ? [...others.yes, userId] : others.yes,
+    against: agrees ? others.against : [...others.against, userId],
+  };
+  return counted({ ...loaded, beside: { ...loaded.beside, vote: next } }, now);
+}
+
+/** An open vote, where it has a result by now though nobody voted: people stopped answering, or came back. */
+export function recounted(loaded: Loaded, now: Now): MatchStep {
+  const { vote } = loaded.beside;
+  if (!vote) return undefined;
+  return resultOf(loaded, vote, now) === 'open' ? undefined : counted(loaded, now);
+}
+
+/** What comes of the vote as it stands. */
+function counted(loaded: Loaded, now: Now): MatchStep {
+  const { vote, ...others } = loaded.beside;
+  if (!vote) return undefined;
+  switch (resultOf(loaded, vote, now)) {
+    case 'open':
+      return { next: { beside: loaded.beside }, owed: [owe('table', now.now)] };
+    case 'over':
+      return dropped(loaded, now);
+    case 'agreed': {
+      const { motion, by } = vote;
+      const agreed = { ...loaded, beside: { ...others, decided: { motion, by, lines: others.lines } } };
+      return kindOf(motion).carryOut(agreed, motion, now);
+    }
+  }
+}
+
+function resultOf(loaded: Loaded, vote: Vote, now: Now): 'open' | 'over' | 'agreed' {
+  if (unfit(loaded, vote.by, vote.motion, now)) return 'over';
+  const tally = tallyOf(timedIn(loaded), vote, now.now);
+  if (isAgreed(tally)) return 'agreed';
+  return isRejected(tally) || vote.at + VOTE_LASTS_MS <= now.now ? 'over' : 'open';
+}
+
+function dropped({ beside: { vote: _, ...others } }: Loaded, { now }: Now): MatchStep {
+  return { next: { beside: others }, owed: [owe('table', now)] };
+}
+
+/** Why this can't be voted on now, or makes no sense any more. */
+function unfit(loaded: Loaded, by: Person, motion: Motion, now: Now): Refused | undefined {
+  const kind = kindOf(motion);
+  if (!kind.fromOutside && !sits(loaded, by.id)) return unseated(loaded, by.id);
+  if ('seat' in motion && !loaded.record.seats[motion.seat]) return refuse('seatsChanged');
+  return kind.unfit(loaded, motion, by, now);
+}

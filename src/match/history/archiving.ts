@@ -1,0 +1,108 @@
+import { isFolded, readRecord } from '../model/load.js';
+import { NewerMatch } from '../model/match.js';
+import type { Foldable, MatchRecord } from '../model/records.js';
+import type { AllParts } from '../play/deps.js';
+import { StoreFault } from '../store/faults.js';
+import { foldedState } from './archived.js';
+
+/** How long after its end a match stays as it is: people look back at it. Practice, of which nobody else knows, is then removed. */
+const STAYS_MS = 7 * 24 * 3_600_000;
+const AT_ONCE = 100;
+/** Between one match and the next, so that nobody who presses meanwhile waits. */
+const PAUSE_MS = 50;
+/** One process folds at a time: until when, in milliseconds since 1970. It says so anew after each lot, which takes some seconds. */
+const LEASE = 'folding until';
+const LEASE_MS = 60_000;
+
+export interface FoldingParts extends Pick<AllParts, 'store' | 'gameOf' | 'clock' | 'after' | 'log'> {
+  readonly closing: () => boolean;
+}
+
+/**
+ * Folds all matches that were over some time ago, one after another, till the service closes; where another process is at it,
+ * what is left when that one's lease is over.
+ */
+export function foldingOf(parts: FoldingParts): () => Promise<void> {
+  const { clock, after, closing, log } = parts;
+  let underWay: Promise<void> | undefined;
+  function fold(): Promise<void> {
+    underWay ??= foldInTurn(parts)
+      .then((until) => {
+        if (until !== undefined) after(until - clock(), again);
+      })
+      .finally(() => {
+        underWay = undefined;
+      });
+    return underWay;
+  }
+  function again(): void {
+    if (!closing()) fold().catch((error: unknown) => log.error({ error }, 'matches could not be folded'));
+  }
+  return fold;
+}
+
+/** Gives the end of another process's lease, where there is one. */
+async function foldInTurn(parts: FoldingParts): Promise<number | undefined> {
+  const { store, clock } = parts;
+  const before = await store.meta(LEASE);
+  const left = Number(before ?? 0) - clock();
+  // Longer than a lease lasts: the clock was put back since.
+  if (left > 0 && left <= LEASE_MS) return Number(before);
+  let held = before;
+  /** False: another process was faster, or took this one for gone. */
+  const hold = async (ms: number): Promise<boolean> => {
+    const wanted = String(clock() + ms);
+    const holds = await store.swapMeta(LEASE, held, wanted);
+    if (holds) held = wanted;
+    return holds;
+  };
+  if (!(await hold(LEASE_MS))) return clock() + LEASE_MS;
+  try {
+    await foldAll(parts, () => hold(LEASE_MS));
+  } finally {
+    // It ends by itself, too.
+    await hold(0).catch(() => false);
+  }
+  return undefined;
+}
+
+async function foldAll(parts: FoldingParts, goesOn: () => Promise<boolean>): Promise<void> {
+  const { store, clock, after, closing } = parts;
+  const pause = () => new Promise<void>((resolve) => after(PAUSE_MS, resolve));
+  while (!closing() && (await store.removePractice(clock() - STAYS_MS)) > 0 && (await goesOn())) await pause();
+  // What must be left for another time is passed over in this one.
+  let last: Foldable | undefined;
+  do {
+    const some = await store.foldable({ after: last, until: clock() - STAYS_MS, limit: AT_ONCE });
+    if (some.length === 0) return;
+    for (const { id } of some) {
+      if (closing()) return;
+      await foldOne(parts, id);
+      await pause();
+    }
+    last = some.at(-1);
+  } while (!closing() && (await goesOn()));
+}
+
+async function foldOne({ store, gameOf, log }: FoldingParts, id: string): Promise<void> {
+  const record = await store.load(id);
+  if (!record) return;
+  try {
+    await store.fold({ id, revision: record.revision, state: await stateFor(record, { store, gameOf }) });
+  } catch (error) {
+    if (error instanceof StoreFault) throw error;
+    // A program that knows its rules folds it.
+    if (error instanceof NewerMatch) return;
+    log.error({ match: id, error }, 'a match could not be folded');
+    await store.fold({ id, revision: record.revision, state: undefined });
+  }
+}
+
+/** Undefined where it stays as it is. */
+async function stateFor(
+  record: MatchRecord,
+  { store, gameOf }: Pick<FoldingParts, 'store' | 'gameOf'>,
+): Promise<string | undefined> {
+  if (record.state === undefined || isFolded(record)) return undefined;
+  return foldedState(readRecord(record, gameOf(record.game)), await store.choices(record.id));
+}

@@ -1,0 +1,31 @@
+import { exportMatch, recordText } from '../../engine/record.js';
+import { readJson } from '../model/json.js';
+import type { Loaded } from '../model/load.js';
+import type { ChoiceRecord } from '../model/records.js';
+import { standing, tookBackIn, UNDONE } from '../play/choice-log.js';
+
+/** Everything needed to check a match that is over, as a file. `log`: its choices, without the set-up. */
+export function proofOf({ record, folder, options, beside }: Loaded, log: readonly ChoiceRecord[]) {
+  const lines = standing(log).filter(({ kind }) => kind !== UNDONE);
+  const choices = lines.map(({ seat, kind, choice, auto }) => ({
+    seat,
+    kind,
+    choice: readJson<string[]>(choice),
+    auto,
+  }));
+  const tookBack = tookBackIn(log, record.seats.length);
+  const exported = exportMatch({
+    game: folder.rules,
+    rulesVersion: record.rulesVersion,
+    seats: record.seats.length,
+    options,
+    seed: record.seed,
+    names: record.seats.map(({ name }) => name),
+    ...(beside.sat && {
+      sat: beside.sat.map(({ seat, name, to }) => ({ seat, name, to: lines.filter(({ n }) => n <= to).length })),
+    }),
+    ...(tookBack.length > 0 && { tookBack }),
+    choices,
+  });
+  return { name: `castellan-${record.game}-${record.id}.json`, json: recordText(exported) };
+}

@@ -1,0 +1,61 @@
+import { setImmediate } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+
+import { type Loaded, stateless } from '../model/load.js';
+import { type MatchService, refuse } from '../model/match.js';
+import type { ChoiceRecord } from '../model/records.js';
+import type { AllParts } from '../play/deps.js';
+import type { Keeping } from '../service/keeping.js';
+import { replayOf } from './replay.js';
+import { OffTrack, type Track, trackOf } from './track.js';
+
+/** People step through one match for a while; each takes some hundred kilobytes at most. */
+const MANY = 10;
+/** How many lines are followed at a stretch. */
+const PIECE = 10;
+
+/** The states of matches that people look back at. */
+export function tracking({ store }: Pick<AllParts, 'store'>): (loaded: Loaded) => Promise<Track> {
+  const tracks = new LRUCache<string, Track>({ max: MANY });
+
+  /** As far as the match has come at least. */
+  return async (loaded) => {
+    const { id } = loaded.record;
+    const known = tracks.get(id);
+    if (known && known.lines.length > loaded.beside.lines) return known;
+    const more = await store.choices(id, known ? known.lines.length - 1 : -1);
+    if (known) tracks.delete(id);
+    const track = known ?? trackOf(loaded, more.slice(0, PIECE));
+    await follow(track, more);
+    tracks.set(id, track);
+    return track;
+  };
+}
+
+async function follow(track: Track, lines: readonly ChoiceRecord[]): Promise<void> {
+  for (let from = 0; from < lines.length; from += PIECE) {
+    // Others want the thread that answers presses.
+    await setImmediate();
+    // Another request may have followed it meanwhile.
+    track.follow(lines.slice(from, from + PIECE).filter(({ n }) => n >= track.lines.length));
+  }
+}
+
+export function replayingOf(
+  { fresh }: Pick<Keeping, 'fresh'>,
+  trackFor: (loaded: Loaded) => Promise<Track>,
+): Pick<MatchService, 'replay'> {
+  return {
+    async replay(id, userId) {
+      const loaded = await fresh(id);
+      if (!loaded) return refuse('noSuchMatch');
+      if (!loaded.state) return refuse(stateless(loaded));
+      try {
+        return replayOf(loaded, await trackFor(loaded), userId);
+      } catch (error) {
+        if (error instanceof OffTrack) return refuse('noReplay');
+        throw error;
+      }
+    },
+  };
+}

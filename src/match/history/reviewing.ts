@@ -1,0 +1,96 @@
+import { LRUCache } from 'lru-cache';
+import type { Refusal } from '../../engine/game.js';
+import { see } from '../../engine/see.js';
+import { keyedQueue } from '../../jobs/keyed-queue.js';
+import { type Loaded, matchOf, stateless } from '../model/load.js';
+import { type MatchService, type Reviewed, refuse } from '../model/match.js';
+import { isOver } from '../model/status.js';
+import type { AllParts } from '../play/deps.js';
+import type { Keeping } from '../service/keeping.js';
+import { pointsOf } from './review/points.js';
+import type { Point } from './review/review.js';
+import { decidingOf, type Simulator } from './review/turning.js';
+import { OffTrack, type Track } from './track.js';
+
+/** How many reviews are remembered: some ten kilobytes each. */
+const MANY = 100;
+
+/** The program is about to end. */
+class Stopped extends Error {
+  override readonly name = 'Stopped';
+}
+
+/** Finds out what decided matches that are over, one after another. What was found out is remembered. */
+export function reviewingOf(
+  { fresh, closing }: Pick<Keeping, 'fresh' | 'closing'>,
+  { thinkers }: Pick<AllParts, 'thinkers'>,
+  trackFor: (loaded: Loaded) => Promise<Track>,
+): Pick<MatchService, 'review'> {
+  const queue = keyedQueue();
+  const known = new LRUCache<string, Promise<Reviewed | Refusal>>({ max: MANY });
+
+  function simulatorOver(loaded: Loaded, track: Track, player: string): Simulator {
+    const { record, folder } = loaded;
+    const open = (): void => {
+      if (closing()) throw new Stopped(`match ${record.id} is no longer reviewed`);
+    };
+    const seedFor = ({ n }: Point, what: number | 'advice'): string => `review ${record.seed} ${n} ${what}`;
+    return {
+      steps: folder.hindsight?.steps ?? PLAIN_STEPS,
+      async tryOut(point, { round, ...wish }) {
+        open();
+        const { n, seat, made } = point;
+        return thinkers.tryOut(record.game, {
+          state: track.at(n - 1),
+          seat,
+          made,
+          seed: seedFor(point, round),
+          ...wish,
+        });
+      },
+      async weigh(point) {
+        open();
+        const view = see(folder.rules, track.at(point.n - 1), point.seat);
+        return thinkers.weigh(record.game, player, view, seedFor(point, 'advice'), 'review');
+      },
+    };
+  }
+
+  async function reviewed(loaded: Loaded): Promise<Reviewed | Refusal> {
+    const { record, folder } = loaded;
+    const player = thinkers.playerFor(record.game);
+    if (player === undefined) return refuse('noComputer', { game: record.game });
+    try {
+      const track = await trackFor(loaded);
+      const { turnings, looked } = await decidingOf(pointsOf(loaded, track), simulatorOver(loaded, track, player));
+      const moments = turnings.map((turning) => ({
+        ...turning,
+        seen: see(folder.rules, track.at(turning.n - 1), turning.seat),
+      }));
+      return { match: matchOf(loaded), moments, looked, player };
+    } catch (error) {
+      if (error instanceof OffTrack) return refuse('noReplay');
+      if (error instanceof Stopped) return refuse('busy');
+      throw error;
+    }
+  }
+
+  return {
+    async review(id) {
+      const loaded = await fresh(id);
+      if (!loaded) return refuse('noSuchMatch');
+      if (!isOver(loaded.record)) return refuse('noReview');
+      if (loaded.record.status !== 'ended') return refuse('noEnd');
+      if (!loaded.state) return refuse(stateless(loaded));
+      const before = known.get(id);
+      if (before) return before;
+      const made = queue.run('reviews', () => reviewed(loaded));
+      known.set(id, made);
+      made.catch(() => known.delete(id));
+      return made;
+    },
+  };
+}
+
+/** In a game that brings no hindsight. */
+const PLAIN_STEPS = 5_000;

@@ -1,0 +1,95 @@
+import { clone } from '../../engine/clone.js';
+import { isRefusal } from '../../engine/game.js';
+import { begin, type Play, resume } from '../../engine/play.js';
+import type { BaseState, Told } from '../../engine/table.js';
+import { undone } from '../../engine/undo.js';
+import { readJson } from '../model/json.js';
+import type { Loaded } from '../model/load.js';
+import type { ChoiceRecord } from '../model/records.js';
+import { undoneFrom } from '../play/choice-log.js';
+
+/** Every so many lines the state is kept; those between are made again from there. */
+const STRIDE = 25;
+
+/**
+ * The states of a match after each line of its log, made again from its seed and its choices. It holds hidden cards: for
+ * the service alone.
+ */
+export interface Track {
+  /** As far as it goes: the set-up is line 0. */
+  readonly lines: readonly ChoiceRecord[];
+  /** Follows the log further. Throws `OffTrack`. */
+  follow(more: readonly ChoiceRecord[]): void;
+  /** The state after line `n`, which is the caller's own. */
+  at(n: number): BaseState;
+}
+
+/** The log isn't what these rules make of this seed: other rules played that match. */
+export class OffTrack extends Error {
+  override readonly name = 'OffTrack';
+}
+
+/** Lines that were folded (see `folding.ts`) tell again in the track what they told. */
+export function trackOf(
+  { folder: { rules }, record, options }: Pick<Loaded, 'folder' | 'record' | 'options'>,
+  [setup, ...log]: readonly ChoiceRecord[],
+): Track {
+  const begun = begin(rules, { seats: record.seats.length, options, seed: record.seed });
+  if (isRefusal(begun) || !setup) throw new OffTrack(`match ${record.id}: its set-up`);
+  let { play } = begun;
+  const lines: ChoiceRecord[] = [told(setup, begun.events)];
+  const kept: BaseState[] = [clone(play.state)];
+
+  function follow(more: readonly ChoiceRecord[]): void {
+    for (const each of more) {
+      const { play: next, line } = after(play, each);
+      play = next;
+      lines.push(line);
+      if ((lines.length - 1) % STRIDE === 0) kept.push(clone(play.state));
+    }
+  }
+
+  function at(n: number): BaseState {
+    const from = kept[Math.floor(n / STRIDE)];
+    if (!from || n >= lines.length) throw new RangeError(`there is no line ${n}`);
+    let again = resume(rules, clone(from));
+    for (const line of lines.slice(n - (n % STRIDE) + 1, n + 1)) again = after(again, line).play;
+    return again.state;
+  }
+
+  /** What was taken back goes on from the state before it. */
+  function after(before: Play, line: ChoiceRecord): { readonly play: Play; readonly line: ChoiceRecord } {
+    const from = undoneFrom(line);
+    if (from === undefined) return { play: before, line: apply(before, line) };
+    return { play: resume(rules, undone(at(from - 1), before.state)), line: told(line, []) };
+  }
+
+  follow(log);
+  return { lines, follow, at };
+}
+
+/** Whether its seed and its choices lead to the state that was saved. */
+export function leadsHere(loaded: Loaded, choices: readonly ChoiceRecord[]): boolean {
+  try {
+    const { lines, at } = trackOf(loaded, choices);
+    return JSON.stringify(at(lines.length - 1)) === JSON.stringify(loaded.state);
+  } catch (error) {
+    if (error instanceof OffTrack) return false;
+    throw error;
+  }
+}
+
+/** The next line. */
+function apply(play: Play, line: ChoiceRecord): ChoiceRecord {
+  const { n, seat, kind, choice, auto } = line;
+  const made = auto && play.forced() ? play.force() : play.choose(seat, readJson<string[]>(choice), kind);
+  if (isRefusal(made) || made.seat !== seat) throw new OffTrack(`line ${n}`);
+  return told(line, made.events);
+}
+
+/** The line as it tells what happened now, which must be what it told then: else the position might show what nobody saw. */
+function told(line: ChoiceRecord, made: readonly Told[]): ChoiceRecord {
+  const events = JSON.stringify(made);
+  if (line.events !== '' && line.events !== events) throw new OffTrack(`line ${line.n}`);
+  return { ...line, events };
+}

@@ -1,0 +1,91 @@
+import { isRefusal, type Options } from '../../engine/game.js';
+import { loadState } from '../../engine/saved.js';
+import { atRest, hear, see } from '../../engine/see.js';
+import type { BaseState, Eye, Told } from '../../engine/table.js';
+import type { GameFolder } from '../../games/contract.js';
+import { readJson } from './json.js';
+import { type Beside, type Match, NewerMatch, type StoryLine } from './match.js';
+import { type OwnSeat, ownOf, withoutSecrets } from './own.js';
+import type { ChoiceRecord, MatchRecord, SeatRecord } from './records.js';
+import { invitedSeat } from './reserved-seats.js';
+import { isOver } from './status.js';
+
+/** What stands in place of the state of a folded match (see `folding.ts`), before the SHA-256 of all that was left out. */
+export const FOLDED = 'folded ';
+
+export const isFolded = ({ state }: Pick<MatchRecord, 'state'>): boolean => state?.startsWith(FOLDED) ?? false;
+
+/** A match with its hidden part: for the service alone. */
+export interface Loaded {
+  readonly record: MatchRecord;
+  readonly folder: GameFolder;
+  readonly options: Options;
+  readonly beside: Beside;
+  readonly state: BaseState | undefined;
+}
+
+/**
+ * Reads a record. One that is still folded has no state.
+ *
+ * @param folder of its game, where this program knows it
+ * @throws {NewerMatch} where a newer program saved it; another error for broken JSON
+ */
+export function readRecord(record: MatchRecord, folder: GameFolder | undefined): Loaded {
+  if (!folder) throw new NewerMatch(`match ${record.id} is of an unknown game, ${record.game}`);
+  const newer = `match ${record.id} was saved by rules ${record.rulesVersion} of ${record.game}, not yet known`;
+  const state =
+    record.state === undefined || isFolded(record)
+      ? undefined
+      : loadState(folder.rules, readJson<unknown>(record.state), record.rulesVersion);
+  // Without a state, a lobby's options may be unknown here as well. A folded match is played from its choices, or faded.
+  const newerLobby = record.state === undefined && record.rulesVersion > folder.rules.rulesVersion;
+  if (isRefusal(state) || newerLobby) throw new NewerMatch(newer);
+  return {
+    record,
+    folder,
+    options: readJson<Options>(record.options),
+    beside: record.beside === undefined ? { wanted: 1, lines: 0 } : readJson<Beside>(record.beside),
+    state,
+  };
+}
+
+/** Why a match has no state: it never began, or it was folded, and other rules played it than those of today. */
+export const stateless = ({ record }: Pick<Loaded, 'record'>): 'notStarted' | 'faded' =>
+  record.startedAt === undefined ? 'notStarted' : 'faded';
+
+const sitsAt = (seat: SeatRecord | undefined, userId: string): boolean => seat?.userId === userId && !invitedSeat(seat);
+
+/** What may be asked of it by everybody else. */
+export function matchOf({ record, folder, options, beside, state }: Loaded): Match {
+  const { state: _, seed, ...open } = record;
+  return {
+    record: open,
+    folder,
+    options,
+    beside: withoutSecrets(beside),
+    names: record.seats.map(({ name }) => name),
+    seatOf: (userId) =>
+      record.seats.map(({ seat }) => seat).find((seat): seat is OwnSeat => sitsAt(record.seats[seat], userId)),
+    own: (seat) => ownOf({ beside, record }, seat),
+    see(eye) {
+      const view = state && see(folder.rules, state, eye);
+      return view && isOver(record) ? atRest(view) : view;
+    },
+    seed: isOver(record) ? seed : undefined,
+  };
+}
+
+/** One line of the log as `eye` heard it. */
+export function storyLine(record: Omit<ChoiceRecord, 'revision'>, eye: Eye): StoryLine {
+  const { n, seat, kind, choice, auto, by, events, at } = record;
+  return {
+    n,
+    seat: seat < 0 ? undefined : seat,
+    kind,
+    ...(seat === eye && { choice: readJson<string[]>(choice) }),
+    auto,
+    ...(by && { by }),
+    events: hear(readJson<Told[]>(events), eye),
+    at,
+  };
+}

@@ -1,0 +1,68 @@
+import { toldApart } from '../../letters.js';
+import type { MatchRecord, SeatRecord } from './records.js';
+
+/*
+ * People who are asked by name. A seat of the lobby is kept for each of them until they answer, or let a day pass: it is
+ * theirs among the seats, of the kind `invited`, and says since when they know of it.
+ */
+
+/** How long a seat is kept for somebody who doesn't answer, in milliseconds. */
+const ANSWER_MS = 24 * 60 * 60_000;
+
+/** Somebody who is asked, and when they are told: not in their quiet hours (milliseconds since 1970). */
+export interface Guest {
+  readonly id: string;
+  readonly name: string;
+  readonly told: number;
+}
+
+/** What became of an invitation: a yes, a no, a day without either, or that the one who asked went away. */
+export interface Answered {
+  readonly id: string;
+  readonly name: string;
+  readonly how: 'accepted' | 'declined' | 'silent' | 'withdrawn';
+}
+
+type Seats = readonly SeatRecord[];
+
+export const invitedSeat = (seat: SeatRecord | undefined): boolean => seat?.kind === 'invited';
+
+/** Those that are kept for people who haven't answered yet. */
+export const keptSeats = ({ seats }: Pick<MatchRecord, 'seats'>): SeatRecord[] => seats.filter(invitedSeat);
+
+/** How many of a match's seats are taken: those that are kept are not yet. */
+export const takenIn = ({ record }: { readonly record: Pick<MatchRecord, 'seats'> }): number =>
+  record.seats.length - keptSeats(record).length;
+
+/** Until when this seat is kept, in milliseconds since 1970. */
+export const keptUntil = ({ joinedAt }: Pick<SeatRecord, 'joinedAt'>): number => joinedAt + ANSWER_MS;
+
+/** These seats, and one kept for each guest. */
+export function withGuests(seats: Seats, guests: readonly Guest[]): Seats {
+  const all = [...seats];
+  for (const { id, name, told } of guests) {
+    const others = all.map((each) => each.name);
+    all.push({ seat: all.length, kind: 'invited', userId: id, name: toldApart(name, others), joinedAt: told });
+  }
+  return all;
+}
+
+/** Without those that are given up; the one who sits behind them moves up. */
+export const without = (seats: Seats, gone: (seat: SeatRecord) => boolean): SeatRecord[] =>
+  seats.filter((each) => !gone(each)).map((each, seat) => ({ ...each, seat }));
+
+/** All are here: no seat is free, and nobody still has to answer. */
+export const isComplete = (seats: Seats, wanted: number): boolean => seats.length >= wanted && !seats.some(invitedSeat);
+
+type Lobby = { readonly record: Pick<MatchRecord, 'status' | 'seats'> };
+const keptIn = ({ record }: Lobby): SeatRecord[] => (record.status === 'lobby' ? keptSeats(record) : []);
+
+/** Those whose time is over. */
+export const lapsedSeats = (lobby: Lobby, now: number): SeatRecord[] =>
+  keptIn(lobby).filter((seat) => keptUntil(seat) <= now);
+
+/** When the next one is free, if nobody answers; undefined where none is kept. */
+export function nextLapse(lobby: Lobby): number | undefined {
+  const untils = keptIn(lobby).map(keptUntil);
+  return untils.length > 0 ? Math.min(...untils) : undefined;
+}

@@ -1,0 +1,84 @@
+import type { Seat } from '../../engine/table.js';
+import { alike, toldApart } from '../../letters.js';
+import type { Loaded } from './load.js';
+import { type Match, type Person, type Refused, refuse } from './match.js';
+import type { MatchRecord, SeatRecord } from './records.js';
+
+/** Names that computer players go by, one by one: one more than any game has seats. */
+const COMPUTER_NAMES = ['Merlin', 'Morgana', 'Percival', 'Elaine', 'Gawain', 'Nimue'] as const;
+
+export const personSeat = ({ id, name }: Person, seat: number, now: number): SeatRecord => ({
+  seat,
+  kind: 'person',
+  userId: id,
+  name,
+  joinedAt: now,
+});
+
+const namesOf = (some: readonly { readonly name: string }[]): readonly string[] => some.map(({ name }) => name);
+
+/** These seats with a person more, or in place of who has that seat. Computers give way to people who are called as they are. */
+export function withPerson(seats: readonly SeatRecord[], person: Person, seat: number, now: number): SeatRecord[] {
+  const others = seats.filter((each) => each.seat !== seat);
+  const people = others.filter(({ kind }) => kind !== 'computer');
+  const name = toldApart(person.name, namesOf(people));
+  const all = others.map((each) =>
+    each.kind === 'computer' && alike(each.name, name)
+      ? { ...each, name: computerName([name, ...namesOf(others)]) }
+      : each,
+  );
+  return all.toSpliced(seat, 0, personSeat({ ...person, name }, seat, now));
+}
+
+/** One that nobody could take for one of these. */
+const computerName = (taken: readonly string[]): string =>
+  COMPUTER_NAMES.find((each) => !taken.some((name) => alike(name, each))) ?? toldApart(COMPUTER_NAMES[0], taken);
+
+/** A computer player under a name that nobody at the table has, nor who sat there before. */
+export function computerSeatOf(
+  taken: readonly { readonly name: string }[],
+  seat: number,
+  computer: string,
+  joinedAt: number,
+): SeatRecord {
+  return { seat, kind: 'computer', name: computerName(namesOf(taken)), computer, joinedAt };
+}
+
+/** How a person is called beside those who sit in a match, and who sat there; by their seat's name, where they have one. */
+export function nameAmong({ record: { seats }, beside: { sat = [] } }: Loaded, { id, name }: Person): string {
+  const own = seats.find(({ userId }) => userId === id);
+  return own?.name ?? toldApart(name, namesOf([...seats, ...sat].filter(({ userId }) => userId !== id)));
+}
+
+/** These seats and so many computer players more. */
+export function withComputers(
+  seats: readonly SeatRecord[],
+  more: number,
+  computer: string,
+  joinedAt: number,
+): readonly SeatRecord[] {
+  const all = [...seats];
+  while (all.length < seats.length + more) all.push(computerSeatOf(all, all.length, computer, joinedAt));
+  return all;
+}
+
+export const sits = ({ record }: Loaded, userId: string): boolean =>
+  record.seats.some((seat) => seat.userId === userId);
+
+/** Where this person sits. */
+export function seatAt(loaded: Loaded, userId: string): Seat | Refused {
+  const seat = loaded.record.seats.find((each) => each.userId === userId)?.seat;
+  return seat ?? unseated(loaded, userId);
+}
+
+/** Why somebody without a seat can't do what is for those who sit there. */
+export function unseated({ record, beside }: Pick<Match, 'record' | 'beside'>, userId: string): Refused {
+  const had = beside.sat?.findLast((each) => each.userId === userId)?.seat;
+  if (had === undefined) return refuse('notSeated');
+  const isTheirs = record.status === 'running' && beside.former?.[had]?.id === userId;
+  return refuse('gaveUp', { who: record.seats[had]?.name ?? '?', back: isTheirs ? 'yes' : 'no' });
+}
+
+/** What the host is called, for those who aren't. */
+export const hostName = ({ record }: { readonly record: Pick<MatchRecord, 'seats' | 'hostId'> }): string =>
+  record.seats.find(({ userId }) => userId === record.hostId)?.name ?? '?';

@@ -1,0 +1,42 @@
+import type { Refusal } from '../../engine/game.js';
+import type { Line } from '../../engine/play.js';
+import type { BaseState } from '../../engine/table.js';
+import type { Beside, OwedPurpose } from './match.js';
+import type { NewOwed } from './records.js';
+import type { NewLine, Next, Step } from './written.js';
+
+/* What requests change in a match. */
+
+/** What a request changes in a match, or why not; `undefined` where it is as it should be already. */
+export type MatchStep = Step | Refusal | undefined;
+
+/** Marks a message of the match as stale. `due`: milliseconds since 1970. */
+export const owe = (purpose: OwedPurpose, due: number): NewOwed => ({ purpose, key: purpose, due });
+
+/** The same, where a change may wait for those that follow it soon, but not for ever. */
+export const oweLater = (purpose: OwedPurpose, due: number): NewOwed => ({ ...owe(purpose, due), keepEarlier: true });
+
+/** The match ends without winners. */
+export function calledOff(beside: Beside, cancelled: NonNullable<Beside['cancelled']>, now: number): MatchStep {
+  return {
+    next: { status: 'cancelled', endedAt: now, beside: { ...beside, cancelled } },
+    owed: [owe('lobby', now), owe('table', now), owe('end', now)],
+  };
+}
+
+/** The fields that change when the state has an outcome. */
+export function ending({ outcome }: BaseState, endedAt: number): Next {
+  return outcome ? { status: 'ended', outcome, endedAt } : {};
+}
+
+type Logged = Pick<Line, 'seat' | 'kind' | 'choice' | 'events'> &
+  Pick<NewLine, 'n' | 'by'> & { readonly auto?: boolean };
+
+/** One line of the log. */
+export function logged({ n, seat, kind, choice, auto = false, by, events }: Logged, at: number): NewLine {
+  return { n, seat, kind, choice, auto, ...(by && { by }), events, at };
+}
+
+/** Lines of the log, numbered on from `after`. `by`: who made the first one, where that wasn't its person. */
+export const loggedLines = (lines: readonly Line[], after: number, at: number, by?: NewLine['by']): NewLine[] =>
+  lines.map((line, i) => logged({ ...line, n: after + 1 + i, ...(i === 0 && by && { by }) }, at));

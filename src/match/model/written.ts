@@ -1,0 +1,54 @@
+import type { Options } from '../../engine/game.js';
+import type { BaseState, Outcome, Told } from '../../engine/table.js';
+import type { Beside } from './match.js';
+import type { Change, MatchFields, NewChoice, NewMatch } from './records.js';
+
+/* How what a request makes of a match is written down: the one place where it becomes JSON. `load.ts` reads it. */
+
+/** What the store keeps as JSON. */
+interface Parts {
+  readonly options: Options;
+  readonly state: BaseState;
+  readonly outcome: Outcome;
+  readonly beside: Beside;
+}
+
+/** What changes in a match. */
+export type Next = Partial<Omit<MatchFields, keyof Parts> & Parts>;
+
+/** A match to begin with. */
+export type Fresh = Omit<NewMatch, keyof Parts> & Pick<Parts, 'options' | 'beside'>;
+
+/** One line of the log. */
+export type NewLine = Omit<NewChoice, 'choice' | 'events'> & {
+  readonly choice: readonly string[];
+  readonly events: readonly Told[];
+};
+
+/** One step of a match. */
+export type Step = Omit<Change, 'id' | 'revision' | 'next' | 'choices'> & {
+  readonly next: Next;
+  readonly choices?: readonly NewLine[];
+};
+
+export function writtenNext({ options, state, outcome, beside, ...plain }: Next): Partial<MatchFields> {
+  return {
+    ...plain,
+    ...(options && { options: JSON.stringify(options) }),
+    ...(state && { state: JSON.stringify(state) }),
+    ...(outcome && { outcome: JSON.stringify(outcome) }),
+    ...(beside && { beside: JSON.stringify(beside) }),
+  };
+}
+
+export const writtenFresh = ({ options, beside, ...plain }: Fresh): NewMatch => ({
+  ...plain,
+  options: JSON.stringify(options),
+  beside: JSON.stringify(beside),
+});
+
+export const writtenLine = ({ choice, events, ...plain }: NewLine): NewChoice => ({
+  ...plain,
+  choice: JSON.stringify(choice),
+  events: JSON.stringify(events),
+});

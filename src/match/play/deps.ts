@@ -1,0 +1,48 @@
+import { freshSeed } from '../../engine/chance.js';
+import type { GameFolder } from '../../games/contract.js';
+import type { ComputerPlayers } from '../computers/parts.js';
+import type { Store } from '../store/store.js';
+
+export interface ServiceParts {
+  readonly store: Store;
+  readonly gameOf: (id: string) => GameFolder | undefined;
+  readonly thinkers: ComputerPlayers;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  /** Resolves after the moment that an answer waits for computer players. */
+  readonly patience: () => Promise<void>;
+  /** Calls back once after so many milliseconds; the function given stops that. The machine's own time, if not given. */
+  readonly after?: (ms: number, then: () => void) => () => void;
+  /** Milliseconds that a table may lag behind while the same people go on, so that quick choices are one edit. */
+  readonly lag?: number;
+  /** A seed that nobody can guess; from `crypto` if not given. */
+  readonly newSeed?: () => string;
+  /** Something is owed from that time on (milliseconds since 1970): the outbox may look then. */
+  readonly onOwed: (due: number) => void;
+  /** A computer player failed; it will try again. */
+  readonly onComputerFault?: () => void;
+  readonly log: {
+    info(about: object, text: string): void;
+    error(about: object, text: string): void;
+  };
+}
+
+/** The same with what is left out filled in. */
+export type AllParts = Required<ServiceParts>;
+
+const LAG_MS = 600;
+
+export const allParts = (parts: ServiceParts): AllParts => ({
+  after: systemAfter,
+  lag: LAG_MS,
+  newSeed: freshSeed,
+  onComputerFault: () => undefined,
+  ...parts,
+});
+
+/** Never keeps the process alive. */
+function systemAfter(ms: number, then: () => void): () => void {
+  const timer = setTimeout(then, ms);
+  timer.unref();
+  return () => clearTimeout(timer);
+}

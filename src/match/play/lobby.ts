@@ -1,0 +1,203 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isRefusal } from '../../engine/game.js';
+import { completeOptions, fittingOptions } from '../../engine/options.js';
+import { begin, forceAll } from '../../engine/play.js';
+import { answered } from '../features/invitations/invitations.js';
+import { agreedIn } from '../features/pace/agreed.js';
+import type { Loaded } from '../model/load.js';
+import { type Person, type Refused, refuse, type Terms } from '../model/match.js';
+import type { SeatRecord } from '../model/records.js';
+import { invitedSeat, isComplete, keptSeats, without } from '../model/reserved-seats.js';
+import { hostName, withComputers, withPerson } from '../model/seats.js';
+import { calledOff, ending, logged, loggedLines, type MatchStep, owe } from '../model/step.js';
+import { turnsAfter } from './waiting.js';
+
+/* What may be asked of a match before it begins, and its beginning. */
+
+/** Takes the seat that is kept for this person, or the next free one. Who makes the table complete starts the match. */
+export function join(loaded: Loaded, person: Person, now: number): MatchStep {
+  const { record, beside } = loaded;
+  if (record.status !== 'lobby') return refuse('alreadyStarted');
+  const own = record.seats.find(({ userId }) => userId === person.id);
+  if (own) return invitedSeat(own) ? acceptedBy(loaded, person, own, now) : refuse('alreadySeated');
+  if (record.seats.length >= beside.wanted)
+    return keptSeats(record).length > 0 ? refuse('kept') : refuse('full', { seats: beside.wanted });
+  return cameIn(loaded, withPerson(record.seats, person, record.seats.length, now), person.id, now);
+}
+
+/** Anyone who was asked says yes, and has the seat that was kept. */
+function acceptedBy(loaded: Loaded, person: Person, kept: SeatRecord, now: number): MatchStep {
+  const seats = withPerson(loaded.record.seats, person, kept.seat, now);
+  return cameIn({ ...loaded, beside: answered(loaded.beside, [kept], 'accepted') }, seats, person.id, now);
+}
+
+/** Where that makes the table complete, the match starts. */
+const cameIn = (loaded: Loaded, seats: readonly SeatRecord[], by: string, now: number): MatchStep =>
+  isComplete(seats, loaded.beside.wanted)
+    ? started(loaded, seats, by, now)
+    : { next: { beside: loaded.beside }, seats, owed: [owe('lobby', now)] };
+
+/** Seats have changed: that is shown in the lobby. */
+const reseated = (seats: readonly SeatRecord[], now: number): MatchStep => ({
+  next: {},
+  seats,
+  owed: [owe('lobby', now)],
+});
+
+/** What somebody wishes of a lobby, and how many seats were taken there when they wished it, where that is known. */
+export interface LobbyWish {
+  readonly userId: string;
+  readonly seen: number | undefined;
+}
+
+/** A wish that means something else by now: pressed twice it would be done twice, or start another match than was seen. */
+const seatsChanged = ({ record }: Loaded, { seen }: LobbyWish): Refused | undefined =>
+  seen === undefined || seen === record.seats.length ? undefined : refuse('seatsChanged');
+
+/** Computers take all seats that are free. The match waits for the host to start it. */
+export function fill(loaded: Loaded, wish: LobbyWish, computer: string | undefined, now: number): MatchStep {
+  const { record, beside } = loaded;
+  const refused = hostOnly(loaded, wish.userId) ?? seatsChanged(loaded, wish);
+  if (refused) return refused;
+  if (computer === undefined) return refuse('noComputer', { game: record.game });
+  const free = beside.wanted - record.seats.length;
+  return free > 0 ? reseated(withComputers(record.seats, free, computer, now), now) : undefined;
+}
+
+/** Why this computer player can't have a seat in a match of the game. */
+export function badPlayer({ players = [] }: Loaded['folder'], player: string): Refused | undefined {
+  if (players.some(({ id }) => id === player)) return undefined;
+  return refuse('noSuchPlayer', { known: players.map(({ name }) => name).join(', ') });
+}
+
+/** One computer takes the next free seat. The match waits for the host to start it. */
+export function addComputer(
+  loaded: Loaded,
+  { userId, player }: { readonly userId: string; readonly player: string | undefined },
+  usual: string | undefined,
+  now: number,
+): MatchStep {
+  const { record, beside, folder } = loaded;
+  const refused = hostOnly(loaded, userId);
+  if (refused) return refused;
+  const computer = player ?? usual;
+  if (computer === undefined) return refuse('noComputer', { game: record.game });
+  const unknown = player === undefined ? undefined : badPlayer(folder, player);
+  if (unknown) return unknown;
+  if (record.seats.length >= beside.wanted) return refuse('full', { seats: beside.wanted });
+  return reseated(withComputers(record.seats, 1, computer, now), now);
+}
+
+/** The last computer that was added goes. */
+export function removeComputer(loaded: Loaded, wish: LobbyWish, now: number): MatchStep {
+  const { record } = loaded;
+  const refused = hostOnly(loaded, wish.userId) ?? seatsChanged(loaded, wish);
+  if (refused) return refused;
+  const last = record.seats.findLast(({ kind }) => kind === 'computer');
+  return (
+    last &&
+    reseated(
+      without(record.seats, (each) => each === last),
+      now,
+    )
+  );
+}
+
+/** The host's leaving hands the lobby on, and withdraws what the host asked; with nobody left it is called off. */
+export function leave(loaded: Loaded, userId: string, now: number): MatchStep {
+  const { record, beside } = loaded;
+  if (record.status !== 'lobby') return refuse('alreadyStarted');
+  const seat = record.seats.find((each) => each.userId === userId && !invitedSeat(each));
+  if (!seat) return refuse('notSeated');
+  const heir = record.seats.find((each) => each.kind === 'person' && each !== seat)?.userId;
+  if (heir === undefined) return calledOff(beside, 'empty', now);
+  if (record.hostId !== userId)
+    return reseated(
+      without(record.seats, (each) => each === seat),
+      now,
+    );
+  const withdrawn = keptSeats(record);
+  return {
+    next: { hostId: heir, beside: answered(beside, withdrawn, 'withdrawn') },
+    seats: without(record.seats, (each) => each === seat || withdrawn.includes(each)),
+    owed: [owe('lobby', now)],
+  };
+}
+
+/** The host calls it off. */
+export const cancel = (loaded: Loaded, userId: string, now: number): MatchStep =>
+  hostOnly(loaded, userId) ?? calledOff(loaded.beside, 'host', now);
+
+/** Why a match cannot have so many seats. */
+export function badWanted({ rules }: Loaded['folder'], wanted: number, taken: number): Refused | undefined {
+  const { min, max } = rules.seats;
+  if (!Number.isInteger(wanted) || wanted < min || wanted > max) return refuse('badWanted', { min, max });
+  return wanted < taken ? refuse('belowTaken', { wanted, taken }) : undefined;
+}
+
+/** All of it or, with the reason, none of it. Starts nothing. */
+export function configure(loaded: Loaded, userId: string, terms: Terms, now: number): MatchStep {
+  const { record, beside, folder, options } = loaded;
+  const { wanted = beside.wanted } = terms;
+  const refused = hostOnly(loaded, userId) ?? badWanted(folder, wanted, record.seats.length);
+  if (refused) return refused;
+  // What was agreed before and is not named again gives way to another number of seats.
+  const standing = fittingOptions(folder.rules, wanted, options);
+  const complete = completeOptions(folder.rules, wanted, { ...standing, ...terms.options });
+  if (isRefusal(complete)) return complete;
+  const agreed = agreedIn({ ...beside, ...terms });
+  const same = wanted === beside.wanted && isDeepStrictEqual(agreed, agreedIn(beside));
+  if (same && isDeepStrictEqual(complete, options)) return undefined;
+  const { pace: _, deadline: __, quiet: ___, hints: ____, ...others } = beside;
+  const next = { options: complete, beside: { ...others, wanted, ...agreed } };
+  return { next, owed: [owe('lobby', now)] };
+}
+
+/** `by`: the user id of the one who does it, where it isn't whose wish counts. */
+export function start(loaded: Loaded, wish: LobbyWish, now: number, by = wish.userId): MatchStep {
+  const { record, folder } = loaded;
+  const refused = hostOnly(loaded, wish.userId) ?? seatsChanged(loaded, wish) ?? someAsked(loaded);
+  if (refused) return refused;
+  if (record.seats.length < folder.rules.seats.min) return refuse('tooFewSeats', { min: folder.rules.seats.min });
+  return started(loaded, record.seats, by, now);
+}
+
+/** Who was asked has their seat until they answer. */
+function someAsked({ record }: Loaded): Refused | undefined {
+  const kept = keptSeats(record);
+  return kept.length > 0 ? refuse('stillAsked', { names: kept.map(({ name }) => name).join(', ') }) : undefined;
+}
+
+function hostOnly({ record }: Loaded, userId: string): Refused | undefined {
+  if (record.status !== 'lobby') return refuse('alreadyStarted');
+  if (record.hostId === userId) return undefined;
+  return refuse('notHost', { host: hostName({ record }) });
+}
+
+/** Shuffles and deals: the match runs from here on. */
+export function started(loaded: Loaded, seats: readonly SeatRecord[], by: string, now: number): MatchStep {
+  const { record, folder, options } = loaded;
+  const { answers: _, ...beside } = loaded.beside;
+  const begun = begin(folder.rules, { seats: seats.length, options, seed: record.seed });
+  if (isRefusal(begun)) return begun;
+  const setup = logged({ n: 0, seat: -1, kind: 'setup', choice: [], auto: true, events: begun.events }, now);
+  const lines = forceAll(begun.play);
+  const chose = Object.fromEntries(seats.map(({ seat }) => [seat, 0]));
+  // Anyone who starts it is here, and has their hand in the answer.
+  const acted = Object.fromEntries(seats.flatMap(({ seat, userId }) => (userId === by ? [[seat, now]] : [])));
+  const sat = { ...beside, wanted: seats.length, lines: lines.length, chose, acted };
+  const asked = turnsAfter(sat, { seats, before: [], after: begun.play.state.pending, now });
+  return {
+    next: {
+      status: 'running',
+      startedAt: now,
+      rulesVersion: folder.rules.rulesVersion,
+      ...ending(begun.play.state, now),
+      state: begun.play.state,
+      beside: { ...sat, ...asked },
+    },
+    seats,
+    choices: [setup, ...loggedLines(lines, 0, now)],
+    owed: [owe('lobby', now), owe('table', now), ...(begun.play.state.outcome ? [owe('end', now)] : [])],
+  };
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { sha256 } from '../../engine/chance.js';
+import type { GameFolder } from '../../games/contract.js';
+
+/** A new lobby of this game. */
+export function blank({ rules }: GameFolder, id: string, locale: string, seed: string) {
+  return {
+    id,
+    game: rules.id,
+    status: 'lobby' as const,
+    rulesVersion: rules.rulesVersion,
+    seed,
+    seedHash: sha256(seed),
+    locale,
+  };
+}
+
+/** The same for everybody who asks, so that a rematch is made once. `secret`: nobody knows the id beforehand. */
+export const rematchId = (id: string, secret: string): string => idOf(`rematch of ${id} ${secret}`);
+
+/** As earlier programs called it. */
+export const formerRematchId = (id: string): string => idOf(`rematch of ${id}`);
+
+/** The same however often it is asked under this key, so that one picker opens one lobby. */
+export const openedId = (key: string): string => idOf(`opened by ${key}`);
+
+const idOf = (name: string): string => {
+  const digits = createHash('sha256').update(name).digest('hex');
+  return BigInt(`0x${digits}`).toString(36).slice(0, 10);
+};
