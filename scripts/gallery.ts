@@ -8,7 +8,7 @@ import { createCanvas, type Image, loadImage } from 'canvas';
 import { FIVE_SUIT_CARDS } from '../src/cards/five-suits.js';
 import { ALL_CARDS, STANDARD_DECK, SUITS } from '../src/cards/standard.js';
 import { COURT_CARDS, MAJORS, NUMBER_CARDS } from '../src/cards/tarot.js';
-import type { Names } from '../src/games/contract.js';
+import type { Names } from '../src/contract/game.js';
 import { altText } from '../src/pictures/alt.js';
 import { CARD_RATIO, CARD_WIDTHS, faceOf } from '../src/pictures/cards.js';
 import { measure, problems, unclear } from '../src/pictures/measure.js';

@@ -1,6 +1,6 @@
+import type { GameFolder } from '../src/contract/game.js';
 import { type Line, legalChoices } from '../src/engine/play.js';
 import { hear, see } from '../src/engine/see.js';
-import type { GameFolder } from '../src/games/contract.js';
 import type { Scene } from '../src/pictures/scene.js';
 import { mostlyWell, type Visit, walk } from '../test/walk.js';
 

@@ -47,6 +47,12 @@ test('no test mocks a module: files of one worker share theirs, so the mock reac
 test.each([
   ['src/engine/a.ts', "import { x } from '../games/regicide/index.js';", 'engine may not import games'],
   ['src/games/regicide/a.ts', "export * from '../../pictures/paint.js';", 'games may not import pictures'],
+  ['src/games/regicide/players/a.ts', "import { x } from '../../../players/trial.js';", 'games may not import players'],
+  [
+    'src/games/regicide/lessons/a.ts',
+    "import { x } from '../../../lessons/player.js';",
+    'games may not import lessons',
+  ],
   ['src/match/service/service.ts', "import type { x } from '../../discord/router.js';", 'match may not import discord'],
   ['src/match/service/service.ts', "import { x } from '@prisma/client';", 'may import Prisma'],
   ['src/discord/router.ts', "const c = await import('canvas');", 'may import canvas'],

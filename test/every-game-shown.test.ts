@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { GameFolder, Names } from '../src/contract/game.js';
 import { LIMITS } from '../src/discord/limits.js';
 import { Chance, chanceFrom } from '../src/engine/chance.js';
 import { clone } from '../src/engine/clone.js';
@@ -7,7 +8,6 @@ import { at } from '../src/engine/lists.js';
 import { begin, legalChoices, type Setup } from '../src/engine/play.js';
 import { hear, see } from '../src/engine/see.js';
 import type { BaseState, Eye, GameEvent, Told } from '../src/engine/table.js';
-import type { GameFolder, Names } from '../src/games/contract.js';
 import { ALT_LIMIT, altText } from '../src/pictures/alt.js';
 import type { Layout } from '../src/pictures/layout.js';
 import { measure, problems, unclear } from '../src/pictures/measure.js';

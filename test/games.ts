@@ -1,4 +1,4 @@
-import type { GameFolder } from '../src/games/contract.js';
+import type { GameFolder } from '../src/contract/game.js';
 import { GAMES as OFFERED } from '../src/games/index.js';
 import { folder as toy } from './toy/index.js';
 

@@ -14,24 +14,24 @@ export interface SourceFile {
 
 /** What each part of the tree may import of the others, beside itself. The order is from the top down. */
 export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
-  commands: ['discord', 'match', 'games', 'engine', 'words', 'cards/typed'],
-  discord: ['match', 'lessons', 'games', 'engine', 'words', 'pictures', 'cards/typed', 'serving', 'jobs'],
-  match: ['games', 'engine', 'generated', 'database-url', 'letters', 'disk', 'natives', 'jobs'],
-  lessons: ['games', 'engine', 'words'],
-  players: ['engine', 'games', 'threads', 'jobs'],
-  // With a game's own pieces and deck, and its own players.
+  commands: ['discord', 'match', 'contract', 'engine', 'words', 'cards/typed'],
+  discord: ['match', 'lessons', 'games', 'contract', 'engine', 'words', 'pictures', 'cards/typed', 'serving', 'jobs'],
+  match: ['contract', 'engine', 'generated', 'database-url', 'letters', 'disk', 'natives', 'jobs'],
+  lessons: ['contract', 'engine', 'words'],
+  players: ['contract', 'search', 'engine', 'threads', 'jobs'],
+  // With a game's own pieces and deck.
   games: [
+    'contract',
+    'search',
     'engine',
     'cards',
     'words',
     'pictures/scene',
     'pictures/own-piece',
     'pictures/paint/own-deck',
-    'lessons/lesson',
-    'players/hindsight',
-    'players/player',
-    'players/search',
   ],
+  search: ['contract', 'engine'],
+  contract: ['engine', 'pictures/scene', 'words/refusals'],
   pictures: ['cards', 'threads', 'letters', 'natives', 'jobs'],
   words: ['engine', 'cards', 'letters'],
   jobs: [],

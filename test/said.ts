@@ -1,6 +1,6 @@
+import type { ChoiceWords, GameFolder } from '../src/contract/game.js';
 import { legalChoices } from '../src/engine/play.js';
 import type { Seen } from '../src/engine/see.js';
-import type { ChoiceWords, GameFolder } from '../src/games/contract.js';
 import type { Scene } from '../src/pictures/scene.js';
 
 /* All that a game says and shows to an eye, for tests that look at every game in the same way. */

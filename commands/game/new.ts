@@ -1,4 +1,5 @@
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from 'discord-api-types/v10';
+import type { GameFolder } from '../../src/contract/game.js';
 import { reply } from '../../src/discord/answer.js';
 import { numberOf, textOf, type Use } from '../../src/discord/command.js';
 import { choiceNamed, declared } from '../../src/discord/declaring.js';
@@ -8,7 +9,6 @@ import { pickerMessage, type Wanted } from '../../src/discord/surfaces/messages/
 import { openLobby } from '../../src/discord/surfaces/opening.js';
 import { refusalWords } from '../../src/discord/surfaces/refusals.js';
 import type { Refusal } from '../../src/engine/game.js';
-import type { GameFolder } from '../../src/games/contract.js';
 import { badGuests } from '../../src/match/features/invitations/invitations.js';
 import { PACES, type PaceName } from '../../src/match/features/pace/agreed.js';
 import { refuse } from '../../src/match/model/match.js';

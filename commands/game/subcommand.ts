@@ -1,4 +1,5 @@
 import type { APIApplicationCommandBasicOption } from 'discord-api-types/v10';
+import type { GameFolder } from '../../src/contract/game.js';
 import { type Answer, reply } from '../../src/discord/answer.js';
 import type { Use } from '../../src/discord/command.js';
 import { note } from '../../src/discord/payload.js';
@@ -6,7 +7,6 @@ import type { Fits } from '../../src/discord/surfaces/choosing.js';
 import { livingHand } from '../../src/discord/surfaces/messages/living.js';
 import { refusalWords } from '../../src/discord/surfaces/refusals.js';
 import type { Refusal } from '../../src/engine/game.js';
-import type { GameFolder } from '../../src/games/contract.js';
 import type { Done, Match } from '../../src/match/model/match.js';
 import type { CommandPath } from '../../src/words/commands.js';
 

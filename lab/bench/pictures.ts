@@ -1,8 +1,8 @@
 import { max, median } from 'simple-statistics';
+import type { GameFolder } from '../../src/contract/game.js';
 import type { AnyGame } from '../../src/engine/game.js';
 import { legalChoices } from '../../src/engine/play.js';
 import { see } from '../../src/engine/see.js';
-import type { GameFolder } from '../../src/games/contract.js';
 import { firstPictures } from '../../src/games/first-pictures.js';
 import { GAMES } from '../../src/games/index.js';
 import { createPainter, type Painter } from '../../src/pictures/painter.js';

@@ -2,18 +2,19 @@
  * The examples that docs/rules tell, one a game: a position, what is chosen from it on, and where the picture is taken.
  * `test/rules-to-read.test.ts` holds what the pages say of them.
  */
+
+import type { GameFolder } from '../../src/contract/game.js';
+import { LEARNER, type LessonPosition } from '../../src/contract/lesson.js';
 import { isRefusal } from '../../src/engine/game.js';
 import { beginPosition, forceAll, legalChoices, type Play } from '../../src/engine/play.js';
 import { see } from '../../src/engine/see.js';
 import type { GameEvent, Seat } from '../../src/engine/terms.js';
 import { round } from '../../src/games/circle-of-kings/lessons/round.js';
 import { BATTLE_CARDS, BOTTOM_CITY, type Card, CITY_CARDS } from '../../src/games/circle-of-power/rules/state.js';
-import type { GameFolder } from '../../src/games/contract.js';
 import { trick } from '../../src/games/kingdom-of-cards/lessons/trick.js';
 import { war } from '../../src/games/kingdoms/lessons/war.js';
 import { PEOPLE } from '../../src/games/lesson.js';
 import { against } from '../../src/games/regicide/lessons/against.js';
-import { LEARNER, type LessonPosition } from '../../src/lessons/lesson.js';
 import type { Scene } from '../../src/pictures/scene.js';
 
 interface Example {

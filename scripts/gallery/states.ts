@@ -1,8 +1,9 @@
 /** What there is to see in a match: the pictures of its tables, hands, moments and end, by name. */
+
+import type { GameFolder, Names } from '../../src/contract/game.js';
 import { type Line, legalChoices } from '../../src/engine/play.js';
 import { hear, see } from '../../src/engine/see.js';
 import type { GameEvent } from '../../src/engine/table.js';
-import type { GameFolder, Names } from '../../src/games/contract.js';
 import { altText } from '../../src/pictures/alt.js';
 import { withChanges } from '../../src/pictures/changed.js';
 import type { Scene } from '../../src/pictures/scene.js';

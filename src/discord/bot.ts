@@ -1,4 +1,4 @@
-import type { GameFolder } from '../games/contract.js';
+import type { GameFolder } from '../contract/game.js';
 import { firstScenes } from '../games/first-pictures.js';
 import { createScheduler, type Scheduler } from '../jobs/scheduler.js';
 import type { MatchService } from '../match/model/match.js';

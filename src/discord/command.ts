@@ -4,7 +4,7 @@ import type {
   APIChatInputApplicationCommandInteraction,
   RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord-api-types/v10';
-import type { GameFolder } from '../games/contract.js';
+import type { GameFolder } from '../contract/game.js';
 import type { Person } from '../match/model/match.js';
 import type { DiscordWords } from '../words/discord.js';
 import type { Answer, Deferral } from './answer.js';

@@ -1,6 +1,6 @@
 import type { APIInteraction } from 'discord-api-types/v10';
 import { fold } from '../cards/typed.js';
-import type { GameFolder } from '../games/contract.js';
+import type { GameFolder } from '../contract/game.js';
 import type { MatchService, Person } from '../match/model/match.js';
 import type { ChannelTrouble } from '../match/model/records.js';
 import type { Keepsakes } from '../pictures/keepsakes.js';

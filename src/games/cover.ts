@@ -1,6 +1,6 @@
+import type { CoverScene } from '../contract/game.js';
 import type { Cover, Felt } from '../pictures/scene.js';
 import { joined, shared } from '../words/shared.js';
-import type { CoverScene } from './contract.js';
 
 /** A title picture with its texts in the language nearest to a locale. */
 export function coverOf(locale: string, felt: Felt, shown: Omit<Cover, 'kind' | 'words'>): CoverScene {

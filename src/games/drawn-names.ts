@@ -1,6 +1,6 @@
+import type { Names } from '../contract/game.js';
 import { drawable, shortened } from '../pictures/own-piece.js';
 import { shared } from '../words/shared.js';
-import type { Names } from './contract.js';
 
 /** Names as they are drawn in a line with other words, cut after `most` characters; where the fonts have no letter of one, the number of its seat. */
 export const drawnNames = (locale: string, names: Names, most = 16): string[] =>

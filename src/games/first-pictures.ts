@@ -1,8 +1,8 @@
+import type { GameFolder } from '../contract/game.js';
 import { isRefusal } from '../engine/game.js';
 import { begin, legalChoices } from '../engine/play.js';
 import { see } from '../engine/see.js';
 import type { Scene } from '../pictures/scene.js';
-import type { GameFolder } from './contract.js';
 
 /**
  * What the one who begins sees first, or what is drawn alike: of each game the title picture and those of the help, which show

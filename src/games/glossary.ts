@@ -1,5 +1,5 @@
+import type { HelpSection, Term } from '../contract/game.js';
 import { shared } from '../words/shared.js';
-import type { HelpSection, Term } from './contract.js';
 
 /** The help, and at its end a page with all words that have a meaning of their own. */
 export const withWords = (

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import type { HelpSection } from '../contract/game.js';
 import { PSEUDO, plainLocale } from '../words/languages.js';
 import { pseudoText } from '../words/pseudo.js';
-import type { HelpSection } from './contract.js';
 
 /** `![](table)` on a line of its own: which picture the section shows. */
 const PICTURE = /^!\[\]\(([\w-]+)\)$/;

@@ -1,6 +1,6 @@
+import type { GameFolder } from '../contract/game.js';
 import { folder as circleOfKings } from './circle-of-kings/index.js';
 import { folder as circleOfPower } from './circle-of-power/index.js';
-import type { GameFolder } from './contract.js';
 import { folder as kingdomOfCards } from './kingdom-of-cards/index.js';
 import { folder as kingdoms } from './kingdoms/index.js';
 import { folder as regicide } from './regicide/index.js';

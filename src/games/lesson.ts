@@ -1,8 +1,8 @@
+import type { Names } from '../contract/game.js';
 import { type AnyGame, isRefusal } from '../engine/game.js';
 import { begin, forceAll, type Setup } from '../engine/play.js';
 import { type Seen, see } from '../engine/see.js';
 import { type LeafPiece, leaves, type Scene } from '../pictures/scene.js';
-import type { Names } from './contract.js';
 
 /* Pictures that explain: a moment of a match that is always the same one, with numbers on what the text tells of. */
 

@@ -1,4 +1,4 @@
-import type { HelpSection } from './contract.js';
+import type { HelpSection } from '../contract/game.js';
 
 /* The help cites the numbers of the rules that it tells: so a rule is found in it. */
 

@@ -1,10 +1,10 @@
+import type { GameFolder } from '../contract/game.js';
+import { type Accepts, LEARNER, type Lesson, type LessonStep, type Tried } from '../contract/lesson.js';
 import { clone } from '../engine/clone.js';
 import { isRefusal, type Refusal, refuse } from '../engine/game.js';
 import { beginPosition, forceAll, type Line, legalChoices, type Play } from '../engine/play.js';
 import { hear, type Seen, see } from '../engine/see.js';
 import type { GameEvent } from '../engine/terms.js';
-import type { GameFolder } from '../games/contract.js';
-import { type Accepts, LEARNER, type Lesson, type LessonStep, type Tried } from './lesson.js';
 
 /* Plays lessons through the real rules. A lesson and the right choices so far say all: nothing has to be kept. */
 

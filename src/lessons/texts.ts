@@ -1,7 +1,7 @@
-import type { GameWords } from '../games/contract.js';
+import type { GameWords } from '../contract/game.js';
+import type { Lesson, LessonStep } from '../contract/lesson.js';
 import { LANGUAGES, nearest, PSEUDO } from '../words/languages.js';
 import { pseudoText } from '../words/pseudo.js';
-import type { Lesson, LessonStep } from './lesson.js';
 
 /** By language, then by the English text: what lessons say. What is missing is said in English. */
 const TRANSLATED: Readonly<Record<string, Readonly<Record<string, string>>>> = {};

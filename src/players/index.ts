@@ -1,6 +1,6 @@
+import type { GameFolder } from '../contract/game.js';
+import type { Player } from '../contract/player.js';
 import { at } from '../engine/lists.js';
-import type { GameFolder } from '../games/contract.js';
-import type { Player } from './player.js';
 import { random } from './random.js';
 
 /** Every player of a game, the one that is seated first; `random`, who plays every game, last. */

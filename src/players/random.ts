@@ -1,5 +1,5 @@
+import type { Player } from '../contract/player.js';
 import { legalChoices } from '../engine/play.js';
-import type { Player } from './player.js';
 
 /** Any legal choice, each as likely as any other. Plays every game. */
 export const random: Player = {

@@ -1,8 +1,8 @@
+import type { GameFolder } from '../contract/game.js';
 import { Chance, chanceFrom } from '../engine/chance.js';
 import type { Seen } from '../engine/see.js';
 import type { Trial, Tried } from '../engine/tried.js';
 import type { Weighed } from '../engine/weighed.js';
-import type { GameFolder } from '../games/contract.js';
 import { moduleAt } from '../threads.js';
 import { knownPlayer } from './index.js';
 import { tryOut } from './trial.js';

@@ -1,9 +1,9 @@
 import PQueue from 'p-queue';
 import { Piscina } from 'piscina';
+import type { GameFolder } from '../contract/game.js';
 import type { Seen } from '../engine/see.js';
 import type { Trial, Tried } from '../engine/tried.js';
 import type { Weighed } from '../engine/weighed.js';
-import type { GameFolder } from '../games/contract.js';
 import { FairQueue } from '../jobs/fair-queue.js';
 import { threadOf } from '../threads.js';
 import { knownPlayer, seatedPlayer } from './index.js';

@@ -1,3 +1,5 @@
+import type { GameFolder } from '../contract/game.js';
+import type { Hindsight } from '../contract/hindsight.js';
 import { Chance, chanceFrom } from '../engine/chance.js';
 import { clone } from '../engine/clone.js';
 import { rulebookOf } from '../engine/game.js';
@@ -6,8 +8,6 @@ import { at } from '../engine/lists.js';
 import { see } from '../engine/see.js';
 import { type BaseState, type Decision, type Outcome, type Seat, Table } from '../engine/table.js';
 import { sameChoice, type Trial, type Tried } from '../engine/tried.js';
-import type { GameFolder } from '../games/contract.js';
-import type { Hindsight } from './hindsight.js';
 import { quickPlayer } from './index.js';
 
 /* Choices of a match that is over, tried out again from the position in which one of them was made. */

@@ -1,7 +1,7 @@
+import type { GameFolder } from '../contract/game.js';
 import type { Refusal } from '../engine/game.js';
 import type { Sentence } from '../engine/trace.js';
 import type { KnownGame } from '../engine/verify.js';
-import type { GameFolder } from '../games/contract.js';
 import { GAMES, gameOf } from '../games/index.js';
 import { Mistake } from './tool.js';
 

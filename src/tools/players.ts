@@ -1,6 +1,6 @@
-import type { GameFolder } from '../games/contract.js';
+import type { GameFolder } from '../contract/game.js';
+import type { Player } from '../contract/player.js';
 import { playersOf } from '../players/index.js';
-import type { Player } from '../players/player.js';
 import { listOf, Mistake } from './tool.js';
 
 /** Computer players of a game by their ids with commas between, in that order, or a Mistake that names those there are. */

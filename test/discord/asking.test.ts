@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { GameFolder } from '../../src/contract/game.js';
 import { controlFor, controls } from '../../src/discord/questions/controls.js';
 import type { Controls, Question } from '../../src/discord/questions/question.js';
 import { legalChoices } from '../../src/engine/play.js';
 import { see } from '../../src/engine/see.js';
-import type { GameFolder } from '../../src/games/contract.js';
 import { discordWords } from '../../src/words/discord.js';
 import { GAMES } from '../games.js';
 import { mostlyWell, openOf, walk } from '../walk.js';

@@ -7,11 +7,11 @@ import {
   patientClock,
   startPlayground,
 } from '../../playground/index.js';
+import type { GameFolder } from '../../src/contract/game.js';
 import { type Bot, type BotParts, type Clock, createBot } from '../../src/discord/bot.js';
 import { createConnection } from '../../src/discord/transport/client.js';
 import { legalChoices } from '../../src/engine/play.js';
 import type { Seen } from '../../src/engine/see.js';
-import type { GameFolder } from '../../src/games/contract.js';
 import { GAMES } from '../../src/games/index.js';
 import type { MatchService } from '../../src/match/model/match.js';
 import { createService, type ServiceParts } from '../../src/match/service/service.js';

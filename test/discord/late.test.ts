@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import type { GameFolder } from '../../src/contract/game.js';
 import type { Context } from '../../src/discord/context.js';
 import { BULLET, LINE, linesOf } from '../../src/discord/phone.js';
 import { onlookerMessage } from '../../src/discord/surfaces/messages/watching.js';
 import { Chance, chanceFrom } from '../../src/engine/chance.js';
 import { see } from '../../src/engine/see.js';
 import type { BaseState } from '../../src/engine/table.js';
-import type { GameFolder } from '../../src/games/contract.js';
 import type { Match } from '../../src/match/model/match.js';
 import { discordWords } from '../../src/words/discord.js';
 import { GAMES } from '../games.js';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { filesOf, type Person, type SeenMessage } from '../../playground/index.js';
+import type { GameFolder } from '../../src/contract/game.js';
+import type { Lesson } from '../../src/contract/lesson.js';
 import { readPlace, writePlace } from '../../src/discord/questions/lesson-place.js';
 import { standingAt } from '../../src/discord/surfaces/messages/lessons.js';
 import { legalChoices } from '../../src/engine/play.js';
 import { isRefusal } from '../../src/engine/refusal.js';
-import type { GameFolder } from '../../src/games/contract.js';
 import { GAMES } from '../../src/games/index.js';
-import type { Lesson } from '../../src/lessons/lesson.js';
 import { momentOf, solutionOf, verdictOn } from '../../src/lessons/player.js';
 import { type Bench, openBench } from './bench.js';
 import { directly, publicMessages, wordsOf } from './people.js';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { commands } from '../../commands/index.js';
 import { filesOf, type Person } from '../../playground/index.js';
+import type { GameFolder } from '../../src/contract/game.js';
 import { optionsAnswer } from '../../src/discord/surfaces/messages/options.js';
 import type { OptionSpec } from '../../src/engine/game.js';
-import type { GameFolder } from '../../src/games/contract.js';
 import { GAMES } from '../../src/games/index.js';
 import { discordWords } from '../../src/words/discord.js';
 import { GAMES as MORE } from '../games.js';

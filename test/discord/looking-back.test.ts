@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Person } from '../../playground/index.js';
+import type { GameFolder } from '../../src/contract/game.js';
 import { LIMITS } from '../../src/discord/limits.js';
 import { around } from '../../src/discord/questions/chapters.js';
 import { readId } from '../../src/discord/questions/custom-id.js';
 import { replayMessage } from '../../src/discord/surfaces/messages/replay.js';
 import { isRefusal } from '../../src/engine/game.js';
-import type { GameFolder } from '../../src/games/contract.js';
 import { GAMES, gameOf } from '../../src/games/index.js';
 import { foldedState } from '../../src/match/history/archived.js';
 import { readRecord } from '../../src/match/model/load.js';

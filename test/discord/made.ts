@@ -1,9 +1,9 @@
 import { ComponentType } from 'discord-api-types/v10';
+import type { GameFolder } from '../../src/contract/game.js';
 import type { Context } from '../../src/discord/context.js';
 import type { Message } from '../../src/discord/payload.js';
 import type { Play } from '../../src/engine/play.js';
 import { see } from '../../src/engine/see.js';
-import type { GameFolder } from '../../src/games/contract.js';
 import { GAMES } from '../../src/games/index.js';
 import type { Match } from '../../src/match/model/match.js';
 import type { OwnSeat } from '../../src/match/model/own.js';

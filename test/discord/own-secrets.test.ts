@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { GameFolder } from '../../src/contract/game.js';
 import type { BaseState, Seat } from '../../src/engine/table.js';
-import type { GameFolder } from '../../src/games/contract.js';
 import { GAMES } from '../../src/games/index.js';
 import type { Secrets } from '../../src/match/model/own.js';
 import { anything, planWhere } from '../support/plans.js';

@@ -1,9 +1,9 @@
 import { type MovableClock, movableClock, type Person } from '../../playground/index.js';
+import type { GameFolder } from '../../src/contract/game.js';
 import { isRefusal } from '../../src/engine/game.js';
 import { begin, choose, forceAll, legalChoices } from '../../src/engine/play.js';
 import { type Seen, see } from '../../src/engine/see.js';
 import type { BaseState, Seat } from '../../src/engine/table.js';
-import type { GameFolder } from '../../src/games/contract.js';
 import type { Match, Terms } from '../../src/match/model/match.js';
 import { type Bench, type BenchOptions, openBench } from './bench.js';
 import { newLobby, publicMessages, wordsOf } from './people.js';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { GameFolder } from '../../src/contract/game.js';
 import { logMessage } from '../../src/discord/surfaces/messages/log.js';
 import { replayMessage } from '../../src/discord/surfaces/messages/replay.js';
 import { foldedTable, tableMessage } from '../../src/discord/surfaces/messages/table.js';
@@ -9,7 +10,6 @@ import { sharedOf } from '../../src/discord/surfaces/sharing/shared.js';
 import { Chance, chanceFrom } from '../../src/engine/chance.js';
 import { isRefusal } from '../../src/engine/game.js';
 import { resume } from '../../src/engine/play.js';
-import type { GameFolder } from '../../src/games/contract.js';
 import type { Match, MatchService, Replay } from '../../src/match/model/match.js';
 import type { Store } from '../../src/match/store/store.js';
 import { altText } from '../../src/pictures/alt.js';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { commands } from '../../commands/index.js';
+import type { GameFolder } from '../../src/contract/game.js';
 import type { Answer } from '../../src/discord/answer.js';
 import type { Use } from '../../src/discord/command.js';
 import type { Context } from '../../src/discord/context.js';
@@ -25,7 +26,6 @@ import { foldedTable, tableMessage } from '../../src/discord/surfaces/messages/t
 import { refusalWords } from '../../src/discord/surfaces/refusals.js';
 import { begin, type Line, legalChoices, type Play } from '../../src/engine/play.js';
 import { hear, type Seen, see } from '../../src/engine/see.js';
-import type { GameFolder } from '../../src/games/contract.js';
 import { GAMES } from '../../src/games/index.js';
 import { DEADLINES, PACES } from '../../src/match/features/pace/agreed.js';
 import { SWITCH } from '../../src/match/features/pace/wishes.js';

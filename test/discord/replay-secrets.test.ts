@@ -1,5 +1,6 @@
 import { ComponentType } from 'discord-api-types/v10';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { GameFolder } from '../../src/contract/game.js';
 import type { Context } from '../../src/discord/context.js';
 import type { Message } from '../../src/discord/payload.js';
 import { logMessage } from '../../src/discord/surfaces/messages/log.js';
@@ -10,7 +11,6 @@ import { isRefusal, type Refusal } from '../../src/engine/game.js';
 import { choose } from '../../src/engine/play.js';
 import { hear, see } from '../../src/engine/see.js';
 import type { Eye } from '../../src/engine/table.js';
-import type { GameFolder } from '../../src/games/contract.js';
 import type { Match, MatchService } from '../../src/match/model/match.js';
 import type { Store } from '../../src/match/store/store.js';
 import type { Scene } from '../../src/pictures/scene.js';

@@ -1,6 +1,7 @@
 import { ComponentType, PermissionFlagsBits } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import type { Person } from '../../playground/index.js';
+import type { GameFolder } from '../../src/contract/game.js';
 import type { Context } from '../../src/discord/context.js';
 import { note } from '../../src/discord/payload.js';
 import { createShares } from '../../src/discord/shares.js';
@@ -8,7 +9,6 @@ import { keepsakeMessage } from '../../src/discord/surfaces/messages/share.js';
 import { post } from '../../src/discord/surfaces/presses/sharing.js';
 import { animationOf, MOST_SHOTS, shownIn } from '../../src/discord/surfaces/sharing/animation.js';
 import { strip } from '../../src/discord/surfaces/sharing/strip.js';
-import type { GameFolder } from '../../src/games/contract.js';
 import type { Match } from '../../src/match/model/match.js';
 import { ALT_LIMIT, altText } from '../../src/pictures/alt.js';
 import { measure, problems } from '../../src/pictures/measure.js';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Person } from '../../playground/index.js';
+import type { Standing, StandingWords } from '../../src/contract/game.js';
 import { tale } from '../../src/discord/questions/seen.js';
 import { isRefusal } from '../../src/engine/game.js';
 import type { Seen } from '../../src/engine/see.js';
 import type { Seat } from '../../src/engine/table.js';
-import type { Standing, StandingWords } from '../../src/games/contract.js';
 import { folder } from '../../src/games/kingdom-of-cards/index.js';
 import type { CardsView } from '../../src/games/kingdom-of-cards/rules/view.js';
 import { discordWords } from '../../src/words/discord.js';

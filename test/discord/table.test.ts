@@ -1,11 +1,11 @@
 import { ComponentType } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
+import type { GameFolder, Scenes } from '../../src/contract/game.js';
 import type { Message } from '../../src/discord/payload.js';
 import { tale } from '../../src/discord/questions/seen.js';
 import { endMessage } from '../../src/discord/surfaces/messages/end.js';
 import { tableMessage } from '../../src/discord/surfaces/messages/table.js';
 import type { Seen } from '../../src/engine/see.js';
-import type { GameFolder, Scenes } from '../../src/games/contract.js';
 import { folder as regicide } from '../../src/games/regicide/index.js';
 import type { Match, StoryLine } from '../../src/match/model/match.js';
 import { discordWords } from '../../src/words/discord.js';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { GameFolder } from '../../src/contract/game.js';
 import { questionOf } from '../../src/discord/questions/seen.js';
 import { LONGEST_TYPED, MOST_READ, readTyped } from '../../src/discord/questions/typed.js';
 import type { Play } from '../../src/engine/play.js';
 import { see } from '../../src/engine/see.js';
 import { folder as circle } from '../../src/games/circle-of-kings/index.js';
-import type { GameFolder } from '../../src/games/contract.js';
 import { folder as kingdoms } from '../../src/games/kingdoms/index.js';
 import { folder as regicide } from '../../src/games/regicide/index.js';
 import type { Match } from '../../src/match/model/match.js';

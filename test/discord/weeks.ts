@@ -1,7 +1,7 @@
 import { type MovableClock, movableClock, type Person } from '../../playground/index.js';
+import type { GameFolder } from '../../src/contract/game.js';
 import { Chance, chanceFrom } from '../../src/engine/chance.js';
 import { isRefusal } from '../../src/engine/game.js';
-import type { GameFolder } from '../../src/games/contract.js';
 import { waitedSince } from '../../src/match/features/pace/clock.js';
 import type { Match, Terms } from '../../src/match/model/match.js';
 import { quickPlayer } from '../../src/players/index.js';

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { filesOf, type Person } from '../../playground/index.js';
+import type { GameFolder } from '../../src/contract/game.js';
 import { see } from '../../src/engine/see.js';
 import type { Seat } from '../../src/engine/table.js';
 import { verifyExport } from '../../src/engine/verify.js';
-import type { GameFolder } from '../../src/games/contract.js';
 import { knownGame } from '../../src/tools/games.js';
 import { answerWith, wordsOf } from '../discord/people.js';
 import type { Plan, Planned } from '../support/plans.js';

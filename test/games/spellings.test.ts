@@ -3,7 +3,7 @@ import { FIVE_SUIT_CARDS, fiveSuitName } from '../../src/cards/five-suits.js';
 import { longName, STANDARD_DECK, shortName } from '../../src/cards/standard.js';
 import { COURT_CARDS, MAJORS, NUMBER_CARDS, tarotName } from '../../src/cards/tarot.js';
 import { fold } from '../../src/cards/typed.js';
-import type { GameFolder } from '../../src/games/contract.js';
+import type { GameFolder } from '../../src/contract/game.js';
 import { GAMES } from '../../src/games/index.js';
 import { some } from '../support/cases.js';
 

@@ -1,7 +1,7 @@
+import type { GameFolder } from '../../src/contract/game.js';
 import { isRefusal } from '../../src/engine/game.js';
 import { begin, forceAll, legalChoices, type Play } from '../../src/engine/play.js';
 import { atRest, hear, type Seen, see } from '../../src/engine/see.js';
-import type { GameFolder } from '../../src/games/contract.js';
 import { ALT_LIMIT, altText } from '../../src/pictures/alt.js';
 import { measure } from '../../src/pictures/measure.js';
 import { kindOf } from '../../src/pictures/pieces/index.js';

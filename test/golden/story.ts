@@ -1,9 +1,9 @@
+import type { ChoiceWords, GameFolder, LineWords } from '../../src/contract/game.js';
 import { Chance, chanceFrom } from '../../src/engine/chance.js';
 import { isRefusal, type Refusal } from '../../src/engine/game.js';
 import { begin, forceAll, type Line, legalChoices, type Play, whyNot } from '../../src/engine/play.js';
 import { type Seen, see } from '../../src/engine/see.js';
 import type { Decision, Eye, GameEvent, Told } from '../../src/engine/table.js';
-import type { ChoiceWords, GameFolder, LineWords } from '../../src/games/contract.js';
 import { COMMON_REFUSALS } from '../common-refusals.js';
 import { subsetsToTry } from '../subsets.js';
 import { eyes, playOn } from '../walk.js';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import type { GameFolder } from '../../src/contract/game.js';
+import type { Lesson, LessonStep } from '../../src/contract/lesson.js';
 import { linesOf } from '../../src/discord/phone.js';
 import { writeId } from '../../src/discord/questions/custom-id.js';
 import { writePlace } from '../../src/discord/questions/lesson-place.js';
 import { isRefusal } from '../../src/engine/game.js';
 import { legalChoices } from '../../src/engine/play.js';
-import type { GameFolder } from '../../src/games/contract.js';
-import type { Lesson, LessonStep } from '../../src/lessons/lesson.js';
 import { type Moment, momentOf, type Path, pathAt, placeOf, solutionOf, verdictOn } from '../../src/lessons/player.js';
 import { lessonIn } from '../../src/lessons/texts.js';
 import { ALT_LIMIT, altText } from '../../src/pictures/alt.js';

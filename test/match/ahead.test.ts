@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type Dice, diceFrom } from '../../lab/dice.js';
+import type { GameFolder } from '../../src/contract/game.js';
 import { isRefusal, type Refusal } from '../../src/engine/game.js';
 import { legalChoices } from '../../src/engine/play.js';
 import type { Seat } from '../../src/engine/table.js';
-import type { GameFolder } from '../../src/games/contract.js';
 import type { Foresight } from '../../src/match/features/premove/foresight.js';
 import type { Done, Match, MatchService } from '../../src/match/model/match.js';
 import { createService } from '../../src/match/service/service.js';

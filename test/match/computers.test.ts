@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type MovableClock, movableClock } from '../../playground/index.js';
+import type { GameFolder } from '../../src/contract/game.js';
 import { isRefusal } from '../../src/engine/game.js';
 import { legalChoices } from '../../src/engine/play.js';
 import type { Seen } from '../../src/engine/see.js';
-import type { GameFolder } from '../../src/games/contract.js';
 import { gameOf } from '../../src/games/index.js';
 import { rules } from '../../src/games/regicide/rules/rules.js';
 import type { MatchService } from '../../src/match/model/match.js';

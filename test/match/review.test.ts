@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Hindsight } from '../../src/contract/hindsight.js';
 import { isRefusal } from '../../src/engine/game.js';
 import type { BaseState } from '../../src/engine/table.js';
 import type { Trial } from '../../src/engine/tried.js';
@@ -7,7 +8,6 @@ import type { Point } from '../../src/match/history/review/review.js';
 import { decidingOf, type Simulator } from '../../src/match/history/review/turning.js';
 import type { MatchService, Reviewed } from '../../src/match/model/match.js';
 import type { ServiceParts } from '../../src/match/service/service.js';
-import type { Hindsight } from '../../src/players/hindsight.js';
 import { begun, PEOPLE, playOn, serviceOn } from '../support/played.js';
 import { type TemporaryStore, temporaryStore } from '../support/store.js';
 import { thinkingHere } from '../support/thinking.js';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Conduct, GameFolder } from '../../src/contract/game.js';
 import { sha256 } from '../../src/engine/chance.js';
 import { isRefusal, type Refusal } from '../../src/engine/game.js';
 import { legalChoices } from '../../src/engine/play.js';
 import type { Seen } from '../../src/engine/see.js';
-import type { Conduct, GameFolder } from '../../src/games/contract.js';
 import { rules } from '../../src/games/regicide/rules/rules.js';
 import { type Done, type Match, type MatchService, NewerMatch } from '../../src/match/model/match.js';
 import { NOWHERE } from '../../src/match/model/practice.js';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { GameFolder } from '../../src/contract/game.js';
 import { isRefusal } from '../../src/engine/game.js';
 import { legalChoices } from '../../src/engine/play.js';
 import type { Seen } from '../../src/engine/see.js';
-import type { GameFolder } from '../../src/games/contract.js';
 import { MOST_WATCHERS } from '../../src/match/features/watching/watching.js';
 import type { Match, MatchService } from '../../src/match/model/match.js';
 import { gameOf } from '../games.js';

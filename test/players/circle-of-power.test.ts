@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Player } from '../../src/contract/player.js';
 import type { Play } from '../../src/engine/play.js';
 import { type Seen, see } from '../../src/engine/see.js';
 import { thinking } from '../../src/games/circle-of-power/players/careful.js';
@@ -8,7 +9,6 @@ import { bestOption, simple } from '../../src/games/circle-of-power/players/simp
 import { circleOfPower, rules } from '../../src/games/circle-of-power/rules/rules.js';
 import { EMPERORS, four, type Mode, type PowerState } from '../../src/games/circle-of-power/rules/state.js';
 import type { PowerView } from '../../src/games/circle-of-power/rules/view.js';
-import type { Player } from '../../src/players/player.js';
 import { random } from '../../src/players/random.js';
 import { sit } from '../games/circle-of-power/table.js';
 import { FULL } from '../support/cases.js';

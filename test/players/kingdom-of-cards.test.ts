@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Player } from '../../src/contract/player.js';
 import { Chance } from '../../src/engine/chance.js';
 import type { Play } from '../../src/engine/play.js';
 import { type Seen, see } from '../../src/engine/see.js';
@@ -11,7 +12,6 @@ import { suspect } from '../../src/games/kingdom-of-cards/players/suspecting.js'
 import { WEIGHTS } from '../../src/games/kingdom-of-cards/players/weights.js';
 import { kingdomOfCards, rules } from '../../src/games/kingdom-of-cards/rules/rules.js';
 import type { CardsView, LaidView } from '../../src/games/kingdom-of-cards/rules/view.js';
-import type { Player } from '../../src/players/player.js';
 import { random } from '../../src/players/random.js';
 import { FULL } from '../support/cases.js';
 import * as playing from './playing.js';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { GameFolder } from '../../src/contract/game.js';
+import type { Player } from '../../src/contract/player.js';
 import { legalChoices, type Play } from '../../src/engine/play.js';
 import { type Seen, see } from '../../src/engine/see.js';
-import type { GameFolder } from '../../src/games/contract.js';
 import { folder as regicideFolder } from '../../src/games/regicide/index.js';
 import { thinking } from '../../src/games/regicide/players/careful.js';
 import { simple } from '../../src/games/regicide/players/simple.js';
@@ -10,7 +11,6 @@ import { isJester, total } from '../../src/games/regicide/rules/state.js';
 import type { RegicideView } from '../../src/games/regicide/rules/view.js';
 import { foresee } from '../../src/games/regicide/words/foresee.js';
 import { playerOf, playersOf, quickPlayer, seatedPlayer } from '../../src/players/index.js';
-import type { Player } from '../../src/players/player.js';
 import { random } from '../../src/players/random.js';
 import { GAMES } from '../games.js';
 import { FULL } from '../support/cases.js';

@@ -1,8 +1,8 @@
+import type { Player } from '../../src/contract/player.js';
 import { Chance, chanceFrom } from '../../src/engine/chance.js';
 import { type AnyGame, isRefusal } from '../../src/engine/game.js';
 import { begin, type Play } from '../../src/engine/play.js';
 import { type Seen, see } from '../../src/engine/see.js';
-import type { Player } from '../../src/players/player.js';
 
 /* How tests let computer players play. */
 

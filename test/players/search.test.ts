@@ -3,7 +3,7 @@ import { Chance, chanceFrom } from '../../src/engine/chance.js';
 import { eachAlone } from '../../src/engine/legal.js';
 import { type Seen, see } from '../../src/engine/see.js';
 import { type BaseState, type GameEvent, type Rulebook, type Seat, Table } from '../../src/engine/table.js';
-import { type Craft, type Effort, search } from '../../src/players/search.js';
+import { type Craft, type Effort, search } from '../../src/search/search.js';
 
 /** A made-up game: either take three coins, or the coins in a purse, then wait a turn or two. */
 type Steps = { ask: { turn: number }; take: { turn: number } };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { GameFolder } from '../../src/contract/game.js';
 import { Chance, chanceFrom } from '../../src/engine/chance.js';
 import { clone } from '../../src/engine/clone.js';
 import { isRefusal } from '../../src/engine/game.js';
@@ -6,7 +7,6 @@ import { begin, type Play } from '../../src/engine/play.js';
 import { see } from '../../src/engine/see.js';
 import type { BaseState, Decision, Seat } from '../../src/engine/table.js';
 import { sameChoice, type Trial } from '../../src/engine/tried.js';
-import type { GameFolder } from '../../src/games/contract.js';
 import type { Point, Turning } from '../../src/match/history/review/review.js';
 import { decidingOf } from '../../src/match/history/review/turning.js';
 import { quickPlayer } from '../../src/players/index.js';

@@ -1,6 +1,6 @@
+import type { GameFolder } from '../../src/contract/game.js';
 import { type Shared, sharedOf } from '../../src/discord/surfaces/sharing/shared.js';
 import { isRefusal } from '../../src/engine/game.js';
-import type { GameFolder } from '../../src/games/contract.js';
 import { discordWords } from '../../src/words/discord.js';
 import { MANY_CHOICES } from '../walk.js';
 import { BYSTANDER, begun, PEOPLE, playOn, serviceOn } from './played.js';

@@ -1,9 +1,9 @@
 import { NO_THINKERS } from '../../lab/stage/no-thinkers.js';
+import type { GameFolder } from '../../src/contract/game.js';
 import { Chance, chanceFrom } from '../../src/engine/chance.js';
 import { isRefusal } from '../../src/engine/game.js';
 import { resume } from '../../src/engine/play.js';
 import type { BaseState } from '../../src/engine/table.js';
-import type { GameFolder } from '../../src/games/contract.js';
 import type { Match, MatchService } from '../../src/match/model/match.js';
 import { createService, type ServiceParts } from '../../src/match/service/service.js';
 import type { Store } from '../../src/match/store/store.js';

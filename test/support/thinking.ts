@@ -1,5 +1,5 @@
+import type { GameFolder } from '../../src/contract/game.js';
 import { Chance, chanceFrom } from '../../src/engine/chance.js';
-import type { GameFolder } from '../../src/games/contract.js';
 import type { ComputerPlayers } from '../../src/match/computers/parts.js';
 import { knownPlayer, quickPlayer, seatedPlayer } from '../../src/players/index.js';
 import { tryOut } from '../../src/players/trial.js';

@@ -1,4 +1,4 @@
-import type { GameFolder } from '../../src/games/contract.js';
+import type { GameFolder } from '../../src/contract/game.js';
 import { perLanguage } from '../../src/words/languages.js';
 import { conduct } from './conduct.js';
 import { simple } from './players/simple.js';

@@ -1,4 +1,4 @@
-import type { Samples } from '../../src/games/contract.js';
+import type { Samples } from '../../src/contract/game.js';
 import type { LanternRefusals } from './rules/decisions.js';
 import type { LanternState } from './rules/state.js';
 

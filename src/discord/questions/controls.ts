@@ -1,5 +1,5 @@
 import type { APIComponentInContainer } from 'discord-api-types/v10';
-import type { ChoiceWords } from '../../games/contract.js';
+import type { ChoiceWords } from '../../contract/game.js';
 import { cut, LIMITS } from '../limits.js';
 import { type ButtonSpec, besides, buttons, quiet, select } from '../payload.js';
 import { buttonWidth, GAP, LINE } from '../phone.js';

@@ -1,6 +1,6 @@
 import type { APIComponentInContainer } from 'discord-api-types/v10';
+import type { ChoiceWords, Suggestion } from '../../contract/game.js';
 import type { Decision } from '../../engine/table.js';
-import type { ChoiceWords, Suggestion } from '../../games/contract.js';
 import type { DiscordWords } from '../../words/discord.js';
 
 /** All that the layer knows of a question of any game. */

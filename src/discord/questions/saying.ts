@@ -1,5 +1,5 @@
+import type { ChoiceWords } from '../../contract/game.js';
 import type { Decision } from '../../engine/table.js';
-import type { ChoiceWords } from '../../games/contract.js';
 import { escapeText } from '../../words/escape.js';
 import type { Question } from './question.js';
 

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { GameWords, LineWords, Names } from '../../contract/game.js';
 import { legalChoices } from '../../engine/play.js';
 import type { Seen } from '../../engine/see.js';
 import type { Decision, Seat } from '../../engine/table.js';
-import type { GameWords, LineWords, Names } from '../../games/contract.js';
 import { asOf, computerSeat, type Match, type StoryLine } from '../../match/model/match.js';
 import { UNDONE } from '../../match/play/choice-log.js';
 import type { Scene } from '../../pictures/scene.js';

@@ -1,5 +1,5 @@
+import type { Ahead, Conduct } from '../../contract/game.js';
 import type { Seen } from '../../engine/see.js';
-import type { Ahead, Conduct } from '../contract.js';
 import type { CircleKind } from './rules/decisions.js';
 import type { CircleEvent } from './rules/events.js';
 import { LORD_KINDS } from './rules/lords/index.js';

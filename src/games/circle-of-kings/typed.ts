@@ -1,6 +1,6 @@
 import { MAJOR_NAMES, parseTarot, parseTarotSuit } from '../../cards/tarot.js';
 import { fold } from '../../cards/typed.js';
-import type { Names } from '../contract.js';
+import type { Names } from '../../contract/game.js';
 import { PAIRS } from './rules/lords/01-magician.js';
 import { plainCode } from './words/phrases.js';
 

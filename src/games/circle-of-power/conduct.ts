@@ -1,5 +1,5 @@
+import type { Ahead, Conduct } from '../../contract/game.js';
 import type { Seen } from '../../engine/see.js';
-import type { Ahead, Conduct } from '../contract.js';
 import type { PowerKind } from './rules/decisions.js';
 import type { PowerEvent } from './rules/events.js';
 import { clockwise, type Emperor, emperorOf } from './rules/state.js';

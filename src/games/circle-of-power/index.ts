@@ -1,5 +1,5 @@
+import type { GameFolder } from '../../contract/game.js';
 import { perLanguage } from '../../words/languages.js';
-import type { GameFolder } from '../contract.js';
 import { conduct } from './conduct.js';
 import { lessons } from './lessons/lessons.js';
 import { careful } from './players/careful.js';

@@ -1,7 +1,7 @@
 import { parseCard } from '../../cards/standard.js';
 import { fold } from '../../cards/typed.js';
+import type { Names } from '../../contract/game.js';
 import { LANGUAGES } from '../../words/languages.js';
-import type { Names } from '../contract.js';
 import { attackOf, isAttack, optionOf } from './rules/attacks.js';
 import { EMPERORS, type Emperor, four } from './rules/state.js';
 import { en } from './words/en/typed.js';

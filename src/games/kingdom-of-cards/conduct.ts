@@ -1,6 +1,6 @@
+import type { Ahead, Conduct, Foreseen } from '../../contract/game.js';
 import type { Seen } from '../../engine/see.js';
 import type { Seat } from '../../engine/table.js';
-import type { Ahead, Conduct, Foreseen } from '../contract.js';
 import type { CardsKind } from './rules/decisions.js';
 import type { CardsEvent } from './rules/events.js';
 import { seatOf, severalAsked, type View } from './rules/sight.js';

@@ -1,6 +1,6 @@
 import { fiveSuitValueOf, isFiveSuitCode, parseFiveSuit } from '../../cards/five-suits.js';
 import { fold } from '../../cards/typed.js';
-import type { Names } from '../contract.js';
+import type { Names } from '../../contract/game.js';
 
 /** What a person may type for the choices that are words. */
 const WORDS: Readonly<Record<string, 'pass' | 'mulligan'>> = {

@@ -1,5 +1,5 @@
+import type { Ahead, Conduct } from '../../contract/game.js';
 import type { Seen } from '../../engine/see.js';
-import type { Ahead, Conduct } from '../contract.js';
 import type { KingdomKind } from './rules/decisions.js';
 import type { KingdomEvent } from './rules/events.js';
 import type { KingdomsView } from './rules/view.js';

@@ -1,6 +1,6 @@
+import type { GameFolder, Scenes } from '../../contract/game.js';
 import type { Seen } from '../../engine/see.js';
 import { perLanguage } from '../../words/languages.js';
-import type { GameFolder, Scenes } from '../contract.js';
 import { conduct } from './conduct.js';
 import { lessons } from './lessons/lessons.js';
 import { hindsight } from './players/hindsight.js';

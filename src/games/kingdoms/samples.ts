@@ -1,4 +1,4 @@
-import type { Samples } from '../contract.js';
+import type { Samples } from '../../contract/game.js';
 import type { KingdomRefusals } from './rules/decisions.js';
 
 /** Every card of a canonical state (section 7). */

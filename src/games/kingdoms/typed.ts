@@ -1,6 +1,6 @@
 import { parseMajor, parseTarot, parseTarotSuit, type TarotSuit } from '../../cards/tarot.js';
 import { fold } from '../../cards/typed.js';
-import type { Names } from '../contract.js';
+import type { Names } from '../../contract/game.js';
 import type { Realm } from './rules/state.js';
 import { INFLUENCES } from './rules/values.js';
 

@@ -1,6 +1,6 @@
+import type { Ahead, Conduct, Signals } from '../../contract/game.js';
 import type { Seen } from '../../engine/see.js';
 import type { Seat } from '../../engine/table.js';
-import type { Ahead, Conduct, Signals } from '../contract.js';
 import type { RegicideEvent } from './rules/events.js';
 import { ownView, type RegicideView } from './rules/view.js';
 

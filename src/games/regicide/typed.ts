@@ -1,6 +1,6 @@
 import { parseCard } from '../../cards/standard.js';
 import { fold } from '../../cards/typed.js';
-import type { Names } from '../contract.js';
+import type { Names } from '../../contract/game.js';
 import { en } from './words/en/typed.js';
 
 /** What may be typed for an option, in whatever language. */

@@ -1,4 +1,4 @@
-import type { GameFolder } from '../../games/contract.js';
+import type { GameFolder } from '../../contract/game.js';
 import { remindersOf, wanted } from '../features/pace/reminders.js';
 import { nextTime } from '../features/pace/times.js';
 import type { Wishes } from '../features/pace/wishes.js';

@@ -1,4 +1,4 @@
-import type { GameFolder } from '../../games/contract.js';
+import type { GameFolder } from '../../contract/game.js';
 import { unfolded } from '../history/archived.js';
 import { leadsHere } from '../history/track.js';
 import { isFolded, matchOf, readRecord } from '../model/load.js';

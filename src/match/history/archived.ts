@@ -1,5 +1,5 @@
+import type { GameFolder } from '../../contract/game.js';
 import { sha256 } from '../../engine/chance.js';
-import type { GameFolder } from '../../games/contract.js';
 import { readJson } from '../model/json.js';
 import { FOLDED, type Loaded } from '../model/load.js';
 import type { ChoiceRecord, MatchRecord } from '../model/records.js';

@@ -1,8 +1,8 @@
+import type { GameFolder } from '../../contract/game.js';
 import { isRefusal, type Options } from '../../engine/game.js';
 import { loadState } from '../../engine/saved.js';
 import { atRest, hear, see } from '../../engine/see.js';
 import type { BaseState, Eye, Told } from '../../engine/table.js';
-import type { GameFolder } from '../../games/contract.js';
 import { readJson } from './json.js';
 import { type Beside, type Match, NewerMatch, type StoryLine } from './match.js';
 import { type OwnSeat, ownOf, withoutSecrets } from './own.js';

@@ -1,8 +1,8 @@
+import type { GameFolder, Names } from '../../contract/game.js';
 import { type NoValues, type Options, type Refusal, type RefusalOf, refusing } from '../../engine/game.js';
 import type { Seen } from '../../engine/see.js';
 import type { Eye, GameEvent, Seat } from '../../engine/table.js';
 import type { Weighed } from '../../engine/weighed.js';
-import type { GameFolder, Names } from '../../games/contract.js';
 import type { Agreed, Kept } from '../features/pace/agreed.js';
 import type { Absences } from '../features/pace/away.js';
 import type { QuietHours } from '../features/pace/quiet.js';

@@ -1,5 +1,5 @@
+import type { GameFolder } from '../../contract/game.js';
 import { freshSeed } from '../../engine/chance.js';
-import type { GameFolder } from '../../games/contract.js';
 import type { ComputerPlayers } from '../computers/parts.js';
 import type { Store } from '../store/store.js';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { GameFolder } from '../../contract/game.js';
 import { sha256 } from '../../engine/chance.js';
-import type { GameFolder } from '../../games/contract.js';
 
 /** A new lobby of this game. */
 export function blank({ rules }: GameFolder, id: string, locale: string, seed: string) {

@@ -1,7 +1,7 @@
 import { customAlphabet } from 'nanoid';
+import type { GameFolder } from '../../contract/game.js';
 import { isRefusal, type Options, type Refusal } from '../../engine/game.js';
 import { completeOptions } from '../../engine/options.js';
-import type { GameFolder } from '../../games/contract.js';
 import { askedLately, badGuests, unanswered } from '../features/invitations/invitations.js';
 import { agreedIn } from '../features/pace/agreed.js';
 import { matchOf } from '../model/load.js';

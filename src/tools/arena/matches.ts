@@ -1,4 +1,5 @@
 import { mean, quantile } from 'simple-statistics';
+import type { Player } from '../../contract/player.js';
 import { Chance, chanceFrom } from '../../engine/chance.js';
 import { isRefusal, type Options } from '../../engine/game.js';
 import { begin, type Play } from '../../engine/play.js';
@@ -6,7 +7,6 @@ import { see } from '../../engine/see.js';
 import type { Outcome, Seat } from '../../engine/table.js';
 import { gameOf } from '../../games/index.js';
 import { knownPlayer } from '../../players/index.js';
-import type { Player } from '../../players/player.js';
 
 /** A number of matches between the same players, numbered on from `from`. Seats rotate from match to match. */
 export interface Bout {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
+import type { GameFolder } from '../../contract/game.js';
 import { isRefusal, type Options } from '../../engine/game.js';
 import { completeOptions } from '../../engine/options.js';
 import { ShuffleMismatch } from '../../engine/script.js';
 import { readShape } from '../../engine/shape.js';
 import { CannotBegin, type Position, positionSchema, type TraceLine, tracePosition } from '../../engine/trace.js';
-import type { GameFolder } from '../../games/contract.js';
 import { sentencesOf } from '../games.js';
 import { Mistake } from '../tool.js';
 

@@ -1,6 +1,6 @@
+import type { Player } from '../../../src/contract/player.js';
 import { legalChoices } from '../../../src/engine/play.js';
 import type { Seen } from '../../../src/engine/see.js';
-import type { Player } from '../../../src/players/player.js';
 import { brightest } from '../rules/light.js';
 import type { LanternView } from '../rules/view.js';
 

@@ -1,4 +1,4 @@
-import type { CoverScene } from '../../../src/games/contract.js';
+import type { CoverScene } from '../../../src/contract/game.js';
 import { coverOf } from '../../../src/games/cover.js';
 import { lanternsIn } from '../words/phrases.js';
 import { face, signOf } from './faces.js';

@@ -1,5 +1,5 @@
+import type { Names, Scenes } from '../../../src/contract/game.js';
 import type { Seen } from '../../../src/engine/see.js';
-import type { Names, Scenes } from '../../../src/games/contract.js';
 import {
   board,
   type CardFace,

@@ -1,6 +1,6 @@
+import type { Names } from '../../../src/contract/game.js';
 import type { Refusal } from '../../../src/engine/game.js';
 import type { Seen } from '../../../src/engine/see.js';
-import type { Names } from '../../../src/games/contract.js';
 import { because, type GameSentences, gameRefusal, type Reason } from '../../../src/words/refusals.js';
 import type { LanternRefusals } from '../rules/decisions.js';
 import { CARDS } from '../rules/state.js';

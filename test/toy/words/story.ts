@@ -1,5 +1,5 @@
+import type { Names } from '../../../src/contract/game.js';
 import type { Eye } from '../../../src/engine/table.js';
-import type { Names } from '../../../src/games/contract.js';
 import { doer, listed } from '../../../src/words/people.js';
 import { nameOf, shared } from '../../../src/words/shared.js';
 import type { LanternEvent } from '../rules/events.js';

@@ -1,6 +1,6 @@
+import type { ChoiceWords, GameWords, Names, Suggestion } from '../../../src/contract/game.js';
 import { allLegal } from '../../../src/engine/legal.js';
 import type { Seen } from '../../../src/engine/see.js';
-import type { ChoiceWords, GameWords, Names, Suggestion } from '../../../src/games/contract.js';
 import { helpOf } from '../../../src/games/help.js';
 import { listed } from '../../../src/words/people.js';
 import { nameOf } from '../../../src/words/shared.js';

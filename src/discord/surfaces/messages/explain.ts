@@ -1,5 +1,5 @@
+import type { HelpSection } from '../../../contract/game.js';
 import type { Seen } from '../../../engine/see.js';
-import type { HelpSection } from '../../../games/contract.js';
 import type { Match } from '../../../match/model/match.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { escapeText } from '../../../words/escape.js';

@@ -1,4 +1,4 @@
-import type { CoverScene, GameFolder } from '../../../games/contract.js';
+import type { CoverScene, GameFolder } from '../../../contract/game.js';
 import { coverOf } from '../../../games/cover.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import type { Context } from '../../context.js';

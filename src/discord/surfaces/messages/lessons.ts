@@ -1,9 +1,9 @@
+import type { ChoiceWords, GameFolder, Names } from '../../../contract/game.js';
+import { LEARNER, type Lesson } from '../../../contract/lesson.js';
 import { isRefusal } from '../../../engine/game.js';
 import { legalChoices } from '../../../engine/play.js';
 import type { Seen } from '../../../engine/see.js';
-import type { ChoiceWords, GameFolder, Names } from '../../../games/contract.js';
 import { PEOPLE } from '../../../games/lesson.js';
-import { LEARNER, type Lesson } from '../../../lessons/lesson.js';
 import { type Moment, momentOf, pathAt } from '../../../lessons/player.js';
 import { lessonIn } from '../../../lessons/texts.js';
 import type { DiscordWords } from '../../../words/discord.js';

@@ -1,5 +1,5 @@
 import { type APIComponentInContainer, type APIMessage, ComponentType } from 'discord-api-types/v10';
-import type { GameFolder } from '../../../games/contract.js';
+import type { GameFolder } from '../../../contract/game.js';
 import { PACES, type PaceName } from '../../../match/features/pace/agreed.js';
 import type { Person } from '../../../match/model/match.js';
 import type { DiscordWords } from '../../../words/discord.js';

@@ -1,4 +1,4 @@
-import type { GameFolder, GameWords } from '../../../games/contract.js';
+import type { GameFolder, GameWords } from '../../../contract/game.js';
 import { passageIn, sectionWith } from '../../../games/passages.js';
 import type { Scene } from '../../../pictures/scene.js';
 import type { DiscordWords } from '../../../words/discord.js';

@@ -1,5 +1,5 @@
+import type { Names, Scenes } from '../../../contract/game.js';
 import type { Seat } from '../../../engine/table.js';
-import type { Names, Scenes } from '../../../games/contract.js';
 import type { Match, Person, Replay } from '../../../match/model/match.js';
 import type { SeatRecord } from '../../../match/model/records.js';
 import type { DiscordWords } from '../../../words/discord.js';

@@ -1,5 +1,5 @@
+import type { LessonPosition } from '../../../contract/lesson.js';
 import type { Seat } from '../../../engine/terms.js';
-import type { LessonPosition } from '../../../lessons/lesson.js';
 import { ARMY_CODES, LORD_CODES } from '../rules/decks.js';
 import type { Card } from '../rules/state.js';
 

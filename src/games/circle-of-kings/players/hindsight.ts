@@ -1,5 +1,5 @@
+import { anyHindsight } from '../../../contract/hindsight.js';
 import type { Decision } from '../../../engine/table.js';
-import { anyHindsight } from '../../../players/hindsight.js';
 import type { CircleKind } from '../rules/decisions.js';
 import { type CircleState, type CircleSteps, worthOf } from '../rules/state.js';
 import { view } from '../rules/view.js';

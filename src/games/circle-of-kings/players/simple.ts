@@ -1,7 +1,7 @@
+import type { Player } from '../../../contract/player.js';
 import { legalChoices } from '../../../engine/play.js';
 import type { Seen } from '../../../engine/see.js';
 import type { Decision } from '../../../engine/table.js';
-import type { Player } from '../../../players/player.js';
 import type { CircleKind } from '../rules/decisions.js';
 import type { CircleView } from '../rules/view.js';
 import { bestOf } from './best.js';

@@ -1,5 +1,5 @@
+import type { CoverScene } from '../../../contract/game.js';
 import type { CardFace } from '../../../pictures/scene.js';
-import type { CoverScene } from '../../contract.js';
 import { coverOf } from '../../cover.js';
 import { emperor } from '../rules/lords/04-emperor.js';
 import { death } from '../rules/lords/13-death.js';

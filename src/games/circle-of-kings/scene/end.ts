@@ -1,8 +1,8 @@
+import type { Names } from '../../../contract/game.js';
 import { at } from '../../../engine/lists.js';
 import type { Seen } from '../../../engine/see.js';
 import type { Seat } from '../../../engine/table.js';
 import { board, type CardFace, type Scene } from '../../../pictures/scene.js';
-import type { Names } from '../../contract.js';
 import { drawnNames } from '../../drawn-names.js';
 import { kingAt, topmost } from '../rules/ring.js';
 import { type CircleOutcome, type King, SEATS, suitOf, sure } from '../rules/state.js';

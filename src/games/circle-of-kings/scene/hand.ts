@@ -1,9 +1,9 @@
+import type { Names } from '../../../contract/game.js';
 import { at } from '../../../engine/lists.js';
 import type { Seen } from '../../../engine/see.js';
 import type { Seat } from '../../../engine/table.js';
 import { ended } from '../../../pictures/own-piece.js';
 import { type Board, board, type CardFace, type Piece, type Scene } from '../../../pictures/scene.js';
-import type { Names } from '../../contract.js';
 import type { CircleKind } from '../rules/decisions.js';
 import { LORD_KINDS, lordAsking } from '../rules/lords/index.js';
 import type { LordKind, Question } from '../rules/lords/lord.js';

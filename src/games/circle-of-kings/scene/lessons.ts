@@ -1,5 +1,5 @@
+import type { Scenes } from '../../../contract/game.js';
 import type { Scene } from '../../../pictures/scene.js';
-import type { Scenes } from '../../contract.js';
 import { type Course, courseView, explained, PEOPLE, type Pinned } from '../../lesson.js';
 import { magician } from '../rules/lords/01-magician.js';
 import { justice } from '../rules/lords/11-justice.js';

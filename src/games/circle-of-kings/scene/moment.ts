@@ -1,6 +1,6 @@
+import type { Names } from '../../../contract/game.js';
 import type { Seat } from '../../../engine/table.js';
 import { board, type CardFace, type Scene } from '../../../pictures/scene.js';
-import type { Names } from '../../contract.js';
 import { drawnNames } from '../../drawn-names.js';
 import type { CircleEvent } from '../rules/events.js';
 import { LORDS } from '../rules/lords/index.js';

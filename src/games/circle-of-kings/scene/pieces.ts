@@ -1,8 +1,8 @@
+import type { Names } from '../../../contract/game.js';
 import { at } from '../../../engine/lists.js';
 import type { Seat } from '../../../engine/table.js';
 import type { CardFace, CardSize, Mark, Ring, RingPlace, SuitSign } from '../../../pictures/scene.js';
 import { shared } from '../../../words/shared.js';
-import type { Names } from '../../contract.js';
 import { valuesOf } from '../rules/combat.js';
 import { preyOf } from '../rules/prey.js';
 import { kingAt } from '../rules/ring.js';

@@ -1,8 +1,8 @@
+import type { Names } from '../../../contract/game.js';
 import { at } from '../../../engine/lists.js';
 import type { Seen } from '../../../engine/see.js';
 import type { Outcome, Seat } from '../../../engine/table.js';
 import { type Board, board, type Scene } from '../../../pictures/scene.js';
-import type { Names } from '../../contract.js';
 import { drawnNames } from '../../drawn-names.js';
 import type { CircleKind } from '../rules/decisions.js';
 import { SEATS } from '../rules/state.js';

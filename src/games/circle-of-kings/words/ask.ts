@@ -1,9 +1,9 @@
+import type { Names } from '../../../contract/game.js';
 import { at } from '../../../engine/lists.js';
 import type { Seen } from '../../../engine/see.js';
 import type { Seat } from '../../../engine/table.js';
 import { yesNo } from '../../../words/people.js';
 import { joined, nameOf } from '../../../words/shared.js';
-import type { Names } from '../../contract.js';
 import { lordBehind, lossesOf } from '../rules/effects.js';
 import { positionsIn } from '../rules/lords/01-magician.js';
 import { lordOf } from '../rules/lords/index.js';

@@ -1,7 +1,7 @@
+import type { ChoiceWords, Names } from '../../../contract/game.js';
 import { at } from '../../../engine/lists.js';
 import type { Seen } from '../../../engine/see.js';
 import { dotted } from '../../../words/people.js';
-import type { ChoiceWords, Names } from '../../contract.js';
 import { lossesOf } from '../rules/effects.js';
 import { preyOf } from '../rules/prey.js';
 import { armyAt, type Sight, type Standing, standingOf, withDoubled, withStolen } from '../rules/sight.js';

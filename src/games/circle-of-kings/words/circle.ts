@@ -1,5 +1,5 @@
+import type { ChoiceWords } from '../../../contract/game.js';
 import { at } from '../../../engine/lists.js';
-import type { ChoiceWords } from '../../contract.js';
 import { positionsIn } from '../rules/lords/01-magician.js';
 import { lordAsking, lordOf } from '../rules/lords/index.js';
 import { kingAt, POSITIONS, placeOf, swap, turnCircle } from '../rules/ring.js';

@@ -1,8 +1,8 @@
+import type { HelpSection, Names } from '../../../contract/game.js';
 import { at } from '../../../engine/lists.js';
 import type { Seen } from '../../../engine/see.js';
 import type { Seat } from '../../../engine/table.js';
 import { nameOf } from '../../../words/shared.js';
-import type { HelpSection, Names } from '../../contract.js';
 import { actsBefore, lordOf } from '../rules/lords/index.js';
 import type { Lord } from '../rules/lords/lord.js';
 import { type Card, lordCards, rivalOf, SEATS } from '../rules/state.js';

@@ -1,9 +1,9 @@
+import type { Names } from '../../../contract/game.js';
 import type { Eye, Seat } from '../../../engine/table.js';
 import { mannerOf } from '../../../words/languages.js';
 import { type Languages, type Say, sayIn } from '../../../words/messages.js';
 import { doer, yesNo } from '../../../words/people.js';
 import { cardsInSentence, joined } from '../../../words/shared.js';
-import type { Names } from '../../contract.js';
 import { lordOf } from '../rules/lords/index.js';
 import type { Lord } from '../rules/lords/lord.js';
 import { type Card, isLord, type King, type Position, SUITS, type Suit, suitOf } from '../rules/state.js';

@@ -1,8 +1,8 @@
+import type { Names } from '../../../contract/game.js';
 import type { CommonRefusals, Refusal } from '../../../engine/game.js';
 import type { Seen } from '../../../engine/see.js';
 import { escapeName } from '../../../words/escape.js';
 import { because, type GameSentences, gameRefusal, type Reason } from '../../../words/refusals.js';
-import type { Names } from '../../contract.js';
 import type { CircleKind } from '../rules/decisions.js';
 import { PAIRS } from '../rules/lords/01-magician.js';
 import { isLordKind, lordAsking } from '../rules/lords/index.js';

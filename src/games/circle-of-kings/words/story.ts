@@ -1,7 +1,7 @@
+import type { Names } from '../../../contract/game.js';
 import type { Eye, Seat } from '../../../engine/table.js';
 import { type Doer, doer, whom, yesNo } from '../../../words/people.js';
 import { shared } from '../../../words/shared.js';
-import type { Names } from '../../contract.js';
 import type { CircleEvent } from '../rules/events.js';
 import { empress } from '../rules/lords/03-empress.js';
 import { justice } from '../rules/lords/11-justice.js';

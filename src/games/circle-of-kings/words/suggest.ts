@@ -1,6 +1,6 @@
+import type { Suggestion } from '../../../contract/game.js';
 import { legalChoices } from '../../../engine/play.js';
 import type { Seen } from '../../../engine/see.js';
-import type { Suggestion } from '../../contract.js';
 import { rules } from '../rules/rules.js';
 import { dearness } from '../rules/sight.js';
 import { isLord, suitOf, sure, worthOf } from '../rules/state.js';

@@ -1,6 +1,6 @@
+import type { GameWords, Names } from '../../../contract/game.js';
 import type { Seen } from '../../../engine/see.js';
 import { nameOf } from '../../../words/shared.js';
-import type { GameWords, Names } from '../../contract.js';
 import { withWords } from '../../glossary.js';
 import { helpOf } from '../../help.js';
 import type { CircleEvent } from '../rules/events.js';

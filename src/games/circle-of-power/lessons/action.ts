@@ -1,4 +1,4 @@
-import type { LessonPosition } from '../../../lessons/lesson.js';
+import type { LessonPosition } from '../../../contract/lesson.js';
 import {
   BATTLE_CARDS,
   BOTTOM_CITY,

@@ -1,8 +1,8 @@
+import { byWeighing, type Player } from '../../../contract/player.js';
 import { rulebookOf } from '../../../engine/game.js';
 import { legalChoices } from '../../../engine/play.js';
 import type { Seen } from '../../../engine/see.js';
-import { byWeighing, type Player } from '../../../players/player.js';
-import { type Craft, type Effort, search } from '../../../players/search.js';
+import { type Craft, type Effort, search } from '../../../search/search.js';
 import type { PowerEvent } from '../rules/events.js';
 import { circleOfPower } from '../rules/rules.js';
 import type { PowerState, PowerSteps } from '../rules/state.js';

@@ -1,4 +1,4 @@
-import { anyHindsight } from '../../../players/hindsight.js';
+import { anyHindsight } from '../../../contract/hindsight.js';
 import type { PowerState, PowerSteps } from '../rules/state.js';
 import { hopeOf } from './hope.js';
 import { momentIn, whose } from './moment.js';

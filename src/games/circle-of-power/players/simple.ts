@@ -1,6 +1,6 @@
+import type { Player } from '../../../contract/player.js';
 import { legalChoices } from '../../../engine/play.js';
 import type { Seen } from '../../../engine/see.js';
-import type { Player } from '../../../players/player.js';
 import { attackOf } from '../rules/attacks.js';
 import type { PowerView } from '../rules/view.js';
 import { attackWorth, type Board, boardOf } from './board.js';

@@ -1,5 +1,5 @@
+import type { Names } from '../../../contract/game.js';
 import { board, type Piece, type Place, type Scene } from '../../../pictures/scene.js';
-import type { Names } from '../../contract.js';
 import { drawnNames } from '../../drawn-names.js';
 import { modeOf } from '../rules/modes/index.js';
 import { type Card, EMPERORS, type Emperor, type PowerOutcome } from '../rules/state.js';

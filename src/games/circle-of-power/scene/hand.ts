@@ -1,6 +1,6 @@
+import type { Names } from '../../../contract/game.js';
 import type { Seen } from '../../../engine/see.js';
 import { board, type Cards, type Label, type Piece, type Scene } from '../../../pictures/scene.js';
-import type { Names } from '../../contract.js';
 import { type Emperor, LAST_ACTION } from '../rules/state.js';
 import type { PowerView } from '../rules/view.js';
 import type { SayPower } from '../words/phrases.js';

@@ -1,4 +1,4 @@
-import type { Names } from '../../contract.js';
+import type { Names } from '../../../contract/game.js';
 import { leading, victimsOf } from '../rules/circle.js';
 import { EMPERORS, type Emperor } from '../rules/state.js';
 import type { PowerView } from '../rules/view.js';

@@ -1,5 +1,5 @@
+import type { Names } from '../../../contract/game.js';
 import { board, type Piece, type Place, type Scene } from '../../../pictures/scene.js';
-import type { Names } from '../../contract.js';
 import { drawnNames } from '../../drawn-names.js';
 import type { PowerEvent } from '../rules/events.js';
 import type { Emperor } from '../rules/state.js';

@@ -1,6 +1,6 @@
+import type { Names, Scenes } from '../../../contract/game.js';
 import type { Seen } from '../../../engine/see.js';
 import { board, type Label, type Scene } from '../../../pictures/scene.js';
-import type { Names, Scenes } from '../../contract.js';
 import type { PowerEvent } from '../rules/events.js';
 import { LAST_ACTION } from '../rules/state.js';
 import type { PowerView } from '../rules/view.js';

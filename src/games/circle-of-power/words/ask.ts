@@ -1,6 +1,6 @@
+import type { Names } from '../../../contract/game.js';
 import type { Seat } from '../../../engine/table.js';
 import { listed, yesNo } from '../../../words/people.js';
-import type { Names } from '../../contract.js';
 import { attackOf, isAttack } from '../rules/attacks.js';
 import { isTrump, trophyAtRisk, trumpOf, victimsOf } from '../rules/circle.js';
 import type { PowerKind } from '../rules/decisions.js';

@@ -1,5 +1,5 @@
+import type { ChoiceWords, Names } from '../../../contract/game.js';
 import { dotted, listed, yesNo } from '../../../words/people.js';
-import type { ChoiceWords, Names } from '../../contract.js';
 import { type Attack, attackOf, isAttack } from '../rules/attacks.js';
 import { isTrump, threatsTo, trumpOf } from '../rules/circle.js';
 import { modeOf } from '../rules/modes/index.js';

@@ -1,6 +1,6 @@
 import { SUITS } from '../../../cards/standard.js';
+import type { HelpSection, Names } from '../../../contract/game.js';
 import { listed } from '../../../words/people.js';
-import type { HelpSection, Names } from '../../contract.js';
 import { trumpOf, victimsOf } from '../rules/circle.js';
 import { type Card, EMPERORS, numberOf } from '../rules/state.js';
 import { cityList } from './ask.js';

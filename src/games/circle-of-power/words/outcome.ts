@@ -1,5 +1,5 @@
+import type { Names } from '../../../contract/game.js';
 import { listed } from '../../../words/people.js';
-import type { Names } from '../../contract.js';
 import { modeOf } from '../rules/modes/index.js';
 import { EMPERORS, type Emperor, type Four, type PowerOutcome } from '../rules/state.js';
 import type { Called, SayPower } from './phrases.js';

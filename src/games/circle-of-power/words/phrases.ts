@@ -1,4 +1,5 @@
 import { isJoker } from '../../../cards/standard.js';
+import type { Names } from '../../../contract/game.js';
 import type { Eye } from '../../../engine/table.js';
 import { cardNames } from '../../../words/cards.js';
 import { escapeName } from '../../../words/escape.js';
@@ -6,7 +7,6 @@ import { mannerOf } from '../../../words/languages.js';
 import { type Languages, type Say, sayIn } from '../../../words/messages.js';
 import { type Doer, called as personCalled, yesNo } from '../../../words/people.js';
 import { shared } from '../../../words/shared.js';
-import type { Names } from '../../contract.js';
 import { type Card, type Emperor, type Four, four, type Suit } from '../rules/state.js';
 import { en } from './en/messages.js';
 

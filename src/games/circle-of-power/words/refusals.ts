@@ -1,9 +1,9 @@
 import { isCardCode, isJoker, isRoyal, rankOf } from '../../../cards/standard.js';
+import type { Names } from '../../../contract/game.js';
 import type { CommonRefusals, NoValues, Refusal } from '../../../engine/game.js';
 import { escapeText } from '../../../words/escape.js';
 import { listed } from '../../../words/people.js';
 import { because, type GameSentences, gameRefusal, type Reason } from '../../../words/refusals.js';
-import type { Names } from '../../contract.js';
 import { type Attack, attackOf, isAttack } from '../rules/attacks.js';
 import { mayAttack } from '../rules/circle.js';
 import type { PowerKind } from '../rules/decisions.js';

@@ -1,7 +1,7 @@
 import { suitOf } from '../../../cards/standard.js';
+import type { Names } from '../../../contract/game.js';
 import type { Seen } from '../../../engine/see.js';
 import { shared } from '../../../words/shared.js';
-import type { Names } from '../../contract.js';
 import { leading, type OpenCities, playAfter, strengthOf } from '../rules/circle.js';
 import { BATTLE_CARDS, type Card, type Emperor, emperorOf, type Played, type Suit } from '../rules/state.js';
 import type { PowerView } from '../rules/view.js';

@@ -1,4 +1,4 @@
-import type { Suggestion } from '../../contract.js';
+import type { Suggestion } from '../../../contract/game.js';
 import { attackOf } from '../rules/attacks.js';
 import { strengthOf, threatsTo, trophyAtRisk, victimsOf } from '../rules/circle.js';
 import type { PowerKind } from '../rules/decisions.js';

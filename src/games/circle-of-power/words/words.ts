@@ -1,5 +1,5 @@
+import type { GameWords } from '../../../contract/game.js';
 import type { Seen } from '../../../engine/see.js';
-import type { GameWords } from '../../contract.js';
 import { withWords } from '../../glossary.js';
 import { helpOf } from '../../help.js';
 import type { PowerEvent } from '../rules/events.js';

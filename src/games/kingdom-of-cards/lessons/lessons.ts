@@ -1,4 +1,4 @@
-import { happened, type Lesson, type Tried } from '../../../lessons/lesson.js';
+import { happened, type Lesson, type Tried } from '../../../contract/lesson.js';
 import type { CardsEvent } from '../rules/events.js';
 import { trick } from './trick.js';
 

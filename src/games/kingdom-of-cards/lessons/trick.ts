@@ -1,5 +1,5 @@
 import { FIVE_SUIT_CARDS } from '../../../cards/five-suits.js';
-import type { LessonPosition } from '../../../lessons/lesson.js';
+import type { LessonPosition } from '../../../contract/lesson.js';
 import { askedToDefend, battleOf, defaultDefence } from '../rules/battle.js';
 import { alliancesOf } from '../rules/sides.js';
 import type { Card, Laid } from '../rules/state.js';

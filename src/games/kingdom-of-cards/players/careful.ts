@@ -1,9 +1,9 @@
 import { fiveSuitOf } from '../../../cards/five-suits.js';
+import { byWeighing, type Player } from '../../../contract/player.js';
 import { rulebookOf } from '../../../engine/game.js';
 import type { Seen } from '../../../engine/see.js';
 import type { Decision, Seat } from '../../../engine/table.js';
-import { byWeighing, type Player } from '../../../players/player.js';
-import { type Craft, type Effort, search } from '../../../players/search.js';
+import { type Craft, type Effort, search } from '../../../search/search.js';
 import type { CardsEvent } from '../rules/events.js';
 import { kingdomOfCards } from '../rules/rules.js';
 import type { CardsState, CardsSteps } from '../rules/state.js';

@@ -1,5 +1,5 @@
+import { anyHindsight } from '../../../contract/hindsight.js';
 import type { Seat } from '../../../engine/table.js';
-import { anyHindsight } from '../../../players/hindsight.js';
 import type { CardsState, CardsSteps } from '../rules/state.js';
 import { momentIn } from './moment.js';
 import { bestOption } from './simple.js';

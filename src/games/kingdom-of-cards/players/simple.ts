@@ -1,6 +1,6 @@
+import type { Player } from '../../../contract/player.js';
 import type { Seen } from '../../../engine/see.js';
 import type { Decision, Seat } from '../../../engine/table.js';
-import type { Player } from '../../../players/player.js';
 import type { CardsKind } from '../rules/decisions.js';
 import type { CardsView } from '../rules/view.js';
 import { allianceWorths } from './allying.js';

@@ -1,4 +1,4 @@
-import type { CoverScene } from '../../contract.js';
+import type { CoverScene } from '../../../contract/game.js';
 import { coverOf } from '../../cover.js';
 import { WHEEL } from '../rules/wheel.js';
 import { cardsIn } from '../words/phrases.js';

@@ -1,9 +1,9 @@
 import { fiveSuitOf, fiveSuitValueOf } from '../../../cards/five-suits.js';
+import type { Names } from '../../../contract/game.js';
 import type { Seen } from '../../../engine/see.js';
 import type { Seat } from '../../../engine/table.js';
 import { CARD_RATIO, READABLE_CARD } from '../../../pictures/own-piece.js';
 import { board, type CardFace, type Cards, type Piece, type Place, type Scene } from '../../../pictures/scene.js';
-import type { Names } from '../../contract.js';
 import { battleOf, bestAttacks, foesOf as foesIn, fought, metBy, tallyOf } from '../rules/battle.js';
 import type { CardsKind } from '../rules/decisions.js';
 import { bySeat, type Card, type CardsOutcome, there } from '../rules/state.js';

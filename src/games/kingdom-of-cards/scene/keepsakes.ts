@@ -1,9 +1,9 @@
 import { fiveSuitValueOf } from '../../../cards/five-suits.js';
+import type { Names } from '../../../contract/game.js';
 import type { Seen } from '../../../engine/see.js';
 import type { GameEvent, Seat } from '../../../engine/table.js';
 import { board, type CardFace, type Piece, type Scene, type Place as Spot } from '../../../pictures/scene.js';
 import { joined } from '../../../words/shared.js';
-import type { Names } from '../../contract.js';
 import type { CardsEvent } from '../rules/events.js';
 import { bySeat, type Card, type CardsOutcome, TRICK_STEPS, type TrickStep } from '../rules/state.js';
 import type { CardsView } from '../rules/view.js';

@@ -1,8 +1,8 @@
 import type { FiveSuit } from '../../../cards/five-suits.js';
+import type { Names } from '../../../contract/game.js';
 import type { Seat } from '../../../engine/table.js';
 import { drawable } from '../../../pictures/own-piece.js';
 import type { CardFace, SuitSign, Wheel } from '../../../pictures/scene.js';
-import type { Names } from '../../contract.js';
 import { codesOf } from '../rules/sets.js';
 import { type Card, type CardsOutcome, isPair } from '../rules/state.js';
 import { type CardsView, isSecret, type LaidView } from '../rules/view.js';

@@ -1,7 +1,7 @@
+import type { Names } from '../../../contract/game.js';
 import type { Seen } from '../../../engine/see.js';
 import type { Seat } from '../../../engine/table.js';
 import { type Board, board, type Scene, type Place as Spot } from '../../../pictures/scene.js';
-import type { Names } from '../../contract.js';
 import { bySeat, type CardsOutcome, there } from '../rules/state.js';
 import type { CardsView } from '../rules/view.js';
 import { alliancesIn, boardOf, inPublic } from './board.js';

@@ -1,7 +1,7 @@
 import { isFiveSuitCode } from '../../../cards/five-suits.js';
+import type { Names } from '../../../contract/game.js';
 import type { Seat } from '../../../engine/table.js';
 import { yesNo } from '../../../words/people.js';
-import type { Names } from '../../contract.js';
 import type { CardsKind } from '../rules/decisions.js';
 import { leadIn, openTable, ownDeploy, seatOf, toCome, type View } from '../rules/sight.js';
 import { isPair, there } from '../rules/state.js';

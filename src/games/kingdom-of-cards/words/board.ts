@@ -1,8 +1,8 @@
 import { fiveSuitValueOf } from '../../../cards/five-suits.js';
+import type { Names } from '../../../contract/game.js';
 import type { Seat } from '../../../engine/table.js';
 import { dotted, listed, yesNo } from '../../../words/people.js';
 import { nameOf } from '../../../words/shared.js';
-import type { Names } from '../../contract.js';
 import type { Fought } from '../rules/battle.js';
 import { codesOf } from '../rules/sets.js';
 import { answersSoFar, type Standing, setOf, standingOf, targetsOf, type View } from '../rules/sight.js';

@@ -1,8 +1,8 @@
 import { fiveSuitOf, fiveSuitValueOf } from '../../../cards/five-suits.js';
+import type { ChoiceWords, Names } from '../../../contract/game.js';
 import type { Seat } from '../../../engine/table.js';
 import { dotted, fitting, listed, yesNo } from '../../../words/people.js';
 import { shared } from '../../../words/shared.js';
-import type { ChoiceWords, Names } from '../../contract.js';
 import type { CardsKind } from '../rules/decisions.js';
 import { answersSoFar, leadIn, ownDeploy, toCome, type View } from '../rules/sight.js';
 import { type Card, inHand } from '../rules/state.js';

@@ -1,6 +1,6 @@
+import type { HelpSection, Names } from '../../../contract/game.js';
 import { listed } from '../../../words/people.js';
 import { nameOf } from '../../../words/shared.js';
-import type { HelpSection, Names } from '../../contract.js';
 import { setOf, type View } from '../rules/sight.js';
 import type { PastTrick } from '../rules/state.js';
 import { suitAfter, WHEEL } from '../rules/wheel.js';

@@ -1,6 +1,6 @@
+import type { Names } from '../../../contract/game.js';
 import { listed } from '../../../words/people.js';
 import { nameOf } from '../../../words/shared.js';
-import type { Names } from '../../contract.js';
 import type { View } from '../rules/sight.js';
 import type { CardsOutcome } from '../rules/state.js';
 import type { SayCards } from './phrases.js';

@@ -6,11 +6,11 @@ import {
   fiveSuitOf,
   fiveSuitValueOf,
 } from '../../../cards/five-suits.js';
+import type { Names } from '../../../contract/game.js';
 import type { Eye, Seat } from '../../../engine/table.js';
 import { type Languages, type Say, sayIn } from '../../../words/messages.js';
 import { doer, listed, whom } from '../../../words/people.js';
 import { shared } from '../../../words/shared.js';
-import type { Names } from '../../contract.js';
 import type { Card } from '../rules/state.js';
 import { beats, suitAfter } from '../rules/wheel.js';
 import { en } from './en/messages.js';

@@ -1,8 +1,8 @@
 import { fiveSuitOf, isFiveSuitCode } from '../../../cards/five-suits.js';
+import type { Names } from '../../../contract/game.js';
 import type { CommonRefusals, NoValues, Refusal } from '../../../engine/game.js';
 import { listed, yesNo } from '../../../words/people.js';
 import { because, type GameSentences, gameRefusal, type Reason } from '../../../words/refusals.js';
-import type { Names } from '../../contract.js';
 import type { CardsKind } from '../rules/decisions.js';
 import { ownDeploy, type View } from '../rules/sight.js';
 import { reinforcingSuits } from '../rules/wheel.js';

@@ -1,6 +1,6 @@
+import type { LineWords, Names } from '../../../contract/game.js';
 import type { Eye, Seat } from '../../../engine/table.js';
 import { type Doer, doer, listed, whom, yesNo } from '../../../words/people.js';
-import type { LineWords, Names } from '../../contract.js';
 import type { CardsEvent } from '../rules/events.js';
 import type { Card } from '../rules/state.js';
 import { outcomeTitle } from './outcome.js';

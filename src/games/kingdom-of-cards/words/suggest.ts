@@ -1,5 +1,5 @@
 import { fiveSuitOf, fiveSuitValueOf } from '../../../cards/five-suits.js';
-import type { Suggestion } from '../../contract.js';
+import type { Suggestion } from '../../../contract/game.js';
 import type { CardsKind } from '../rules/decisions.js';
 import { leadIn, ownDeploy, seatOf, standingOf, type View } from '../rules/sight.js';
 import type { Card } from '../rules/state.js';

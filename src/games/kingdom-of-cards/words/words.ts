@@ -1,6 +1,6 @@
+import type { GameWords } from '../../../contract/game.js';
 import type { Options } from '../../../engine/game.js';
 import type { Seen } from '../../../engine/see.js';
-import type { GameWords } from '../../contract.js';
 import { withWords } from '../../glossary.js';
 import { helpOf } from '../../help.js';
 import type { CardsEvent } from '../rules/events.js';

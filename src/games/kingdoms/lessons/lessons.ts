@@ -1,4 +1,4 @@
-import { happened, type Lesson } from '../../../lessons/lesson.js';
+import { happened, type Lesson } from '../../../contract/lesson.js';
 import type { KingdomEvent } from '../rules/events.js';
 import { war } from './war.js';
 

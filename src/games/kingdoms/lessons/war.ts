@@ -1,4 +1,4 @@
-import type { LessonPosition } from '../../../lessons/lesson.js';
+import type { LessonPosition } from '../../../contract/lesson.js';
 import { type Card, EVENTS, REALMS, type Realm, suitCards } from '../rules/state.js';
 
 /** One card, or several that are joined. */

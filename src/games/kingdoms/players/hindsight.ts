@@ -1,5 +1,5 @@
+import { anyHindsight } from '../../../contract/hindsight.js';
 import { at } from '../../../engine/lists.js';
-import { anyHindsight } from '../../../players/hindsight.js';
 import type { KingdomSteps, KingdomsState } from '../rules/state.js';
 import { view } from '../rules/view.js';
 import { frontsOf } from './arrange.js';

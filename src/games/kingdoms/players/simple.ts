@@ -1,6 +1,6 @@
+import type { Player } from '../../../contract/player.js';
 import type { Seen } from '../../../engine/see.js';
 import type { Seat } from '../../../engine/table.js';
-import type { Player } from '../../../players/player.js';
 import { type Card, REALMS, type Realm, there } from '../rules/state.js';
 import type { KingdomsView } from '../rules/view.js';
 import { ACTS, actWorth, answerWorth, luckOf, type Reckoning, sacrificeWorth } from './acts.js';

@@ -1,7 +1,7 @@
+import type { Names } from '../../../contract/game.js';
 import type { Seen } from '../../../engine/see.js';
 import type { Seat } from '../../../engine/table.js';
 import { board, type CardFace, type FileForce, type Piece, type Scene } from '../../../pictures/scene.js';
-import type { Names } from '../../contract.js';
 import { type Card, type KingdomsOutcome, kingdomOf, numberOf, REALMS, SEATS } from '../rules/state.js';
 import { valueIn } from '../rules/values.js';
 import type { KingdomsView } from '../rules/view.js';

@@ -1,7 +1,7 @@
+import type { Names } from '../../../contract/game.js';
 import type { Seen } from '../../../engine/see.js';
 import type { Seat } from '../../../engine/table.js';
 import { board, type Chip, type FileForce, type Piece, type Place, type Scene } from '../../../pictures/scene.js';
-import type { Names } from '../../contract.js';
 import type { KingdomKind } from '../rules/decisions.js';
 import {
   forcesOf,

@@ -1,5 +1,5 @@
+import type { Names } from '../../../contract/game.js';
 import { board, type FileForce, type Piece, type Scene } from '../../../pictures/scene.js';
-import type { Names } from '../../contract.js';
 import type { KingdomEvent } from '../rules/events.js';
 import { type Card, numberOf, rivalOf } from '../rules/state.js';
 import { BATTLE, type Battle } from './battle.js';

@@ -1,7 +1,7 @@
+import type { Names } from '../../../contract/game.js';
 import type { Seat } from '../../../engine/table.js';
 import { drawable } from '../../../pictures/own-piece.js';
 import type { CardFace, Chip, FileField, FileForce, Files, Sign, StandingCard } from '../../../pictures/scene.js';
-import type { Names } from '../../contract.js';
 import {
   type Card,
   forceWith,

@@ -1,6 +1,6 @@
+import type { Names } from '../../../contract/game.js';
 import type { Seen } from '../../../engine/see.js';
 import { board, type Piece, type Scene, type Stack } from '../../../pictures/scene.js';
-import type { Names } from '../../contract.js';
 import { bySeat, type KingdomsOutcome } from '../rules/state.js';
 import type { FileView, KingdomsView, KingdomView } from '../rules/view.js';
 import { BATTLE } from './battle.js';

@@ -1,5 +1,5 @@
+import type { ChoiceWords } from '../../../contract/game.js';
 import { dotted, fitting, listed, yesNo } from '../../../words/people.js';
-import type { ChoiceWords } from '../../contract.js';
 import { drawsWith } from '../rules/actions.js';
 import { eventsAhead } from '../rules/sight.js';
 import { type Invader, type Purse, partsOf, type Realm, standingIn } from '../rules/state.js';

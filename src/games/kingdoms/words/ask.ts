@@ -1,7 +1,7 @@
+import type { Names } from '../../../contract/game.js';
 import type { Seat } from '../../../engine/table.js';
 import { dotted, listed, yesNo } from '../../../words/people.js';
 import { nameOf } from '../../../words/shared.js';
-import type { Names } from '../../contract.js';
 import type { KingdomKind } from '../rules/decisions.js';
 import { countsIn } from '../rules/market.js';
 import { type Card, forcesOf, idOf, kingdomOf, numberOf, partsOf, REALMS, type Realm, SEATS } from '../rules/state.js';

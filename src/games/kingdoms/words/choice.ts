@@ -1,5 +1,5 @@
+import type { ChoiceWords } from '../../../contract/game.js';
 import { dotted, fitting, yesNo } from '../../../words/people.js';
-import type { ChoiceWords } from '../../contract.js';
 import { joined, leftToPlace } from '../rules/arranging.js';
 import type { KingdomKind } from '../rules/decisions.js';
 import { type Card, forcesOf, forceWith, idOf, kingdomOf, type Realm, realmOf } from '../rules/state.js';

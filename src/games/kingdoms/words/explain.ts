@@ -1,6 +1,6 @@
+import type { HelpSection, Names } from '../../../contract/game.js';
 import { dotted } from '../../../words/people.js';
 import { nameOf } from '../../../words/shared.js';
-import type { HelpSection, Names } from '../../contract.js';
 import { eventsAhead } from '../rules/sight.js';
 import { type Card, kingdomOf, REALMS, type Realm, realmOf, SEATS, standingIn } from '../rules/state.js';
 import {

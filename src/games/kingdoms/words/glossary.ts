@@ -1,4 +1,4 @@
-import type { Term } from '../../contract.js';
+import type { Term } from '../../../contract/game.js';
 import type { SayKingdoms } from './phrases.js';
 
 /** Each word with a meaning of its own, by its key, and the rule that gives it. */

@@ -1,7 +1,7 @@
+import type { Names } from '../../../contract/game.js';
 import type { Seat } from '../../../engine/table.js';
 import { yesNo } from '../../../words/people.js';
 import { nameOf } from '../../../words/shared.js';
-import type { Names } from '../../contract.js';
 import { type KingdomsOutcome, kingdomOf, SEATS, standingIn } from '../rules/state.js';
 import { valueIn } from '../rules/values.js';
 import type { KingdomView } from '../rules/view.js';

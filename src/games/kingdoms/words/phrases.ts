@@ -1,7 +1,7 @@
+import type { Names } from '../../../contract/game.js';
 import type { Eye, Seat } from '../../../engine/table.js';
 import { type Languages, type Say, sayIn } from '../../../words/messages.js';
 import { doer, listed } from '../../../words/people.js';
-import type { Names } from '../../contract.js';
 import { type Card, type Realm, realmOf } from '../rules/state.js';
 import { eventSort, STRENGTH } from '../rules/values.js';
 import { en } from './en/messages.js';

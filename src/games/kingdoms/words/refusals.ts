@@ -1,7 +1,7 @@
+import type { Names } from '../../../contract/game.js';
 import type { CommonRefusals, Refusal } from '../../../engine/game.js';
 import { escapeText } from '../../../words/escape.js';
 import { because, type GameSentences, gameRefusal, type Reason } from '../../../words/refusals.js';
-import type { Names } from '../../contract.js';
 import type { KingdomKind, KingdomRefusals } from '../rules/decisions.js';
 import { answerersIn } from '../rules/invasion.js';
 import { partsOf, type Realm, standingIn } from '../rules/state.js';

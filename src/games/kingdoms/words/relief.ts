@@ -1,5 +1,5 @@
+import type { ChoiceWords } from '../../../contract/game.js';
 import { dotted, fitting } from '../../../words/people.js';
-import type { ChoiceWords } from '../../contract.js';
 import { leadersLeft } from '../rules/ends.js';
 import { partsOf, type Realm, standingIn } from '../rules/state.js';
 import { valueIn } from '../rules/values.js';

@@ -1,6 +1,6 @@
+import type { Names } from '../../../contract/game.js';
 import type { Eye, Seat } from '../../../engine/table.js';
 import { type Doer, doer, listed, whom, yesNo } from '../../../words/people.js';
-import type { Names } from '../../contract.js';
 import type { KingdomEvent } from '../rules/events.js';
 import { REALMS, type Realm, realmOf, rivalOf } from '../rules/state.js';
 import { INFLUENCES, LEADERS } from '../rules/values.js';

@@ -1,4 +1,4 @@
-import type { Suggestion } from '../../contract.js';
+import type { Suggestion } from '../../../contract/game.js';
 import type { KingdomKind } from '../rules/decisions.js';
 import { type Card, forcesOf, forceWith, numberOf, realmOf } from '../rules/state.js';
 import { offenceOf, STRENGTH, valueIn } from '../rules/values.js';

@@ -1,5 +1,5 @@
 import { SUITS } from '../../../cards/standard.js';
-import type { LessonPosition } from '../../../lessons/lesson.js';
+import type { LessonPosition } from '../../../contract/lesson.js';
 import {
   attackOf,
   type Card,

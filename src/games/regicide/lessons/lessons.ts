@@ -1,4 +1,4 @@
-import { happened, type Lesson, type Tried } from '../../../lessons/lesson.js';
+import { happened, type Lesson, type Tried } from '../../../contract/lesson.js';
 import type { RegicideEvent } from '../rules/events.js';
 import { total } from '../rules/state.js';
 import { against } from './against.js';

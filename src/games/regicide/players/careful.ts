@@ -1,7 +1,7 @@
+import { byWeighing, type Player } from '../../../contract/player.js';
 import { rulebookOf } from '../../../engine/game.js';
 import { legalChoices } from '../../../engine/play.js';
-import { byWeighing, type Player } from '../../../players/player.js';
-import { type Craft, type Effort, search } from '../../../players/search.js';
+import { type Craft, type Effort, search } from '../../../search/search.js';
 import type { RegicideEvent } from '../rules/events.js';
 import { regicide } from '../rules/rules.js';
 import { healthOf, type RegicideState, type RegicideSteps } from '../rules/state.js';

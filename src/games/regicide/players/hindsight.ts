@@ -1,4 +1,4 @@
-import { anyHindsight } from '../../../players/hindsight.js';
+import { anyHindsight } from '../../../contract/hindsight.js';
 import { castleInOrder } from '../rules/imagine.js';
 import type { RegicideState, RegicideSteps } from '../rules/state.js';
 import { momentIn } from './moment.js';

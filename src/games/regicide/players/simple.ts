@@ -1,6 +1,6 @@
+import type { Player } from '../../../contract/player.js';
 import type { Legal } from '../../../engine/legal.js';
 import { legalChoices } from '../../../engine/play.js';
-import type { Player } from '../../../players/player.js';
 import { ownView } from '../rules/view.js';
 import { type Moment, momentSeen } from './moment.js';
 import { signalOf } from './signal.js';

@@ -1,4 +1,4 @@
-import type { CoverScene } from '../../contract.js';
+import type { CoverScene } from '../../../contract/game.js';
 import { coverOf } from '../../cover.js';
 import { regicideIn } from '../words/phrases.js';
 import { face } from './pieces.js';

@@ -1,7 +1,7 @@
+import type { Names } from '../../../contract/game.js';
 import type { Seen } from '../../../engine/see.js';
 import { board, type LeafPiece, type Place, type Scene } from '../../../pictures/scene.js';
 import { dotted } from '../../../words/people.js';
-import type { Names } from '../../contract.js';
 import { drawnNames } from '../../drawn-names.js';
 import { type RegicideOutcome, total } from '../rules/state.js';
 import type { RegicideView } from '../rules/view.js';

@@ -1,5 +1,5 @@
+import type { Scenes } from '../../../contract/game.js';
 import type { Scene, Stack } from '../../../pictures/scene.js';
-import type { Scenes } from '../../contract.js';
 import { type Course, courseView, explained, PEOPLE, type Pinned } from '../../lesson.js';
 import { rules } from '../rules/rules.js';
 import type { Card } from '../rules/state.js';

@@ -1,6 +1,6 @@
+import type { Names } from '../../../contract/game.js';
 import { board, type LeafPiece, type Place, type Scene } from '../../../pictures/scene.js';
 import { yesNo } from '../../../words/people.js';
-import type { Names } from '../../contract.js';
 import { drawnNames } from '../../drawn-names.js';
 import type { RegicideEvent } from '../rules/events.js';
 import type { Card } from '../rules/state.js';

@@ -1,7 +1,7 @@
 import { type Suit, suitOf } from '../../../cards/standard.js';
+import type { Names } from '../../../contract/game.js';
 import type { CardFace, OwnKinds, Sign, SuitColours } from '../../../pictures/scene.js';
 import { cardNames } from '../../../words/cards.js';
-import type { Names } from '../../contract.js';
 import type { Card } from '../rules/state.js';
 import { leftOf } from '../rules/strike.js';
 import type { RegicideView } from '../rules/view.js';

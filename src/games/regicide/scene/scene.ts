@@ -1,4 +1,4 @@
-import type { Scenes } from '../../contract.js';
+import type { Scenes } from '../../../contract/game.js';
 import type { RegicideEvent } from '../rules/events.js';
 import { ownView, type RegicideView } from '../rules/view.js';
 import { regicideIn } from '../words/phrases.js';

@@ -1,7 +1,7 @@
 import { suitOf } from '../../../cards/standard.js';
+import type { Names } from '../../../contract/game.js';
 import { board, type LeafPiece, type Place, type Scene } from '../../../pictures/scene.js';
 import { listed, yesNo } from '../../../words/people.js';
-import type { Names } from '../../contract.js';
 import { type Card, ROYALS } from '../rules/state.js';
 import type { RegicidePhase, RegicideView } from '../rules/view.js';
 import { cardName, type SayRegicide } from '../words/phrases.js';

@@ -1,11 +1,11 @@
 import { SUITS, suitOf } from '../../../cards/standard.js';
+import type { Names } from '../../../contract/game.js';
 import type { Seen } from '../../../engine/see.js';
 import type { Seat } from '../../../engine/table.js';
 import { cardNames } from '../../../words/cards.js';
 import { mannerOf } from '../../../words/languages.js';
 import { yesNo } from '../../../words/people.js';
 import { joined, nameOf } from '../../../words/shared.js';
-import type { Names } from '../../contract.js';
 import { there, total } from '../rules/state.js';
 import { leftOf } from '../rules/strike.js';
 import { mayYield } from '../rules/turn.js';

@@ -1,6 +1,6 @@
+import type { ChoiceWords, Names } from '../../../contract/game.js';
 import type { Seen } from '../../../engine/see.js';
 import { yesNo } from '../../../words/people.js';
-import type { ChoiceWords, Names } from '../../contract.js';
 import { type Card, isJester, total, worthOf } from '../rules/state.js';
 import { shieldedBy, spadesIn } from '../rules/strike.js';
 import { covers, flipBrings } from '../rules/turn.js';

@@ -1,9 +1,9 @@
 import { isCardCode } from '../../../cards/standard.js';
+import type { Names } from '../../../contract/game.js';
 import type { CommonRefusals, Refusal } from '../../../engine/game.js';
 import type { Seen } from '../../../engine/see.js';
 import { escapeName } from '../../../words/escape.js';
 import { because, type GameSentences, gameRefusal, type Reason } from '../../../words/refusals.js';
-import type { Names } from '../../contract.js';
 import type { RegicideKind, RegicideRefusals } from '../rules/decisions.js';
 import { optionName } from './ask.js';
 import { cardLabel, type SayRegicide } from './phrases.js';

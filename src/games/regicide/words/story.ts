@@ -1,7 +1,7 @@
+import type { Names } from '../../../contract/game.js';
 import type { Seat } from '../../../engine/table.js';
 import { doer, whom, yesNo } from '../../../words/people.js';
 import { cardsInSentence, joined, shared } from '../../../words/shared.js';
-import type { Names } from '../../contract.js';
 import type { RegicideEvent } from '../rules/events.js';
 import { cardLabel, cardName, royalName, royalOfHealth, type SayRegicide, suitName } from './phrases.js';
 

@@ -1,7 +1,7 @@
 import { isJoker, isRoyal, suitOf } from '../../../cards/standard.js';
+import type { Suggestion } from '../../../contract/game.js';
 import { legalChoices } from '../../../engine/play.js';
 import type { Seen } from '../../../engine/see.js';
-import type { Suggestion } from '../../contract.js';
 import { rules } from '../rules/rules.js';
 import { type Card, isAce, there, total, worthOf } from '../rules/state.js';
 import { covers } from '../rules/turn.js';

@@ -1,6 +1,6 @@
+import type { ChoiceWords, GameWords, Names } from '../../../contract/game.js';
 import type { Seen } from '../../../engine/see.js';
 import { doer } from '../../../words/people.js';
-import type { ChoiceWords, GameWords, Names } from '../../contract.js';
 import { withWords } from '../../glossary.js';
 import { helpOf } from '../../help.js';
 import type { RegicideSignal } from '../conduct.js';

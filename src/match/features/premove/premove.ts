@@ -1,8 +1,8 @@
+import type { GameFolder } from '../../../contract/game.js';
 import { isRefusal } from '../../../engine/game.js';
 import { choose, type Line } from '../../../engine/play.js';
 import { see } from '../../../engine/see.js';
 import type { BaseState, Seat } from '../../../engine/table.js';
-import type { GameFolder } from '../../../games/contract.js';
 import { type Loaded, matchOf } from '../../model/load.js';
 import { type Beside, refuse } from '../../model/match.js';
 import { ownOf } from '../../model/own.js';

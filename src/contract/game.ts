@@ -1,11 +1,11 @@
 import type { AnyGame, Positions, Refusal, RefusalValues } from '../engine/game.js';
 import type { Seen } from '../engine/see.js';
 import type { BaseState, GameEvent, Seat } from '../engine/table.js';
-import type { Lesson } from '../lessons/lesson.js';
 import type { Cover, Scene } from '../pictures/scene.js';
-import type { Hindsight } from '../players/hindsight.js';
-import type { Player } from '../players/player.js';
 import type { Reason } from '../words/refusals.js';
+import type { Hindsight } from './hindsight.js';
+import type { Lesson } from './lesson.js';
+import type { Player } from './player.js';
 
 /** How seats are called in sentences and pictures, by seat. */
 export type Names = readonly string[];
