@@ -4,7 +4,6 @@ import { type Command, textOf, type Use } from '../src/discord/command.js';
 import { choiceNamed, declared, IN_SERVERS } from '../src/discord/declaring.js';
 import { note } from '../src/discord/payload.js';
 import {
-  type Agreed,
   DEADLINES,
   deadlineOf,
   isDeadline,
@@ -15,6 +14,7 @@ import {
   QUIETS,
   quietOf,
 } from '../src/match/features/pace/agreed.js';
+import type { Agreed } from '../src/match/model/table-state.js';
 import type { CommandPath } from '../src/words/commands.js';
 import { type DiscordWords, discordWords } from '../src/words/discord.js';
 

@@ -21,7 +21,7 @@ import { GAMES, gameOf } from './games/index.js';
 import { startHealth } from './health.js';
 import { forgetKept, type KeptFiles, keptFiles, pairUp, setAside } from './kept.js';
 import { createLog, type Log } from './log.js';
-import type { MatchService } from './match/model/match.js';
+import type { MatchService } from './match/service/match-service.js';
 import { createService } from './match/service/service.js';
 import { isForGood, openStore, type Store, StoreFault, secretsOf } from './match/store/store.js';
 import { countFrom, createMetrics, type Metrics, watchQueues, watchShards } from './metrics.js';

@@ -21,7 +21,8 @@ import { rematched } from '../../src/discord/surfaces/guests.js';
 import { livingHand } from '../../src/discord/surfaces/messages/living.js';
 import { proofAnswer } from '../../src/discord/surfaces/proof.js';
 import { isRefusal, type Refusal } from '../../src/engine/game.js';
-import { type Match, refuse } from '../../src/match/model/match.js';
+import type { Match } from '../../src/match/model/match.js';
+import { refuse } from '../../src/match/model/refusals.js';
 import { refused, type Subcommand } from './subcommand.js';
 
 /** Asks again before anything is done. */

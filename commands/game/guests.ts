@@ -5,7 +5,7 @@ import {
 } from 'discord-api-types/v10';
 import type { Use } from '../../src/discord/command.js';
 import { declared } from '../../src/discord/declaring.js';
-import type { Person } from '../../src/match/model/match.js';
+import type { Person } from '../../src/match/model/person.js';
 import { cleanName, escapeName } from '../../src/words/escape.js';
 import { joined } from '../../src/words/shared.js';
 

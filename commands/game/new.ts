@@ -9,9 +9,9 @@ import { pickerMessage, type Wanted } from '../../src/discord/surfaces/messages/
 import { openLobby } from '../../src/discord/surfaces/opening.js';
 import { refusalWords } from '../../src/discord/surfaces/refusals.js';
 import type { Refusal } from '../../src/engine/game.js';
-import { badGuests } from '../../src/match/features/invitations/invitations.js';
+import { badGuests } from '../../src/match/features/invitations/limits.js';
 import { PACES, type PaceName } from '../../src/match/features/pace/agreed.js';
-import { refuse } from '../../src/match/model/match.js';
+import { refuse } from '../../src/match/model/refusals.js';
 import { discordWords } from '../../src/words/discord.js';
 import { gamesNamed, mostSeats } from '../games.js';
 import { guestOptions, namedGuests } from './guests.js';

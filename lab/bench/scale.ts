@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { quantile } from 'simple-statistics';
 import { PROVIDERS, providerOf } from '../../src/database-url.js';
 import { GAMES, gameOf } from '../../src/games/index.js';
+import { FEATURES } from '../../src/match/features/index.js';
 import { foldedState } from '../../src/match/history/archived.js';
 import { readRecord } from '../../src/match/model/load.js';
 import type { OwedRecord } from '../../src/match/model/records.js';
@@ -165,7 +166,7 @@ async function foldedOf(url: string, over: readonly string[]): Promise<string[]>
 async function foldNow(store: Store, id: string): Promise<void> {
   const record = await store.load(id);
   if (!record) throw new Error(`there is no match ${id}`);
-  const state = foldedState(readRecord(record, gameOf(record.game)), await store.choices(id));
+  const state = foldedState(readRecord(record, gameOf(record.game), FEATURES), await store.choices(id));
   await store.fold({ id, revision: record.revision, state });
 }
 

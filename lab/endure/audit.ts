@@ -2,7 +2,9 @@ import type { Playground } from '../../playground/index.js';
 import { gameOf } from '../../src/games/index.js';
 import { examine } from '../../src/match/admin/doctor.js';
 import { type Case, caseOf, matchIds } from '../../src/match/admin/plain/case.js';
-import { type Loaded, readRecord } from '../../src/match/model/load.js';
+import { FEATURES } from '../../src/match/features/index.js';
+import { readRecord } from '../../src/match/model/load.js';
+import type { Loaded } from '../../src/match/model/match.js';
 import type { Answered } from './crowd.js';
 import { answerOf, type Question, questionsIn } from './questions.js';
 import { type Mention, type Reminded, remindedIn } from './reminders.js';
@@ -74,7 +76,7 @@ async function everyCase(url: string): Promise<readonly Found[]> {
 /** Without what can't be read, which the doctor says. */
 function readCase({ match, choices }: Case): Pick<Found, 'loaded' | 'questions'> {
   try {
-    const loaded = readRecord(match, gameOf(match.game));
+    const loaded = readRecord(match, gameOf(match.game), FEATURES);
     return { loaded, questions: questionsIn(loaded, choices) };
   } catch {
     return { loaded: undefined, questions: [] };

@@ -1,7 +1,7 @@
 import type { Decision, Seat } from '../../src/engine/table.js';
 import { OffTrack, trackOf } from '../../src/match/history/track.js';
 import { readJson } from '../../src/match/model/json.js';
-import type { Loaded } from '../../src/match/model/load.js';
+import type { Loaded } from '../../src/match/model/match.js';
 import type { ChoiceRecord } from '../../src/match/model/records.js';
 import { UNDONE } from '../../src/match/play/choice-log.js';
 

@@ -1,5 +1,5 @@
 import { remindersOf } from '../../src/match/features/pace/reminders.js';
-import type { Loaded } from '../../src/match/model/load.js';
+import type { Loaded } from '../../src/match/model/match.js';
 import type { ChoiceRecord } from '../../src/match/model/records.js';
 import type { Question } from './questions.js';
 

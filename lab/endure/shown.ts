@@ -3,8 +3,9 @@ import { isTicking, livesAt, seenUntil } from '../../src/discord/delivery/hands.
 import { nextCall } from '../../src/discord/delivery/tables.js';
 import { readId } from '../../src/discord/questions/custom-id.js';
 import type { Case } from '../../src/match/admin/plain/case.js';
-import { nextTime } from '../../src/match/features/pace/times.js';
-import { isFolded, type Loaded, matchOf } from '../../src/match/model/load.js';
+import { isFolded, matchOf } from '../../src/match/model/load.js';
+import type { Loaded } from '../../src/match/model/match.js';
+import { nextTime } from '../../src/match/play/times.js';
 import { isChoosing } from '../stage/hand.js';
 
 /* What people see of a match when all has come to rest, and what it still owes them. */

@@ -1,4 +1,4 @@
-import type { ServiceParts } from '../../src/match/service/service.js';
+import type { ServiceParts } from '../../src/match/play/deps.js';
 
 const nobody = (): Promise<never> => Promise.reject(new Error('nobody thinks here'));
 

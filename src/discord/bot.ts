@@ -1,7 +1,7 @@
 import type { GameFolder } from '../contract/game.js';
 import { firstScenes } from '../games/first-pictures.js';
 import { createScheduler, type Scheduler } from '../jobs/scheduler.js';
-import type { MatchService } from '../match/model/match.js';
+import type { MatchService } from '../match/service/match-service.js';
 import type { Store } from '../match/store/store.js';
 import { discordWords } from '../words/discord.js';
 import type { Command } from './command.js';

@@ -5,7 +5,7 @@ import type {
   RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord-api-types/v10';
 import type { GameFolder } from '../contract/game.js';
-import type { Person } from '../match/model/match.js';
+import type { Person } from '../match/model/person.js';
 import type { DiscordWords } from '../words/discord.js';
 import type { Answer, Deferral } from './answer.js';
 import type { Context } from './context.js';

@@ -1,8 +1,9 @@
 import type { APIInteraction } from 'discord-api-types/v10';
 import { fold } from '../cards/typed.js';
 import type { GameFolder } from '../contract/game.js';
-import type { MatchService, Person } from '../match/model/match.js';
+import type { Person } from '../match/model/person.js';
 import type { ChannelTrouble } from '../match/model/records.js';
+import type { MatchService } from '../match/service/match-service.js';
 import type { Keepsakes } from '../pictures/keepsakes.js';
 import type { PaintedPicture, Urgency } from '../pictures/painter.js';
 import type { Scene } from '../pictures/scene.js';

@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import { type Agreed, agreedIn, isDeadline, isPace, isQuiet } from '../match/features/pace/agreed.js';
+import { agreedPace, isDeadline, isPace, isQuiet } from '../match/features/pace/agreed.js';
 import type { Wishes } from '../match/features/pace/wishes.js';
 import { zoneCalled } from '../match/features/pace/zone.js';
 import { readJson } from '../match/model/json.js';
+import type { Agreed } from '../match/model/table-state.js';
 import type { Store } from '../match/store/store.js';
 import type { Manner } from '../words/languages.js';
 
@@ -82,7 +83,7 @@ export const createSettings = ({ store, now }: SettingsParts<'person' | 'setPers
   keptIn({ read: store.person, write: store.setPerson, sound, own: ownOf, now });
 
 export const createServerSettings = ({ store, now }: SettingsParts<'guild' | 'setGuild'>): ServerSettings =>
-  keptIn({ read: store.guild, write: store.setGuild, sound: known, own: agreedIn, now });
+  keptIn({ read: store.guild, write: store.setGuild, sound: known, own: agreedPace, now });
 
 interface SettingsParts<Asked extends keyof Store> {
   readonly store: Pick<Store, Asked>;
@@ -98,7 +99,7 @@ function sound({ quiet, ...settings }: Settings): Settings {
 
 /** Only what there is now. */
 const known = ({ pace, deadline, quiet }: Agreed): Agreed =>
-  agreedIn({
+  agreedPace({
     ...(pace && isPace(pace) && { pace }),
     ...(deadline && isDeadline(deadline) && { deadline }),
     ...(quiet && isQuiet(quiet) && { quiet }),

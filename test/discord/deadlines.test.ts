@@ -3,7 +3,8 @@ import { type MovableClock, movableClock, type Person } from '../../playground/i
 import { isRefusal } from '../../src/engine/game.js';
 import { legalChoices } from '../../src/engine/play.js';
 import { GAMES } from '../../src/games/index.js';
-import type { Match, Terms } from '../../src/match/model/match.js';
+import type { Match } from '../../src/match/model/match.js';
+import type { Terms } from '../../src/match/model/table-state.js';
 import { afterwards } from '../support/closing.js';
 import { thinkingHere } from '../support/thinking.js';
 import { type Bench, type BenchOptions, openBench } from './bench.js';

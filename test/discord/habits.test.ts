@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Person } from '../../playground/index.js';
 import { runningClocks } from '../../src/match/features/pace/clock.js';
 import { timedOf } from '../../src/match/features/pace/shown.js';
-import type { Terms } from '../../src/match/model/match.js';
+import type { Terms } from '../../src/match/model/table-state.js';
 import { awaitedIn, HOUR, MINUTE, openPaced, type Paced } from './pace.js';
 import { wordsOf } from './people.js';
 

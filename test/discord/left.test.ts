@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { movableClock, type Person } from '../../playground/index.js';
-import type { Terms } from '../../src/match/model/match.js';
+import type { Terms } from '../../src/match/model/table-state.js';
 import { openBench } from './bench.js';
 import { awaitedIn, DAY, HOUR, MINUTE, openPaced, type Paced, pass } from './pace.js';
 import { newLobby, publicMessages, wordsOf } from './people.js';

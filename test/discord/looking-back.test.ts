@@ -7,6 +7,7 @@ import { readId } from '../../src/discord/questions/custom-id.js';
 import { replayMessage } from '../../src/discord/surfaces/messages/replay.js';
 import { isRefusal } from '../../src/engine/game.js';
 import { GAMES, gameOf } from '../../src/games/index.js';
+import { FEATURES } from '../../src/match/features/index.js';
 import { foldedState } from '../../src/match/history/archived.js';
 import { readRecord } from '../../src/match/model/load.js';
 import type { Match } from '../../src/match/model/match.js';
@@ -268,7 +269,7 @@ test('a folded match is looked back at as ever; of one that older rules played, 
   const before = await told();
   const { store } = bench;
   const record = (await store.load(id))!;
-  const state = foldedState(readRecord(record, gameOf(record.game)), await store.choices(id))!;
+  const state = foldedState(readRecord(record, gameOf(record.game), FEATURES), await store.choices(id))!;
   expect(await store.fold({ id, revision: record.revision, state })).toBe(true);
   await bench.restart();
   expect(await told()).toEqual(before);

@@ -5,6 +5,7 @@ import type { Message } from '../../src/discord/payload.js';
 import type { Play } from '../../src/engine/play.js';
 import { see } from '../../src/engine/see.js';
 import { GAMES } from '../../src/games/index.js';
+import { FEATURES } from '../../src/match/features/index.js';
 import type { Match } from '../../src/match/model/match.js';
 import type { OwnSeat } from '../../src/match/model/own.js';
 import type { MatchStatus } from '../../src/match/model/records.js';
@@ -78,6 +79,7 @@ export function matchOf({ folder, names, status, play, locale = 'en' }: Made): M
       seats: names.map((name, seat) => ({ seat, kind: 'person', userId: String(10 + seat), name, joinedAt: 1 })),
     },
     folder,
+    features: FEATURES,
     options: {},
     beside: { wanted: seats, lines: 0 },
     names,

@@ -2,7 +2,8 @@ import { type APIInteraction, InteractionType, MessageFlags } from 'discord-api-
 import { expect, test } from 'vitest';
 import { VERBS, type Verb } from '../../src/discord/questions/custom-id.js';
 import { routeOf } from '../../src/discord/transport/router.js';
-import type { Match, Person } from '../../src/match/model/match.js';
+import type { Match } from '../../src/match/model/match.js';
+import type { Person } from '../../src/match/model/person.js';
 import { gameOf } from '../games.js';
 import { afterwards } from '../support/closing.js';
 import { BYSTANDER, begun, PEOPLE, playOn, serviceOn } from '../support/played.js';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Terms } from '../../src/match/model/match.js';
+import type { Terms } from '../../src/match/model/table-state.js';
 import type { Bench } from './bench.js';
 import { DAY, HOUR, MINUTE, openPaced, type Paced } from './pace.js';
 

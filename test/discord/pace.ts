@@ -4,7 +4,8 @@ import { isRefusal } from '../../src/engine/game.js';
 import { begin, choose, forceAll, legalChoices } from '../../src/engine/play.js';
 import { type Seen, see } from '../../src/engine/see.js';
 import type { BaseState, Seat } from '../../src/engine/table.js';
-import type { Match, Terms } from '../../src/match/model/match.js';
+import type { Match } from '../../src/match/model/match.js';
+import type { Terms } from '../../src/match/model/table-state.js';
 import { type Bench, type BenchOptions, openBench } from './bench.js';
 import { newLobby, publicMessages, wordsOf } from './people.js';
 

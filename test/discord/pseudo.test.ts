@@ -29,9 +29,12 @@ import { hear, type Seen, see } from '../../src/engine/see.js';
 import { GAMES } from '../../src/games/index.js';
 import { DEADLINES, PACES } from '../../src/match/features/pace/agreed.js';
 import { SWITCH } from '../../src/match/features/pace/wishes.js';
-import type { Match, Replay, ServiceRefusals, StoryLine } from '../../src/match/model/match.js';
+import type { Replay } from '../../src/match/history/replay.js';
+import type { Match } from '../../src/match/model/match.js';
 import type { Motion } from '../../src/match/model/motion.js';
 import type { MatchStatus, SeatRecord } from '../../src/match/model/records.js';
+import type { Refusals } from '../../src/match/model/refusals.js';
+import type { StoryLine } from '../../src/match/model/story.js';
 import { UNDONE } from '../../src/match/play/choice-log.js';
 import { type CommandPath, commandWords } from '../../src/words/commands.js';
 import { discordWords } from '../../src/words/discord.js';
@@ -247,7 +250,7 @@ test('whoever can’t be asked by name', async () => {
       expect(english(words(`me.${name}.${set}`))).toEqual([]);
 });
 
-const REFUSALS: ServiceRefusals = {
+const REFUSALS: Refusals = {
   noSuchMatch: {},
   cannotUndo: {},
   noAdvice: {},

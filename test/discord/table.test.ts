@@ -7,7 +7,8 @@ import { endMessage } from '../../src/discord/surfaces/messages/end.js';
 import { tableMessage } from '../../src/discord/surfaces/messages/table.js';
 import type { Seen } from '../../src/engine/see.js';
 import { folder as regicide } from '../../src/games/regicide/index.js';
-import type { Match, StoryLine } from '../../src/match/model/match.js';
+import type { Match } from '../../src/match/model/match.js';
+import type { StoryLine } from '../../src/match/model/story.js';
 import { discordWords } from '../../src/words/discord.js';
 
 /* What the public table says, for games of any form: the game here is one that answers as it is told to. */

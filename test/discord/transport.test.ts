@@ -5,7 +5,7 @@ import { type Answer, type Deferral, nothing, reply, suggestions, update } from 
 import { type HandShown, note } from '../../src/discord/payload.js';
 import { createTransport, PATIENCE_MS, SUGGESTED_WITHIN_MS } from '../../src/discord/transport/transport.js';
 import { createScheduler, type Rank } from '../../src/jobs/scheduler.js';
-import { NewerMatch } from '../../src/match/model/match.js';
+import { NewerMatch } from '../../src/match/model/load.js';
 import { discordWords } from '../../src/words/discord.js';
 
 const PRESSED = { id: '4' };

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { Person } from '../../playground/index.js';
 import { isRefusal } from '../../src/engine/game.js';
 import { GAMES } from '../../src/games/index.js';
-import type { Match, Terms } from '../../src/match/model/match.js';
+import type { Match } from '../../src/match/model/match.js';
+import type { Terms } from '../../src/match/model/table-state.js';
 import { awaitedIn, HOUR, MINUTE, openPaced, type Paced, SECOND } from './pace.js';
 import { callOff, wordsOf } from './people.js';
 

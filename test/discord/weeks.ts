@@ -2,8 +2,9 @@ import { type MovableClock, movableClock, type Person } from '../../playground/i
 import type { GameFolder } from '../../src/contract/game.js';
 import { Chance, chanceFrom } from '../../src/engine/chance.js';
 import { isRefusal } from '../../src/engine/game.js';
-import { waitedSince } from '../../src/match/features/pace/clock.js';
-import type { Match, Terms } from '../../src/match/model/match.js';
+import type { Match } from '../../src/match/model/match.js';
+import type { Terms } from '../../src/match/model/table-state.js';
+import { waitedSince } from '../../src/match/play/waiting.js';
 import { quickPlayer } from '../../src/players/index.js';
 import { type Bench, openBench } from './bench.js';
 import { awaitedIn, HOUR, MINUTE } from './pace.js';

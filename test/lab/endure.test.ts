@@ -9,6 +9,7 @@ import { patientClock, startPlayground } from '../../playground/index.js';
 import { isRefusal } from '../../src/engine/game.js';
 import { gameOf } from '../../src/games/index.js';
 import { caseOf, countDue, countHeld } from '../../src/match/admin/plain/case.js';
+import { FEATURES } from '../../src/match/features/index.js';
 import { readRecord } from '../../src/match/model/load.js';
 import { writtenNext } from '../../src/match/model/written.js';
 import { handedOver } from '../../src/match/play/seating.js';
@@ -23,7 +24,7 @@ const NOTHING = { opened: 100, mentions: [] };
 /** What a seat's first question was answered with, as its person read it. */
 async function firstAnswer(url: string, match: string, seat = 0): Promise<Answered> {
   const { match: record, choices } = (await caseOf(url, match))!;
-  const questions = questionsIn(readRecord(record, gameOf(record.game)), choices);
+  const questions = questionsIn(readRecord(record, gameOf(record.game), FEATURES), choices);
   const question = questions.find((each) => each.seat === seat && each.no === 1)!;
   const chose = answerOf(question)!.map((option) => question.decision.options.indexOf(option));
   return { userId: record.seats[seat]?.userId ?? '', match, no: 1, chose };
@@ -80,7 +81,7 @@ test('what was answered before a computer took the seat is kept', async () => {
   const { id: match } = record;
   const answer = (await store.choices(match)).find(({ n, seat }) => n > 0 && record.seats[seat]?.kind === 'person')!;
   const { seat, userId = '' } = record.seats[answer.seat]!;
-  const step = handedOver(readRecord(record, gameOf(record.game)), seat, 'careful', 2_000);
+  const step = handedOver(readRecord(record, gameOf(record.game), FEATURES), seat, 'careful', 2_000);
   if (!step || isRefusal(step)) throw new Error('Nobody takes the seat.');
   await store.save({ id: match, revision: record.revision, seats: step.seats!, next: writtenNext(step.next) });
   expect((await store.load(match))!.seats[seat]?.kind).toBe('computer');
@@ -116,7 +117,7 @@ test('a reminder is missed where none came, and is one too many where nothing ha
   const url = `file:${join(newFolder(), 'a.db')}`;
   const { running } = await fill(url);
   const { match, choices } = (await caseOf(url, running[0]!))!;
-  const loaded = readRecord(match, gameOf(match.game));
+  const loaded = readRecord(match, gameOf(match.game), FEATURES);
   const questions = questionsIn(loaded, choices);
   const { seat, since } = questions.find(({ closed }) => closed === undefined)!;
   const userId = match.seats[seat]!.userId!;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { awayNow, awayUntil, besideAway, readUntil } from '../../src/match/features/pace/away.js';
-import type { Beside } from '../../src/match/model/match.js';
+import type { Beside } from '../../src/match/model/table-state.js';
 
 /* People who are away for a while. */
 

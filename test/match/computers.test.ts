@@ -6,8 +6,9 @@ import { legalChoices } from '../../src/engine/play.js';
 import type { Seen } from '../../src/engine/see.js';
 import { gameOf } from '../../src/games/index.js';
 import { rules } from '../../src/games/regicide/rules/rules.js';
-import type { MatchService } from '../../src/match/model/match.js';
-import { createService, type ServiceParts } from '../../src/match/service/service.js';
+import type { ServiceParts } from '../../src/match/play/deps.js';
+import type { MatchService } from '../../src/match/service/match-service.js';
+import { createService } from '../../src/match/service/service.js';
 import { type TemporaryStore, temporaryStore } from '../support/store.js';
 
 const ADA = { id: '1001', name: 'Ada' };

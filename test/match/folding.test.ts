@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isRefusal } from '../../src/engine/game.js';
 import { provenWith } from '../../src/match/admin/proving.js';
-import type { MatchService } from '../../src/match/model/match.js';
 import { NOWHERE } from '../../src/match/model/practice.js';
-import type { ServiceParts } from '../../src/match/service/service.js';
+import type { ServiceParts } from '../../src/match/play/deps.js';
+import type { MatchService } from '../../src/match/service/match-service.js';
 import { StoreFault } from '../../src/match/store/faults.js';
 import type { Store } from '../../src/match/store/store.js';
 import { GAMES, gameOf } from '../games.js';

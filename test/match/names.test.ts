@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { isRefusal, type Refusal } from '../../src/engine/game.js';
-import type { Done, Match, MatchService } from '../../src/match/model/match.js';
+import type { Done, Match } from '../../src/match/model/match.js';
+import type { MatchService } from '../../src/match/service/match-service.js';
 import { afterwards } from '../support/closing.js';
 import { serviceOn } from '../support/played.js';
 import { temporaryStore } from '../support/store.js';

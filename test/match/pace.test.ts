@@ -10,7 +10,7 @@ import {
   type Timed,
 } from '../../src/match/features/pace/clock.js';
 import { byUrgency, type Urgency } from '../../src/match/features/pace/urgency.js';
-import type { Beside } from '../../src/match/model/match.js';
+import type { Beside } from '../../src/match/model/table-state.js';
 
 /* Whose clock runs, and until when. Seat 0 is Ada's, 1 Ben's, 2 a computer's. */
 

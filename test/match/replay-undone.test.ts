@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { isRefusal } from '../../src/engine/game.js';
 import { folder } from '../../src/games/circle-of-kings/index.js';
-import type { Done, Match, MatchService, Replay } from '../../src/match/model/match.js';
+import type { Replay } from '../../src/match/history/replay.js';
+import type { Done, Match } from '../../src/match/model/match.js';
 import { UNDONE } from '../../src/match/play/choice-log.js';
+import type { MatchService } from '../../src/match/service/match-service.js';
 import { BYSTANDER, begun, PEOPLE, playOn, serviceOn } from '../support/played.js';
 import { temporaryStore } from '../support/store.js';
 

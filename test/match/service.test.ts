@@ -5,10 +5,13 @@ import { isRefusal, type Refusal } from '../../src/engine/game.js';
 import { legalChoices } from '../../src/engine/play.js';
 import type { Seen } from '../../src/engine/see.js';
 import { rules } from '../../src/games/regicide/rules/rules.js';
-import { type Done, type Match, type MatchService, NewerMatch } from '../../src/match/model/match.js';
+import { NewerMatch } from '../../src/match/model/load.js';
+import type { Done, Match } from '../../src/match/model/match.js';
 import { NOWHERE } from '../../src/match/model/practice.js';
+import type { ServiceParts } from '../../src/match/play/deps.js';
 import { formerRematchId } from '../../src/match/play/new-match.js';
-import { createService, type ServiceParts } from '../../src/match/service/service.js';
+import type { MatchService } from '../../src/match/service/match-service.js';
+import { createService } from '../../src/match/service/service.js';
 import { type TemporaryStore, temporaryStore } from '../support/store.js';
 
 const ADA = { id: '1001', name: 'Ada' };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isRefusal } from '../../src/engine/game.js';
 import { GAMES } from '../../src/games/index.js';
-import type { MatchService } from '../../src/match/model/match.js';
+import type { MatchService } from '../../src/match/service/match-service.js';
 import { createService } from '../../src/match/service/service.js';
 import { openStore } from '../../src/match/store/store.js';
 import { afterwards } from '../support/closing.js';

@@ -6,10 +6,12 @@ import type { Seen } from '../../src/engine/see.js';
 import type { TookBack } from '../../src/engine/took-back.js';
 import { verifyExport } from '../../src/engine/verify.js';
 import { GAMES } from '../../src/games/index.js';
-import type { Done, Match, MatchService } from '../../src/match/model/match.js';
+import type { Done, Match } from '../../src/match/model/match.js';
 import type { Change } from '../../src/match/model/records.js';
 import { answerTo, standing, UNDONE } from '../../src/match/play/choice-log.js';
-import { createService, type ServiceParts } from '../../src/match/service/service.js';
+import type { ServiceParts } from '../../src/match/play/deps.js';
+import type { MatchService } from '../../src/match/service/match-service.js';
+import { createService } from '../../src/match/service/service.js';
 import { knownGame } from '../../src/tools/games.js';
 import { type TemporaryStore, temporaryStore } from '../support/store.js';
 

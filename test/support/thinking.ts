@@ -1,6 +1,6 @@
 import type { GameFolder } from '../../src/contract/game.js';
 import { Chance, chanceFrom } from '../../src/engine/chance.js';
-import type { ComputerPlayers } from '../../src/match/computers/parts.js';
+import type { ComputerPlayers } from '../../src/match/model/computer-players.js';
 import { knownPlayer, quickPlayer, seatedPlayer } from '../../src/players/index.js';
 import { tryOut } from '../../src/players/trial.js';
 import { gameOf } from '../games.js';

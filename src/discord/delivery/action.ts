@@ -1,6 +1,7 @@
 import type { Wishes } from '../../match/features/pace/wishes.js';
-import type { Match, MatchService } from '../../match/model/match.js';
+import type { Match } from '../../match/model/match.js';
 import type { Effects, ShownRecord } from '../../match/model/records.js';
+import type { MatchService } from '../../match/service/match-service.js';
 import type { Store } from '../../match/store/store.js';
 import type { Context } from '../context.js';
 import type { Message } from '../payload.js';

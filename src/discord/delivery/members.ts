@@ -1,6 +1,6 @@
-import { waitedSince } from '../../match/features/pace/clock.js';
 import type { Match } from '../../match/model/match.js';
 import type { Effects, ShownRecord } from '../../match/model/records.js';
+import { waitedSince } from '../../match/play/waiting.js';
 import { troubleOf } from '../errors.js';
 import { awaitedPeople } from '../questions/seen.js';
 import type { Action, ReconcileDeps } from './action.js';

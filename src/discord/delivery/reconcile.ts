@@ -1,9 +1,9 @@
 import { heeding } from '../../match/features/pace/heeding.js';
-import { isTime, nextTime } from '../../match/features/pace/times.js';
 import type { Match } from '../../match/model/match.js';
 import { isPractice } from '../../match/model/practice.js';
 import type { ChannelTrouble, Effects, HandRecord, Purpose, ShownRecord } from '../../match/model/records.js';
 import { isOver } from '../../match/model/status.js';
+import { isTime, nextTime } from '../../match/play/times.js';
 import { troubleOf } from '../errors.js';
 import { endMessage } from '../surfaces/messages/end.js';
 import type { Action, ReconcileDeps } from './action.js';

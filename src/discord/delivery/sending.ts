@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { backoff } from '../../jobs/backoff.js';
-import { NewerMatch } from '../../match/model/match.js';
+import { NewerMatch } from '../../match/model/load.js';
 import type { OwedRecord, Settling, Take, Taken } from '../../match/model/records.js';
 import type { Store } from '../../match/store/store.js';
 import { faultWords, isDatabaseAway, troubleOf, waitAsked } from '../errors.js';

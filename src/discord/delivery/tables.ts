@@ -1,6 +1,7 @@
 import type { Seen } from '../../engine/see.js';
-import type { Match, StoryLine } from '../../match/model/match.js';
+import type { Match } from '../../match/model/match.js';
 import type { ShownRecord } from '../../match/model/records.js';
+import type { StoryLine } from '../../match/model/story.js';
 import type { DiscordWords } from '../../words/discord.js';
 import { foldedTable, LONG_STORY, lengthOf, SHORT_STORY, STORY, tableMessage } from '../surfaces/messages/table.js';
 import type { Action, ReconcileDeps } from './action.js';

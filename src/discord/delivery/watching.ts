@@ -1,9 +1,10 @@
 import { awake, type Wishes } from '../../match/features/pace/wishes.js';
 import { SECOND_LOOK_MS } from '../../match/features/undo/undoable.js';
 import type { Watcher } from '../../match/features/watching/watcher.js';
-import type { Match, StoryLine } from '../../match/model/match.js';
+import type { Match } from '../../match/model/match.js';
 import type { ShownRecord } from '../../match/model/records.js';
 import { isOver } from '../../match/model/status.js';
+import type { StoryLine } from '../../match/model/story.js';
 import type { DiscordWords } from '../../words/discord.js';
 import { beginnings } from '../questions/chapters.js';
 import { watchersMessage, watchWords } from '../surfaces/messages/watching.js';

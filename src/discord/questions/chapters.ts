@@ -1,6 +1,7 @@
 import type { APIComponentInContainer } from 'discord-api-types/v10';
 import type { GameEvent } from '../../engine/table.js';
-import { asOf, type Match, type StoryLine } from '../../match/model/match.js';
+import type { Match } from '../../match/model/match.js';
+import { asOf, type StoryLine } from '../../match/model/story.js';
 import type { DiscordWords } from '../../words/discord.js';
 import { plainName } from '../../words/escape.js';
 import { LIMITS } from '../limits.js';

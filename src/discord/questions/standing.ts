@@ -1,4 +1,4 @@
-import type { Wish } from '../../match/features/auto-answer/auto-answer.js';
+import type { Wish } from '../../match/features/auto-answer/index.js';
 import type { Match } from '../../match/model/match.js';
 import type { OwnSeat } from '../../match/model/own.js';
 import type { DiscordWords } from '../../words/discord.js';

@@ -1,6 +1,7 @@
 import { ChannelType } from 'discord-api-types/v10';
 import { fold } from '../../cards/typed.js';
-import { type Match, NewerMatch } from '../../match/model/match.js';
+import { NewerMatch } from '../../match/model/load.js';
+import type { Match } from '../../match/model/match.js';
 import type { OwnSeat } from '../../match/model/own.js';
 import { isPractice } from '../../match/model/practice.js';
 import { keptSeats, takenIn } from '../../match/model/reserved-seats.js';

@@ -1,5 +1,6 @@
 import type { APIInteraction } from 'discord-api-types/v10';
-import type { Match, Person } from '../../match/model/match.js';
+import type { Match } from '../../match/model/match.js';
+import type { Person } from '../../match/model/person.js';
 import { isPractice } from '../../match/model/practice.js';
 import { formerSeat } from '../../match/play/seating.js';
 import { type Answer, reply } from '../answer.js';

@@ -1,6 +1,7 @@
 import type { Refusal } from '../../engine/game.js';
 import { awake } from '../../match/features/pace/wishes.js';
-import type { Done, Match, Person } from '../../match/model/match.js';
+import type { Done, Match } from '../../match/model/match.js';
+import type { Person } from '../../match/model/person.js';
 import type { Guest } from '../../match/model/reserved-seats.js';
 import type { DiscordWords } from '../../words/discord.js';
 import { escapeName } from '../../words/escape.js';

@@ -1,5 +1,6 @@
 import type { Refusal } from '../../engine/game.js';
-import { type Done, refuse } from '../../match/model/match.js';
+import type { Done } from '../../match/model/match.js';
+import { refuse } from '../../match/model/refusals.js';
 import type { Context } from '../context.js';
 
 /* Without a privileged intent a bot isn't told who leaves a server, so it asks before a match begins. */

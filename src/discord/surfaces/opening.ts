@@ -1,6 +1,7 @@
 import { ChannelType, PermissionFlagsBits } from 'discord-api-types/v10';
 import { isRefusal } from '../../engine/game.js';
-import type { Done, Match, Person } from '../../match/model/match.js';
+import type { Done, Match } from '../../match/model/match.js';
+import type { Person } from '../../match/model/person.js';
 import { keptSeats, takenIn } from '../../match/model/reserved-seats.js';
 import type { DiscordWords } from '../../words/discord.js';
 import { escapeName } from '../../words/escape.js';

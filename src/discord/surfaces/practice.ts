@@ -1,5 +1,6 @@
 import { isRefusal } from '../../engine/game.js';
-import type { Match, Person } from '../../match/model/match.js';
+import type { Match } from '../../match/model/match.js';
+import type { Person } from '../../match/model/person.js';
 import { NOWHERE } from '../../match/model/practice.js';
 import type { DiscordWords } from '../../words/discord.js';
 import { escapeName } from '../../words/escape.js';

@@ -1,6 +1,7 @@
 import { type APIComponentInContainer, ComponentType } from 'discord-api-types/v10';
 import { isRefusal } from '../../engine/game.js';
-import type { Match, MatchService } from '../../match/model/match.js';
+import type { Match } from '../../match/model/match.js';
+import type { MatchService } from '../../match/service/match-service.js';
 import type { DiscordWords } from '../../words/discord.js';
 import { type Answer, reply } from '../answer.js';
 import type { Context } from '../context.js';

@@ -1,6 +1,7 @@
 import type { Refusal } from '../../engine/game.js';
 import type { Eye } from '../../engine/terms.js';
-import type { Match, ServiceRefusals } from '../../match/model/match.js';
+import type { Match } from '../../match/model/match.js';
+import type { Refusals } from '../../match/model/refusals.js';
 import { unseated } from '../../match/model/seats.js';
 import type { DiscordWords } from '../../words/discord.js';
 import { escapeName, escapeText, plainName } from '../../words/escape.js';
@@ -14,7 +15,7 @@ interface StoryContext {
 }
 
 /** What people are told who asked for what the service refuses. */
-const SENTENCES: RefusalSentences<ServiceRefusals, StoryContext> = {
+const SENTENCES: RefusalSentences<Refusals, StoryContext> = {
   noSuchMatch: (_, { words }) => words('refused.noSuchMatch'),
   noSuchGame: ({ game }, { words }) => words('refused.noSuchGame', { game: escapeName(game) }),
   alreadySeated: (_, { words }) => words('refused.alreadySeated'),

@@ -6,7 +6,7 @@ import {
   MessageFlags,
 } from 'discord-api-types/v10';
 import type { Scheduler } from '../../jobs/scheduler.js';
-import { NewerMatch } from '../../match/model/match.js';
+import { NewerMatch } from '../../match/model/load.js';
 import { type Answer, type AnswerPlace, nothing, reply, suggestions } from '../answer.js';
 import { type Context, localeOf } from '../context.js';
 import { fitting, isDatabaseAway, troubleOf } from '../errors.js';

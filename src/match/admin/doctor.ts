@@ -1,6 +1,6 @@
 import type { GameFolder } from '../../contract/game.js';
+import { FEATURES } from '../features/index.js';
 import { remindersOf, wanted } from '../features/pace/reminders.js';
-import { nextTime } from '../features/pace/times.js';
 import type { Wishes } from '../features/pace/wishes.js';
 import { unfolded } from '../history/archived.js';
 import { leadsHere } from '../history/track.js';
@@ -10,6 +10,7 @@ import type { Match } from '../model/match.js';
 import { isPractice } from '../model/practice.js';
 import type { ChannelTrouble } from '../model/records.js';
 import { isOver } from '../model/status.js';
+import { nextTime } from '../play/times.js';
 import type { Case } from './plain/case.js';
 import { whyUnread } from './proving.js';
 
@@ -33,7 +34,7 @@ export function examine(
 ): Findings {
   const wrong = [...wrongDelivery(found, now)];
   try {
-    const loaded = readRecord(found.match, gameOf(found.match.game));
+    const loaded = readRecord(found.match, gameOf(found.match.game), FEATURES);
     const match = matchOf(loaded);
     const awaited = isOver(found.match) ? [] : (match.see('bystander')?.awaited ?? []);
     if (found.owed.length === 0) wrong.push(...unowed(match, awaited, wishesIn(found), now));

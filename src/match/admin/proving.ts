@@ -1,8 +1,8 @@
 import type { GameFolder } from '../../contract/game.js';
+import { FEATURES } from '../features/index.js';
 import { unfolded } from '../history/archived.js';
 import { leadsHere } from '../history/track.js';
-import { isFolded, matchOf, readRecord } from '../model/load.js';
-import { NewerMatch } from '../model/match.js';
+import { isFolded, matchOf, NewerMatch, readRecord } from '../model/load.js';
 import type { Prove } from './plain/proving.js';
 
 /**
@@ -13,7 +13,7 @@ export const provenWith =
   (gameOf: (id: string) => GameFolder | undefined): Prove =>
   (record, choices) => {
     try {
-      const loaded = readRecord(record, gameOf(record.game));
+      const loaded = readRecord(record, gameOf(record.game), FEATURES);
       matchOf(loaded).see('bystander');
       if (isFolded(record)) return unfolded(record, choices, loaded.folder) ? 'replayed' : 'strayed';
       if (record.status !== 'running') return 'read';

@@ -1,9 +1,11 @@
 import { isRefusal } from '../../engine/game.js';
 import { legalChoices } from '../../engine/play.js';
 import type { Seat } from '../../engine/table.js';
-import { type Loaded, matchOf } from '../model/load.js';
+import { saidNow, signalled } from '../features/signals/index.js';
+import { matchOf } from '../model/load.js';
+import type { Loaded } from '../model/match.js';
 import type { MatchStep } from '../model/step.js';
-import { answeredBy, played, saidNow, signalled } from '../play/turns.js';
+import { answeredBy, played } from '../play/choosing.js';
 import type { ComputerParts } from './parts.js';
 
 /** A question that a computer is to answer. */

@@ -1,6 +1,6 @@
 import { keyedQueue } from '../../jobs/keyed-queue.js';
-import type { Loaded } from '../model/load.js';
-import { answeredBy } from '../play/turns.js';
+import type { Loaded } from '../model/match.js';
+import { answeredBy } from '../play/choosing.js';
 import { actingOf } from './acting.js';
 import type { ComputerParts } from './parts.js';
 import { createThoughts } from './thoughts.js';

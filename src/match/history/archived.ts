@@ -1,7 +1,8 @@
 import type { GameFolder } from '../../contract/game.js';
 import { sha256 } from '../../engine/chance.js';
 import { readJson } from '../model/json.js';
-import { FOLDED, type Loaded } from '../model/load.js';
+import { FOLDED } from '../model/load.js';
+import type { Loaded } from '../model/match.js';
 import type { ChoiceRecord, MatchRecord } from '../model/records.js';
 import { leadsHere, OffTrack, type Track, trackOf } from './track.js';
 

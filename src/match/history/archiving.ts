@@ -1,5 +1,4 @@
-import { isFolded, readRecord } from '../model/load.js';
-import { NewerMatch } from '../model/match.js';
+import { isFolded, NewerMatch, readRecord } from '../model/load.js';
 import type { Foldable, MatchRecord } from '../model/records.js';
 import type { AllParts } from '../play/deps.js';
 import { StoreFault } from '../store/faults.js';
@@ -104,5 +103,5 @@ async function stateFor(
   { store, gameOf }: Pick<FoldingParts, 'store' | 'gameOf'>,
 ): Promise<string | undefined> {
   if (record.state === undefined || isFolded(record)) return undefined;
-  return foldedState(readRecord(record, gameOf(record.game)), await store.choices(record.id));
+  return foldedState(readRecord(record, gameOf(record.game), []), await store.choices(record.id));
 }

@@ -1,6 +1,6 @@
 import { exportMatch, recordText } from '../../engine/record.js';
 import { readJson } from '../model/json.js';
-import type { Loaded } from '../model/load.js';
+import type { Loaded } from '../model/match.js';
 import type { ChoiceRecord } from '../model/records.js';
 import { standing, tookBackIn, UNDONE } from '../play/choice-log.js';
 

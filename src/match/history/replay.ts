@@ -1,11 +1,37 @@
-import { atRest, see } from '../../engine/see.js';
-import type { Eye } from '../../engine/table.js';
-import { type Loaded, matchOf, storyLine } from '../model/load.js';
-import type { Replay } from '../model/match.js';
+import { atRest, type Seen, see } from '../../engine/see.js';
+import type { Eye, Seat } from '../../engine/table.js';
+import { matchOf, storyLine } from '../model/load.js';
+import type { Loaded, Match } from '../model/match.js';
 import type { ChoiceRecord } from '../model/records.js';
 import { isOver } from '../model/status.js';
+import { asOf, type StoryLine } from '../model/story.js';
 import { standing, UNDONE } from '../play/choice-log.js';
 import type { Track } from './track.js';
+
+/**
+ * A match step by step, as one person may look back at it. A step is what one save brought: a choice, and all that followed
+ * by itself; so that no position is shown in which nobody could have looked at the table. Saves of which its person heard
+ * nothing are no steps, and are seen with the next: the number of steps tells nothing either.
+ */
+export interface Replay {
+  readonly match: Match;
+  /** Whose ears the steps are counted with: the person's seat, or a bystander's. */
+  readonly eye: Eye;
+  /** Through whose eyes they may look besides a bystander's: their own while the match runs, everybody's once it is over. */
+  readonly eyes: readonly Seat[];
+  /** The first is the set-up. Each with what the person heard. */
+  readonly steps: readonly (readonly StoryLine[])[];
+  /** What another of those eyes heard of a step. */
+  story(step: number, eye: Eye): readonly StoryLine[];
+  /** How an eye saw the match after that step. Throws for eyes that aren't open to the person. */
+  see(step: number, eye: Eye): Seen;
+  /** What everybody knew right after a line of the person's own, or the set-up, before others' followed. Throws for other lines. */
+  after(n: number): Seen;
+}
+
+/** The match under the names of those who sat there after that step. */
+export const matchAt = ({ match, steps }: Pick<Replay, 'match' | 'steps'>, step: number): Match =>
+  asOf(match, steps[step]?.at(-1)?.n ?? 0);
 
 export function replayOf(loaded: Loaded, track: Track, userId: string): Replay {
   const match = matchOf(loaded);

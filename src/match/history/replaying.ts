@@ -1,12 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-
-import { type Loaded, stateless } from '../model/load.js';
-import { type MatchService, refuse } from '../model/match.js';
+import type { Refusal } from '../../engine/game.js';
+import { stateless } from '../model/load.js';
+import type { Loaded } from '../model/match.js';
 import type { ChoiceRecord } from '../model/records.js';
+import { refuse } from '../model/refusals.js';
 import type { AllParts } from '../play/deps.js';
-import type { Keeping } from '../service/keeping.js';
-import { replayOf } from './replay.js';
+import type { Keeping } from '../play/keeping.js';
+import { type Replay, replayOf } from './replay.js';
 import { OffTrack, type Track, trackOf } from './track.js';
 
 /** People step through one match for a while; each takes some hundred kilobytes at most. */
@@ -41,10 +42,15 @@ async function follow(track: Track, lines: readonly ChoiceRecord[]): Promise<voi
   }
 }
 
+export interface ReplayRequests {
+  /** The match step by step, as this person may look back at it. */
+  replay(id: string, userId: string): Promise<Replay | Refusal>;
+}
+
 export function replayingOf(
   { fresh }: Pick<Keeping, 'fresh'>,
   trackFor: (loaded: Loaded) => Promise<Track>,
-): Pick<MatchService, 'replay'> {
+): ReplayRequests {
   return {
     async replay(id, userId) {
       const loaded = await fresh(id);

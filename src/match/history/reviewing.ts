@@ -2,13 +2,14 @@ import { LRUCache } from 'lru-cache';
 import type { Refusal } from '../../engine/game.js';
 import { see } from '../../engine/see.js';
 import { keyedQueue } from '../../jobs/keyed-queue.js';
-import { type Loaded, matchOf, stateless } from '../model/load.js';
-import { type MatchService, type Reviewed, refuse } from '../model/match.js';
+import { matchOf, stateless } from '../model/load.js';
+import type { Loaded } from '../model/match.js';
+import { refuse } from '../model/refusals.js';
 import { isOver } from '../model/status.js';
 import type { AllParts } from '../play/deps.js';
-import type { Keeping } from '../service/keeping.js';
+import type { Keeping } from '../play/keeping.js';
 import { pointsOf } from './review/points.js';
-import type { Point } from './review/review.js';
+import type { Point, Reviewed } from './review/review.js';
 import { decidingOf, type Simulator } from './review/turning.js';
 import { OffTrack, type Track } from './track.js';
 
@@ -20,12 +21,20 @@ class Stopped extends Error {
   override readonly name = 'Stopped';
 }
 
+export interface ReviewRequests {
+  /**
+   * What decided a match that was played to its end; the same whenever it is asked. Found out in the threads of computer
+   * players, one match after another, within some seconds; what was found out lately is known at once.
+   */
+  review(id: string): Promise<Reviewed | Refusal>;
+}
+
 /** Finds out what decided matches that are over, one after another. What was found out is remembered. */
 export function reviewingOf(
   { fresh, closing }: Pick<Keeping, 'fresh' | 'closing'>,
   { thinkers }: Pick<AllParts, 'thinkers'>,
   trackFor: (loaded: Loaded) => Promise<Track>,
-): Pick<MatchService, 'review'> {
+): ReviewRequests {
   const queue = keyedQueue();
   const known = new LRUCache<string, Promise<Reviewed | Refusal>>({ max: MANY });
 

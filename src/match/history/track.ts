@@ -4,7 +4,7 @@ import { begin, type Play, resume } from '../../engine/play.js';
 import type { BaseState, Told } from '../../engine/table.js';
 import { undone } from '../../engine/undo.js';
 import { readJson } from '../model/json.js';
-import type { Loaded } from '../model/load.js';
+import type { Loaded } from '../model/match.js';
 import type { ChoiceRecord } from '../model/records.js';
 import { undoneFrom } from '../play/choice-log.js';
 

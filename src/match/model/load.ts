@@ -2,26 +2,24 @@ import type { GameFolder } from '../../contract/game.js';
 import { isRefusal, type Options } from '../../engine/game.js';
 import { loadState } from '../../engine/saved.js';
 import { atRest, hear, see } from '../../engine/see.js';
-import type { BaseState, Eye, Told } from '../../engine/table.js';
+import type { Eye, Seat, Told } from '../../engine/table.js';
 import { readJson } from './json.js';
-import { type Beside, type Match, NewerMatch, type StoryLine } from './match.js';
-import { type OwnSeat, ownOf, withoutSecrets } from './own.js';
+import type { Loaded, Match, Slice } from './match.js';
+import type { Own, OwnSeat } from './own.js';
 import type { ChoiceRecord, MatchRecord, SeatRecord } from './records.js';
 import { invitedSeat } from './reserved-seats.js';
 import { isOver } from './status.js';
+import type { StoryLine } from './story.js';
+import type { Beside, Shared } from './table-state.js';
 
 /** What stands in place of the state of a folded match (see `folding.ts`), before the SHA-256 of all that was left out. */
 export const FOLDED = 'folded ';
 
 export const isFolded = ({ state }: Pick<MatchRecord, 'state'>): boolean => state?.startsWith(FOLDED) ?? false;
 
-/** A match with its hidden part: for the service alone. */
-export interface Loaded {
-  readonly record: MatchRecord;
-  readonly folder: GameFolder;
-  readonly options: Options;
-  readonly beside: Beside;
-  readonly state: BaseState | undefined;
+/** The match was saved by a newer program: it is safe, but this one cannot go on with it. */
+export class NewerMatch extends Error {
+  override readonly name = 'NewerMatch';
 }
 
 /**
@@ -30,7 +28,7 @@ export interface Loaded {
  * @param folder of its game, where this program knows it
  * @throws {NewerMatch} where a newer program saved it; another error for broken JSON
  */
-export function readRecord(record: MatchRecord, folder: GameFolder | undefined): Loaded {
+export function readRecord(record: MatchRecord, folder: GameFolder | undefined, features: readonly Slice[]): Loaded {
   if (!folder) throw new NewerMatch(`match ${record.id} is of an unknown game, ${record.game}`);
   const newer = `match ${record.id} was saved by rules ${record.rulesVersion} of ${record.game}, not yet known`;
   const state =
@@ -43,6 +41,7 @@ export function readRecord(record: MatchRecord, folder: GameFolder | undefined):
   return {
     record,
     folder,
+    features,
     options: readJson<Options>(record.options),
     beside: record.beside === undefined ? { wanted: 1, lines: 0 } : readJson<Beside>(record.beside),
     state,
@@ -56,23 +55,35 @@ export const stateless = ({ record }: Pick<Loaded, 'record'>): 'notStarted' | 'f
 const sitsAt = (seat: SeatRecord | undefined, userId: string): boolean => seat?.userId === userId && !invitedSeat(seat);
 
 /** What may be asked of it by everybody else. */
-export function matchOf({ record, folder, options, beside, state }: Loaded): Match {
+export function matchOf({ record, folder, features, options, beside, state }: Loaded): Match {
   const { state: _, seed, ...open } = record;
   return {
     record: open,
     folder,
+    features,
     options,
-    beside: withoutSecrets(beside),
+    beside: withoutSecrets(beside, features),
     names: record.seats.map(({ name }) => name),
     seatOf: (userId) =>
       record.seats.map(({ seat }) => seat).find((seat): seat is OwnSeat => sitsAt(record.seats[seat], userId)),
-    own: (seat) => ownOf({ beside, record }, seat),
+    own: (seat) => ownOf({ beside, record, features }, seat),
     see(eye) {
       const view = state && see(folder.rules, state, eye);
       return view && isOver(record) ? atRest(view) : view;
     },
     seed: isOver(record) ? seed : undefined,
   };
+}
+
+/** Nothing of what somebody left behind who sat there before. */
+export function ownOf({ beside, record, features }: Pick<Loaded, 'beside' | 'record' | 'features'>, seat: Seat): Own {
+  const userId = record.seats[seat]?.userId;
+  return Object.assign({}, ...features.map((feature) => feature.own?.(beside, seat, userId)));
+}
+
+function withoutSecrets(beside: Beside, features: readonly Slice[]): Shared {
+  const secret = new Set<string>(features.flatMap(({ secrets = [] }) => secrets));
+  return Object.fromEntries(Object.entries(beside).filter(([key]) => !secret.has(key))) as unknown as Shared;
 }
 
 /** One line of the log as `eye` heard it. */

@@ -1,29 +1,9 @@
-import type { Seat } from '../../engine/table.js';
-import type { DeadlineName, PaceName } from '../features/pace/agreed.js';
-import type { Person } from './person.js';
+/** What people at a table may decide together while the match runs, by name. The feature that brings one adds it (`declare module`). */
+// biome-ignore lint/suspicious/noEmptyInterface: features fill it
+export interface Motions {}
 
-/** What people at a table may decide together while the match runs. `motions.ts` says what each does. */
-export type Motion =
-  | { readonly to: 'pause' }
-  | { readonly to: 'goOn' }
-  | { readonly to: 'callOff' }
-  | { readonly to: 'pace'; readonly pace: PaceName }
-  | { readonly to: 'deadline'; readonly deadline: DeadlineName }
-  /** A computer plays on for an absent person. */
-  | { readonly to: 'computer'; readonly seat: Seat }
-  /**
-   * What this seat chose last, line `n` of the log, is taken back with all that came after it. All of `seats` must agree. Once
-   * the log has another number of lines, it means nothing any more.
-   */
-  | {
-      readonly to: 'undo';
-      readonly seat: Seat;
-      readonly n: number;
-      readonly seats: readonly Seat[];
-      readonly lines: number;
-    }
-  /** Somebody who doesn't play yet takes a seat that a computer or an absent person has. */
-  | { readonly to: 'seat'; readonly seat: Seat; readonly person: Person };
+/** One of them, as it is put to the vote and saved. */
+export type Motion = { readonly [To in keyof Motions]: Readonly<{ to: To } & Motions[To]> }[keyof Motions];
 
 /** The motion of that name. */
 export type MotionTo<To extends Motion['to']> = Extract<Motion, { readonly to: To }>;

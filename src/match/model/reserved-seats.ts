@@ -1,5 +1,6 @@
 import { toldApart } from '../../letters.js';
 import type { MatchRecord, SeatRecord } from './records.js';
+import { type Answered, type Beside, patched } from './table-state.js';
 
 /*
  * People who are asked by name. A seat of the lobby is kept for each of them until they answer, or let a day pass: it is
@@ -14,13 +15,6 @@ export interface Guest {
   readonly id: string;
   readonly name: string;
   readonly told: number;
-}
-
-/** What became of an invitation: a yes, a no, a day without either, or that the one who asked went away. */
-export interface Answered {
-  readonly id: string;
-  readonly name: string;
-  readonly how: 'accepted' | 'declined' | 'silent' | 'withdrawn';
 }
 
 type Seats = readonly SeatRecord[];
@@ -66,3 +60,12 @@ export function nextLapse(lobby: Lobby): number | undefined {
   const untils = keptIn(lobby).map(keptUntil);
   return untils.length > 0 ? Math.min(...untils) : undefined;
 }
+
+/** With what became of these seats, which were kept: the lobby says so. */
+export const answered = (beside: Beside, kept: readonly SeatRecord[], how: Answered['how']): Beside =>
+  patched(beside, {
+    answers: [
+      ...(beside.answers ?? []),
+      ...kept.flatMap(({ userId, name }) => (userId === undefined ? [] : [{ id: userId, name, how }])),
+    ],
+  });

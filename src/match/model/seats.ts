@@ -1,8 +1,9 @@
 import type { Seat } from '../../engine/table.js';
 import { alike, toldApart } from '../../letters.js';
-import type { Loaded } from './load.js';
-import { type Match, type Person, type Refused, refuse } from './match.js';
+import type { Loaded, Match } from './match.js';
+import type { Person } from './person.js';
 import type { MatchRecord, SeatRecord } from './records.js';
+import { type Refused, refuse } from './refusals.js';
 
 /** Names that computer players go by, one by one: one more than any game has seats. */
 const COMPUTER_NAMES = ['Merlin', 'Morgana', 'Percival', 'Elaine', 'Gawain', 'Nimue'] as const;
@@ -16,6 +17,8 @@ export const personSeat = ({ id, name }: Person, seat: number, now: number): Sea
 });
 
 const namesOf = (some: readonly { readonly name: string }[]): readonly string[] => some.map(({ name }) => name);
+
+export const computerSeat = (seat: SeatRecord | undefined): boolean => seat?.kind === 'computer';
 
 /** These seats with a person more, or in place of who has that seat. Computers give way to people who are called as they are. */
 export function withPerson(seats: readonly SeatRecord[], person: Person, seat: number, now: number): SeatRecord[] {

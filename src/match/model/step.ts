@@ -1,14 +1,17 @@
 import type { Refusal } from '../../engine/game.js';
 import type { Line } from '../../engine/play.js';
 import type { BaseState } from '../../engine/table.js';
-import type { Beside, OwedPurpose } from './match.js';
 import type { NewOwed } from './records.js';
+import type { Beside } from './table-state.js';
 import type { NewLine, Next, Step } from './written.js';
 
 /* What requests change in a match. */
 
 /** What a request changes in a match, or why not; `undefined` where it is as it should be already. */
 export type MatchStep = Step | Refusal | undefined;
+
+/** What the service owes in channels. Each says only what is stale: the message is made from the match when it is sent. */
+type OwedPurpose = 'lobby' | 'table' | 'end';
 
 /** Marks a message of the match as stale. `due`: milliseconds since 1970. */
 export const owe = (purpose: OwedPurpose, due: number): NewOwed => ({ purpose, key: purpose, due });

@@ -1,7 +1,7 @@
 import type { Options } from '../../engine/game.js';
 import type { BaseState, Outcome, Told } from '../../engine/table.js';
-import type { Beside } from './match.js';
 import type { Change, MatchFields, NewChoice, NewMatch } from './records.js';
+import type { Beside } from './table-state.js';
 
 /* How what a request makes of a match is written down: the one place where it becomes JSON. `load.ts` reads it. */
 

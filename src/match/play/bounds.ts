@@ -1,5 +1,5 @@
-import { type Refused, refuse } from '../model/match.js';
 import { isNowhere } from '../model/practice.js';
+import { type Refused, refuse } from '../model/refusals.js';
 import { OPEN } from '../model/status.js';
 import type { Store } from '../store/store.js';
 

@@ -1,6 +1,7 @@
 import type { GameFolder } from '../../contract/game.js';
 import { freshSeed } from '../../engine/chance.js';
-import type { ComputerPlayers } from '../computers/parts.js';
+import type { ComputerPlayers } from '../model/computer-players.js';
+import type { Slice } from '../model/match.js';
 import type { Store } from '../store/store.js';
 
 export interface ServiceParts {
@@ -28,11 +29,11 @@ export interface ServiceParts {
 }
 
 /** The same with what is left out filled in. */
-export type AllParts = Required<ServiceParts>;
+export type AllParts = Required<ServiceParts> & { readonly features: readonly Slice[] };
 
 const LAG_MS = 600;
 
-export const allParts = (parts: ServiceParts): AllParts => ({
+export const allParts = (parts: ServiceParts & Pick<AllParts, 'features'>): AllParts => ({
   after: systemAfter,
   lag: LAG_MS,
   newSeed: freshSeed,

@@ -2,14 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import { isRefusal } from '../../engine/game.js';
 import { completeOptions, fittingOptions } from '../../engine/options.js';
 import { begin, forceAll } from '../../engine/play.js';
-import { answered } from '../features/invitations/invitations.js';
-import { agreedIn } from '../features/pace/agreed.js';
-import type { Loaded } from '../model/load.js';
-import { type Person, type Refused, refuse, type Terms } from '../model/match.js';
+import type { Loaded } from '../model/match.js';
+import type { Person } from '../model/person.js';
 import type { SeatRecord } from '../model/records.js';
-import { invitedSeat, isComplete, keptSeats, without } from '../model/reserved-seats.js';
+import { type Refused, refuse } from '../model/refusals.js';
+import { answered, invitedSeat, isComplete, keptSeats, without } from '../model/reserved-seats.js';
 import { hostName, withComputers, withPerson } from '../model/seats.js';
 import { calledOff, ending, logged, loggedLines, type MatchStep, owe } from '../model/step.js';
+import { patched, type Terms } from '../model/table-state.js';
+import { agreedAmong } from './agreed.js';
 import { turnsAfter } from './waiting.js';
 
 /* What may be asked of a match before it begins, and its beginning. */
@@ -137,7 +138,7 @@ export function badWanted({ rules }: Loaded['folder'], wanted: number, taken: nu
 
 /** All of it or, with the reason, none of it. Starts nothing. */
 export function configure(loaded: Loaded, userId: string, terms: Terms, now: number): MatchStep {
-  const { record, beside, folder, options } = loaded;
+  const { record, beside, folder, features, options } = loaded;
   const { wanted = beside.wanted } = terms;
   const refused = hostOnly(loaded, userId) ?? badWanted(folder, wanted, record.seats.length);
   if (refused) return refused;
@@ -145,11 +146,10 @@ export function configure(loaded: Loaded, userId: string, terms: Terms, now: num
   const standing = fittingOptions(folder.rules, wanted, options);
   const complete = completeOptions(folder.rules, wanted, { ...standing, ...terms.options });
   if (isRefusal(complete)) return complete;
-  const agreed = agreedIn({ ...beside, ...terms });
-  const same = wanted === beside.wanted && isDeepStrictEqual(agreed, agreedIn(beside));
+  const agreed = agreedAmong(features, { ...beside, ...terms });
+  const same = wanted === beside.wanted && isDeepStrictEqual(agreed, agreedAmong(features, beside));
   if (same && isDeepStrictEqual(complete, options)) return undefined;
-  const { pace: _, deadline: __, quiet: ___, hints: ____, ...others } = beside;
-  const next = { options: complete, beside: { ...others, wanted, ...agreed } };
+  const next = { options: complete, beside: patched(beside, { wanted }, agreed) };
   return { next, owed: [owe('lobby', now)] };
 }
 

@@ -1,37 +1,11 @@
-import { isRefusal } from '../../engine/game.js';
 import type { Seat } from '../../engine/table.js';
-import { withoutWatchers } from '../features/watching/watching.js';
-import type { Loaded } from '../model/load.js';
-import { type Beside, type Person, refuse, type Sitting } from '../model/match.js';
+import type { Change, Loaded } from '../model/match.js';
 import type { SeatRecord } from '../model/records.js';
-import { runningState } from '../model/running.js';
-import { computerSeatOf, nameAmong, personSeat, seatAt } from '../model/seats.js';
-import { calledOff, type MatchStep, owe } from '../model/step.js';
+import { computerSeatOf, nameAmong, personSeat } from '../model/seats.js';
+import { type MatchStep, owe } from '../model/step.js';
+import { type Beside, patched, type Sitting, withSeat } from '../model/table-state.js';
 
 /* Who gets up from the table while the match runs, and who sits down in their place. */
-
-/** With nobody else at the table, a match ends so long after it was given up (milliseconds), unless that was a slip. */
-export const SECOND_THOUGHTS_MS = 60_000;
-
-/** A computer takes the seat over. With no other person left, or no computer, the match is given up: in a minute. */
-export function resigned(loaded: Loaded, userId: string, computer: string | undefined, now: number): MatchStep {
-  const state = runningState(loaded);
-  const seat = seatAt(loaded, userId);
-  if (isRefusal(state)) return state;
-  if (isRefusal(seat)) return seat;
-  const { beside } = loaded;
-  if (beside.givenUp !== undefined) return undefined;
-  return (
-    handedOver(loaded, seat, computer, now) ?? {
-      next: { beside: { ...beside, givenUp: now + SECOND_THOUGHTS_MS } },
-      owed: [owe('table', now)],
-    }
-  );
-}
-
-/** A match that was given up a minute ago. */
-export const given = ({ beside }: Loaded, now: number): MatchStep =>
-  beside.givenUp !== undefined && beside.givenUp <= now ? calledOff(beside, 'resigned', now) : undefined;
 
 /** A computer takes this seat over. Undefined where no person is left then, or there is no computer. */
 export function handedOver(
@@ -47,12 +21,11 @@ export function handedOver(
   // A computer may have the name again that it had in this seat.
   const others = (beside.sat ?? []).filter((each) => each.userId !== undefined || each.seat !== seat);
   const former = userId === undefined ? {} : { [seat]: { id: userId, name } };
-  const next: Beside = {
-    ...beside,
+  const next = patched(beside, {
     left: { ...beside.left, [seat]: name },
     former: { ...beside.former, ...former },
     sat: satBy(beside, person),
-  };
+  });
   return {
     next: { hostId: record.hostId === userId ? heir : record.hostId, beside: next },
     seats: seatsWith(record.seats, computerSeatOf([...record.seats, ...others], seat, computer, now)),
@@ -60,48 +33,21 @@ export function handedOver(
   };
 }
 
-/** The person has their seat again, with all of their time; or goes on with a match that they had given up. */
-export function takenBack(loaded: Loaded, userId: string, now: number): MatchStep {
-  const state = runningState(loaded);
-  if (isRefusal(state)) return state;
-  const { record, beside } = loaded;
-  if (record.seats.some((each) => each.userId === userId)) {
-    const { givenUp, ...others } = beside;
-    return givenUp === undefined ? undefined : { next: { beside: others }, owed: [owe('table', now)] };
-  }
-  const seat = formerSeat(beside, userId);
-  const person = seat === undefined ? undefined : beside.former?.[seat];
-  if (seat === undefined || !person || record.seats[seat]?.kind !== 'computer') return refuse('noSeatToTakeBack');
-  return satDown(loaded, seat, person, { now, here: true });
-}
-
-/** This person has the seat from now on, with all of its time. `here`: they see what is asked, and needn't be called. */
-export function satDown(
-  loaded: Loaded,
-  seat: Seat,
-  person: Person,
-  { now, here }: { readonly now: number; readonly here: boolean },
-): Exclude<MatchStep, undefined> {
-  const { record, beside, state } = loaded;
+/** This person has the seat from now on, with all of its time. */
+export function satDown(loaded: Loaded, change: Change): Exclude<MatchStep, undefined> {
+  const { record, beside, features } = loaded;
+  const { seat, person, now } = change;
   const before = record.seats[seat];
   if (!before) throw new RangeError(`no seat ${seat}`);
-  const asked = state?.pending.some((open) => open.seat === seat);
-  const { left, former, clocks, away, hours, standing, ...others } = withoutWatchers(beside, [person.id]);
-  const next: Beside = {
-    ...others,
-    left: without(left, seat),
-    former: without(former, seat),
-    clocks: without(clocks, seat),
-    away: without(away, seat),
-    ...(hours && { hours: without(hours, seat) }),
-    // What the last person wished to be answered once and for all is nothing to the next one.
-    standing: former?.[seat]?.id === person.id ? (standing ?? {}) : without(standing, seat),
-    sat: satBy(beside, before),
-    acted: here ? { ...beside.acted, [seat]: now } : without(beside.acted, seat),
-    ...(asked && {
-      turns: { ...beside.turns, [seat]: { from: beside.lines, at: now, ...(here && { begun: true as const }) } },
-    }),
-  };
+  const next = patched(
+    beside,
+    {
+      left: withSeat(beside.left, seat, undefined),
+      former: withSeat(beside.former, seat, undefined),
+      sat: satBy(beside, before),
+    },
+    ...features.map((feature) => feature.satDown?.(loaded, change)),
+  );
   return {
     next: { beside: next },
     seats: seatsWith(record.seats, personSeat({ ...person, name: nameAmong(loaded, person) }, seat, now)),
@@ -134,6 +80,3 @@ export const formerSeat = ({ former = {} }: Pick<Beside, 'former'>, userId: stri
   const found = Object.entries(former).find(([, { id }]) => id === userId);
   return found && Number(found[0]);
 };
-
-const without = <T>(bySeat: Readonly<Record<Seat, T>> = {}, gone: Seat): Record<Seat, T> =>
-  Object.fromEntries(Object.entries(bySeat).filter(([seat]) => Number(seat) !== gone));

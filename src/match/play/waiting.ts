@@ -1,6 +1,8 @@
 import type { Seat } from '../../engine/table.js';
-import type { Beside, Turn } from '../model/match.js';
+import type { Slice } from '../model/match.js';
 import type { SeatRecord } from '../model/records.js';
+import { type Beside, withSeat } from '../model/table-state.js';
+import type { Turn } from '../model/turn.js';
 
 /*
  * Whose turn it is since when, for anyone who calls people to the table. A turn begins when somebody else's choice asks for
@@ -52,3 +54,52 @@ export function turnsAfter(
     acted: known,
   };
 }
+
+/** Since when this seat's person is waited for: since their turn began, or their last choice in it. */
+export function waitedSince({ turns, acted }: Waiting, seat: Seat): number | undefined {
+  const turn = turns?.[seat];
+  return turn && Math.max(turn.at, (turn.begun && acted?.[seat]) || turn.at);
+}
+
+/** What is kept of turns. */
+export const turns: Slice = {
+  afterChoice({ record: { seats }, state, beside: { lines } }, { seat, by, now, state: after, beside }) {
+    // Who was too late is no more here than before.
+    const chooser = by === 'clock' ? {} : { by: seat };
+    const isPerson = by !== 'clock' && seats[seat]?.userId !== undefined;
+    return {
+      // The first of the new lines is the person's own.
+      ...(isPerson && { chose: { ...beside.chose, [seat]: lines + 1 } }),
+      ...turnsAfter(beside, { seats, before: state?.pending ?? [], after: after.pending, ...chooser, now }),
+    };
+  },
+  undoPoint: ({ turns, acted, chose }, seat) => ({
+    ...(turns && { turns }),
+    acted: acted?.[seat],
+    chose: chose?.[seat],
+  }),
+  takenBack({ record: { seats }, beside }, { seat, now, lines, state, how }) {
+    if (how.alone) {
+      const { turns = {}, acted, chose } = how.was;
+      const own = turns[seat];
+      return {
+        turns: { ...turns, ...(own && { [seat]: { ...own, at: own.at + how.later } }) },
+        acted: withSeat(beside.acted, seat, acted === undefined ? undefined : acted + how.later),
+        chose: withSeat(beside.chose, seat, chose),
+      };
+    }
+    return {
+      chose: Object.fromEntries(how.stand.flatMap(({ n, lines: [first] }) => (first ? [[first.seat, n]] : []))),
+      ...turnsAfter({ ...beside, turns: {}, lines }, { seats, before: [], after: state.pending, by: seat, now }),
+    };
+  },
+  satDown({ beside, state }, { seat, now, here }) {
+    const asked = state?.pending.some((open) => open.seat === seat);
+    return {
+      acted: withSeat(beside.acted, seat, here ? now : undefined),
+      ...(asked && {
+        turns: { ...beside.turns, [seat]: { from: beside.lines, at: now, ...(here && { begun: true as const }) } },
+      }),
+    };
+  },
+};

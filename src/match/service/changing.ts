@@ -1,16 +1,14 @@
-import { isRefusal, type Refusal } from '../../engine/game.js';
+import { isRefusal } from '../../engine/game.js';
 import type { KeyedQueue } from '../../jobs/keyed-queue.js';
-import { type Loaded, matchOf } from '../model/load.js';
-import { type Done, refuse } from '../model/match.js';
+import { matchOf } from '../model/load.js';
+import type { Done, Loaded } from '../model/match.js';
 import type { Change } from '../model/records.js';
-import type { MatchStep } from '../model/step.js';
+import { refuse } from '../model/refusals.js';
 import { type Step, writtenLine, writtenNext } from '../model/written.js';
+import { answeredBy } from '../play/choosing.js';
 import type { AllParts } from '../play/deps.js';
-import { answeredBy } from '../play/turns.js';
+import type { ChangeMatch } from '../play/keeping.js';
 import type { MatchCache } from './match-cache.js';
-
-/** Changes a match. */
-export type ChangeMatch = (id: string, decide: (loaded: Loaded) => MatchStep) => Promise<Done | Refusal>;
 
 export interface ChangingParts extends Pick<AllParts, 'store' | 'thinkers' | 'clock' | 'onOwed'> {
   readonly queue: KeyedQueue;
@@ -62,7 +60,7 @@ function afterwards({ clock, thinkers }: ChangingParts, loaded: Loaded, { next, 
   };
   const awaited =
     record.status === 'running' &&
-    state?.pending.some(({ seat }) => answeredBy({ beside, record }, seat, thinkers.playerFor)) === true;
+    state?.pending.some(({ seat }) => answeredBy({ ...loaded, beside, record }, seat, thinkers.playerFor)) === true;
   return { ...loaded, options, beside, state, record: { ...record, awaited } };
 }
 

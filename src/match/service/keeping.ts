@@ -2,45 +2,23 @@ import { freshSeed } from '../../engine/chance.js';
 import { isRefusal, type Refusal } from '../../engine/game.js';
 import { keyedQueue } from '../../jobs/keyed-queue.js';
 import { type Computers, createComputers } from '../computers/computers.js';
-import { type Loaded, readRecord } from '../model/load.js';
-import type { Done } from '../model/match.js';
+import { readRecord } from '../model/load.js';
+import type { Done, Loaded } from '../model/match.js';
 import type { MatchRecord } from '../model/records.js';
+import { seatAt } from '../model/seats.js';
 import { owe } from '../model/step.js';
-import { type Fresh, writtenFresh } from '../model/written.js';
+import { writtenFresh } from '../model/written.js';
 import type { AllParts } from '../play/deps.js';
-import { type ChangeMatch, changing } from './changing.js';
-import { type Looking, looking } from './looking.js';
+import type { ChangeMatch, Keeping, Looking } from '../play/keeping.js';
+import { changing } from './changing.js';
+import { looking } from './looking.js';
 import { createMatchCache } from './match-cache.js';
 
-/** What all requests are made of: matches are looked at, changed one request at a time, and kept. */
-export interface Keeping extends Looking {
-  read(record: MatchRecord): Loaded;
-  /** As it is in the database now; undefined where there is none. */
-  fresh(id: string): Promise<Loaded | undefined>;
-  readonly change: ChangeMatch;
-  /**
-   * Keeps a new match; its lobby's message is owed. Nothing is done where another process made it before, or where somebody
-   * invited can't be asked by its host just now.
-   */
-  createOnce(match: Fresh): Promise<'made' | 'there' | 'waits'>;
-  /** One at a time for each id. */
-  inTurn<T>(id: string, work: () => Promise<T>): Promise<T>;
-  /** What a press did, and what computers who are awaited now did in the moment after it. */
-  withReplies(asked: Promise<Done | Refusal>): Promise<Done | Refusal>;
-  /** Lets the computers of a match go on. */
-  wake(id: string): Promise<void>;
-  /** Somebody looks: a computer that failed there tries again at once. */
-  nudge(id: string): void;
-  closing(): boolean;
-  idle(): Promise<void>;
-  close(): Promise<void>;
-}
-
 export function createKeeping(parts: AllParts): Keeping {
-  const { store, gameOf, clock, patience, onOwed } = parts;
+  const { store, features, gameOf, clock, patience, onOwed } = parts;
   let closing = false;
   const queue = keyedQueue();
-  const read = (record: MatchRecord): Loaded => readRecord(record, gameOf(record.game));
+  const read = (record: MatchRecord): Loaded => readRecord(record, gameOf(record.game), features);
   const cache = createMatchCache(store, read);
   const onSaved = (after: Loaded): void => (closing ? undefined : computers.wake(after));
   const change = changing({ ...parts, queue, cache, closing: () => closing, onSaved });
@@ -55,6 +33,11 @@ export function createKeeping(parts: AllParts): Keeping {
     fresh: cache.fresh,
     ...eyes,
     change,
+    seated: (id, userId, decide) =>
+      change(id, (loaded) => {
+        const seat = seatAt(loaded, userId);
+        return isRefusal(seat) ? seat : decide(loaded, seat);
+      }),
     withReplies: (asked) => withReplies({ eyes, computers, patience }, asked),
     async createOnce(match) {
       const owed = owe('lobby', clock());

@@ -1,21 +1,10 @@
-import type { Eye } from '../../engine/table.js';
-import { type Loaded, matchOf, storyLine } from '../model/load.js';
-import { type Match, NewerMatch, type StoryLine } from '../model/match.js';
+import { matchOf, NewerMatch, storyLine } from '../model/load.js';
+import type { Loaded, Match } from '../model/match.js';
 import type { MatchRecord } from '../model/records.js';
 import { standing } from '../play/choice-log.js';
 import type { AllParts } from '../play/deps.js';
+import type { Looking } from '../play/keeping.js';
 import type { MatchCache } from './match-cache.js';
-
-/** How matches are looked at. */
-export interface Looking {
-  /** As it is in the database now; undefined where there is none. */
-  look(id: string): Promise<Match | undefined>;
-  /** Those of these that can be read; a computer that failed there tries again at once. */
-  seen(records: readonly MatchRecord[]): Match[];
-  /** Whether a newer program saved it. */
-  isNewer(record: MatchRecord): boolean;
-  story(id: string, after: number, eye: Eye): Promise<readonly StoryLine[]>;
-}
 
 export interface LookingParts extends Pick<AllParts, 'store' | 'log'> {
   readonly cache: MatchCache;

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Loaded } from '../model/load.js';
+import type { Loaded } from '../model/match.js';
 import type { MatchRecord } from '../model/records.js';
 import type { Store } from '../store/store.js';
 

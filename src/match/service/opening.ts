@@ -2,26 +2,30 @@ import { customAlphabet } from 'nanoid';
 import type { GameFolder } from '../../contract/game.js';
 import { isRefusal, type Options, type Refusal } from '../../engine/game.js';
 import { completeOptions } from '../../engine/options.js';
-import { askedLately, badGuests, unanswered } from '../features/invitations/invitations.js';
-import { agreedIn } from '../features/pace/agreed.js';
+import { askedLately, badGuests, unanswered } from '../features/invitations/limits.js';
 import { matchOf } from '../model/load.js';
-import { type Done, type Match, type MatchService, type Person, type Refused, refuse } from '../model/match.js';
+import type { Done, Match } from '../model/match.js';
+import type { Person } from '../model/person.js';
 import { isNowhere, isPractice } from '../model/practice.js';
 import type { SeatRecord } from '../model/records.js';
+import { type Refused, refuse } from '../model/refusals.js';
 import { isComplete, withGuests } from '../model/reserved-seats.js';
 import { withComputers, withPerson } from '../model/seats.js';
+import { patched } from '../model/table-state.js';
 import type { Fresh } from '../model/written.js';
+import { agreedAmong } from '../play/agreed.js';
 import { tooMany } from '../play/bounds.js';
 import type { AllParts } from '../play/deps.js';
+import type { Keeping } from '../play/keeping.js';
 import * as lobbies from '../play/lobby.js';
 import { blank, openedId } from '../play/new-match.js';
-import type { Keeping } from './keeping.js';
+import type { MatchService } from './match-service.js';
 
 const newId = customAlphabet('0123456789abcdefghijkmnpqrstuvwxyz', 10);
 
 type Wish = Parameters<MatchService['open']>[0];
 /** What a wish comes to, where it can be fulfilled. */
-interface Agreed {
+interface Settled {
   readonly folder: GameFolder;
   readonly options: Options;
   readonly wanted: number;
@@ -31,17 +35,17 @@ interface Agreed {
 /** Opens lobbies, and begins matches that need none. */
 export function openingOf(
   keeping: Keeping,
-  parts: Pick<AllParts, 'gameOf' | 'thinkers' | 'store' | 'clock' | 'newSeed'>,
+  parts: Pick<AllParts, 'gameOf' | 'features' | 'thinkers' | 'store' | 'clock' | 'newSeed'>,
   { start, cancel }: Pick<MatchService, 'start' | 'cancel'>,
 ): Pick<MatchService, 'open' | 'practiceOf'> {
-  const { store, newSeed } = parts;
+  const { store } = parts;
   const seen = async (id: string, news: Partial<Done> = {}): Promise<Done> => ({
     match: (await keeping.look(id)) as Match,
     ...news,
   });
 
   /** Makes the match, unless it is there. */
-  async function opened(id: string, wish: Wish, agreed: Agreed): Promise<Done | Refused> {
+  async function opened(id: string, wish: Wish, agreed: Settled): Promise<Done | Refused> {
     if (await keeping.fresh(id)) return seen(id, { nothingNew: true });
     const { host, guests = [], place, game, anew = false } = wish;
     const practice = isNowhere(place) && (await practiceOf(host.id, game));
@@ -49,7 +53,7 @@ export function openingOf(
     const refused = await tooMany(parts, host.id, place);
     if (refused) return refused;
     if (practice) await cancel(practice.record.id, host.id);
-    const made = await keeping.createOnce(matchRecord(id, wish, agreed, newSeed()));
+    const made = await keeping.createOnce(matchRecord(id, wish, agreed, parts));
     // Between two looks it may have been answered.
     if (made === 'waits') return (await whyUnasked(host.id, guests)) ?? refuse('busy');
     return seen(id, made === 'there' ? { nothingNew: true } : {});
@@ -92,21 +96,16 @@ export function openingOf(
 function matchRecord(
   id: string,
   { host, place: { threadless, ...place }, locale, agreed, rematchOf }: Wish,
-  { folder, options, wanted, seats }: Agreed,
-  seed: string,
+  { folder, options, wanted, seats }: Settled,
+  { newSeed, features }: Pick<AllParts, 'newSeed' | 'features'>,
 ): Fresh {
   return {
-    ...blank(folder, id, locale, seed),
+    ...blank(folder, id, locale, newSeed()),
     ...place,
     hostId: host.id,
     options,
     // Who plays alone keeps nobody waiting.
-    beside: {
-      wanted,
-      lines: 0,
-      ...(wanted > 1 && agreed && agreedIn(agreed)),
-      ...(threadless && { threadless }),
-    },
+    beside: patched({ wanted, lines: 0 }, wanted > 1 && agreed ? agreedAmong(features, agreed) : {}, { threadless }),
     seats,
     rematchOf,
   };
@@ -115,7 +114,7 @@ function matchRecord(
 function agreedOf(
   { game, host, wanted, options: given = {}, computers = 0, computer: player, guests = [] }: Wish,
   { gameOf, thinkers, clock }: Pick<AllParts, 'gameOf' | 'thinkers' | 'clock'>,
-): Agreed | Refusal {
+): Settled | Refusal {
   const folder = gameOf(game);
   if (!folder) return refuse('noSuchGame', { game });
   const { min, max } = folder.rules.seats;

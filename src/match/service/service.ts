@@ -1,28 +1,33 @@
-import { advisingOf } from '../features/advice/advising.js';
-import { rematchOf } from '../features/rematch/rematch.js';
+import { FEATURES } from '../features/index.js';
 import { unfolding } from '../history/archive-reader.js';
 import { foldingOf } from '../history/archiving.js';
 import { proofOf } from '../history/proof.js';
 import { replayingOf, tracking } from '../history/replaying.js';
 import { reviewingOf } from '../history/reviewing.js';
 import { stateless } from '../model/load.js';
-import { type MatchService, refuse } from '../model/match.js';
+import { refuse } from '../model/refusals.js';
 import { sits, unseated } from '../model/seats.js';
 import { isOver, OPEN } from '../model/status.js';
-import { allParts, type ServiceParts } from '../play/deps.js';
+import { type AllParts, allParts, type ServiceParts as Parts } from '../play/deps.js';
+import type { Feature, FeatureRequests } from '../play/feature.js';
+import type { Keeping } from '../play/keeping.js';
 import { createKeeping } from './keeping.js';
+import type { MatchService } from './match-service.js';
 import { openingOf } from './opening.js';
 import { lobbyRequests, turnRequests } from './requests.js';
 import { upkeepOf } from './upkeep.js';
 
-export type { ServiceParts };
+/** `features`: what tables can do; all that this program knows, if not given. */
+export interface ServiceParts extends Parts {
+  readonly features?: readonly Feature[];
+}
 
 /** How many finished matches of a channel are worth looking at: a busy one has thousands. */
 const FEW = 10;
 
 /** Keeps matches: one request of a match at a time, saved before it is answered. */
-export function createService(given: ServiceParts): MatchService {
-  const parts = allParts({ ...given, store: unfolding(given.store, given.gameOf) });
+export function createService({ features = FEATURES, ...given }: ServiceParts): MatchService {
+  const parts = allParts({ ...given, features, store: unfolding(given.store, given.gameOf) });
   const { store, clock, onOwed, log } = parts;
   const keeping = createKeeping(parts);
   const { change, wake, closing, look, seen } = keeping;
@@ -44,8 +49,7 @@ export function createService(given: ServiceParts): MatchService {
     ...openingOf(keeping, parts, { ...lobby, ...turns }),
     ...lobby,
     ...turns,
-    ...advisingOf(keeping, parts),
-    ...rematchOf(keeping, parts),
+    ...featureRequests(features, keeping, parts),
     async proof(id, userId) {
       const record = await store.load(id);
       if (!record) return refuse('noSuchMatch');
@@ -71,3 +75,7 @@ export function createService(given: ServiceParts): MatchService {
     close: keeping.close,
   };
 }
+
+/** What all features answer. Each adds its requests to the interface, and brings them. */
+const featureRequests = (features: readonly Feature[], keeping: Keeping, parts: AllParts): FeatureRequests =>
+  Object.assign({}, ...features.map((feature) => feature.requests?.(keeping, parts)));

@@ -1,9 +1,9 @@
 import type { Refusal } from '../../engine/game.js';
-import type { Loaded } from '../model/load.js';
-import type { Done, MatchService } from '../model/match.js';
+import type { Done, Loaded } from '../model/match.js';
 import type { Resumable } from '../model/records.js';
 import { calledOff, type MatchStep, owe, oweLater } from '../model/step.js';
 import type { Store } from '../store/store.js';
+import type { MatchService } from './match-service.js';
 
 const LOBBY_LASTS_MS = 14 * 24 * 3_600_000;
 /** So few are asked for at once that nobody who presses meanwhile waits. */

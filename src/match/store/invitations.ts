@@ -1,4 +1,4 @@
-import { ASKED_ONCE_MS } from '../features/invitations/invitations.js';
+import { ASKED_ONCE_MS } from '../features/invitations/limits.js';
 import type { AskedRecord, NewMatch } from '../model/records.js';
 import type { Database } from './database.js';
 import { inserted, join, sql } from './sql.js';

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/table.js';
 import type { Weighed } from '../../../engine/weighed.js';
+import { mayAsk } from '../../../match/features/advice/hints.js';
 import type { Match } from '../../../match/model/match.js';
-import { mayAsk } from '../../../match/model/practice.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { escapeName } from '../../../words/escape.js';
 import type { ButtonSpec } from '../../payload.js';

@@ -1,7 +1,7 @@
 import type { APIComponentInContainer } from 'discord-api-types/v10';
 import type { Seen } from '../../../engine/see.js';
 import type { Foresight } from '../../../match/features/premove/foresight.js';
-import { isSame } from '../../../match/features/premove/premove.js';
+import { isSame } from '../../../match/features/premove/index.js';
 import type { Match } from '../../../match/model/match.js';
 import type { OwnSeat } from '../../../match/model/own.js';
 import type { DiscordWords } from '../../../words/discord.js';

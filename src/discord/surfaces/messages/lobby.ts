@@ -1,8 +1,9 @@
-import { computerSeat, type Match } from '../../../match/model/match.js';
+import type { Match } from '../../../match/model/match.js';
 import type { SeatRecord } from '../../../match/model/records.js';
-import { type Answered, invitedSeat, keptSeats, keptUntil, takenIn } from '../../../match/model/reserved-seats.js';
-import { hostName } from '../../../match/model/seats.js';
+import { invitedSeat, keptSeats, keptUntil, takenIn } from '../../../match/model/reserved-seats.js';
+import { computerSeat, hostName } from '../../../match/model/seats.js';
 import { isOver } from '../../../match/model/status.js';
+import type { Answered } from '../../../match/model/table-state.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { escapeName } from '../../../words/escape.js';
 import { joined } from '../../../words/shared.js';

@@ -1,6 +1,7 @@
 import type { Seat } from '../../../engine/table.js';
-import type { Match, StoryLine } from '../../../match/model/match.js';
+import type { Match } from '../../../match/model/match.js';
 import type { OwnSeat } from '../../../match/model/own.js';
+import type { StoryLine } from '../../../match/model/story.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import type { Context } from '../../context.js';
 import { newestThatFit } from '../../limits.js';

@@ -1,10 +1,8 @@
+import { HINTS, hintsOf, isHints } from '../../../match/features/advice/hints.js';
 import {
   DEADLINES,
   deadlineOf,
-  HINTS,
-  hintsOf,
   isDeadline,
-  isHints,
   isPace,
   isQuiet,
   PACES,
@@ -12,7 +10,8 @@ import {
   QUIETS,
   quietOf,
 } from '../../../match/features/pace/agreed.js';
-import type { Match, Terms } from '../../../match/model/match.js';
+import type { Match } from '../../../match/model/match.js';
+import type { Terms } from '../../../match/model/table-state.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { escapeName, escapeText, plainName } from '../../../words/escape.js';
 import { type Answer, reply } from '../../answer.js';

@@ -1,4 +1,4 @@
-import { LONGEST_NOTE } from '../../../match/features/notes/notes.js';
+import { LONGEST_NOTE } from '../../../match/features/notes/index.js';
 import type { Match } from '../../../match/model/match.js';
 import type { OwnSeat } from '../../../match/model/own.js';
 import type { DiscordWords } from '../../../words/discord.js';

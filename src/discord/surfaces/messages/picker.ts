@@ -1,7 +1,7 @@
 import { type APIComponentInContainer, type APIMessage, ComponentType } from 'discord-api-types/v10';
 import type { GameFolder } from '../../../contract/game.js';
 import { PACES, type PaceName } from '../../../match/features/pace/agreed.js';
-import type { Person } from '../../../match/model/match.js';
+import type { Person } from '../../../match/model/person.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { cleanName, plainName } from '../../../words/escape.js';
 import { joined } from '../../../words/shared.js';

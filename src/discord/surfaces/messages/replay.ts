@@ -1,7 +1,8 @@
 import { isRefusal, type Refusal } from '../../../engine/game.js';
 import { legalChoices } from '../../../engine/play.js';
 import type { Seat } from '../../../engine/table.js';
-import { type Match, matchAt, type Replay } from '../../../match/model/match.js';
+import { matchAt, type Replay } from '../../../match/history/replay.js';
+import type { Match } from '../../../match/model/match.js';
 import { isOver } from '../../../match/model/status.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { escapeName, escapeText, plainName } from '../../../words/escape.js';

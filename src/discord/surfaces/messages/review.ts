@@ -1,6 +1,8 @@
 import { isRefusal } from '../../../engine/game.js';
 import { legalChoices } from '../../../engine/play.js';
-import { asOf, type Replay, type Reviewed } from '../../../match/model/match.js';
+import type { Replay } from '../../../match/history/replay.js';
+import type { Reviewed } from '../../../match/history/review/review.js';
+import { asOf } from '../../../match/model/story.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { escapeName, escapeText } from '../../../words/escape.js';
 import type { Context } from '../../context.js';

@@ -1,5 +1,6 @@
 import { isRefusal } from '../../../engine/game.js';
-import type { Person, Replay } from '../../../match/model/match.js';
+import type { Replay } from '../../../match/history/replay.js';
+import type { Person } from '../../../match/model/person.js';
 import { isPractice } from '../../../match/model/practice.js';
 import { isOver } from '../../../match/model/status.js';
 import type { DiscordWords } from '../../../words/discord.js';

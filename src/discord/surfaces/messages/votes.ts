@@ -44,7 +44,7 @@ export function voteLines(match: Match, words: DiscordWords): string[] {
 }
 
 export function voteWords(match: Match, vote: Vote, words: DiscordWords): string {
-  const { yes, of } = tallyOf(waitsIn(match), vote, match.record.updatedAt);
+  const { yes, of } = tallyOf(match, waitsIn(match), vote, match.record.updatedAt);
   const motion = motionWords(match, vote.motion, words);
   return words(vote.motion.to === 'undo' ? 'vote.askedAll' : 'vote.asked', {
     who: escapeName(vote.by.name),

@@ -1,6 +1,7 @@
 import { WATCHED } from '../../../match/features/watching/watcher.js';
-import type { Match, StoryLine } from '../../../match/model/match.js';
+import type { Match } from '../../../match/model/match.js';
 import { isOver } from '../../../match/model/status.js';
+import type { StoryLine } from '../../../match/model/story.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { escapeName, escapeText } from '../../../words/escape.js';
 import { joined } from '../../../words/shared.js';

@@ -1,8 +1,9 @@
 import type { APIMessageComponentInteraction, APIModalSubmitInteraction } from 'discord-api-types/v10';
 import { isRefusal, type Refusal } from '../../../engine/game.js';
 import type { Seat } from '../../../engine/table.js';
-import type { Done, Match, Person } from '../../../match/model/match.js';
+import type { Done, Match } from '../../../match/model/match.js';
 import type { OwnSeat } from '../../../match/model/own.js';
+import type { Person } from '../../../match/model/person.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { type Answer, type Deferral, isEphemeral, reply, update } from '../../answer.js';
 import type { Context } from '../../context.js';

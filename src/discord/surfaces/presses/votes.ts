@@ -1,7 +1,8 @@
 import { isRefusal, type Refusal } from '../../../engine/game.js';
 import { DEADLINES, PACES } from '../../../match/features/pace/agreed.js';
-import type { Done, Match, Person } from '../../../match/model/match.js';
+import type { Done, Match } from '../../../match/model/match.js';
 import type { Motion } from '../../../match/model/motion.js';
+import type { Person } from '../../../match/model/person.js';
 import { type Answer, isEphemeral, nothing, reply, update } from '../../answer.js';
 import { note } from '../../payload.js';
 import { readNumber } from '../../questions/custom-id.js';

@@ -1,5 +1,5 @@
 import { yielding } from '../../../jobs/yielding.js';
-import { matchAt } from '../../../match/model/match.js';
+import { matchAt } from '../../../match/history/replay.js';
 import { altText } from '../../../pictures/alt.js';
 import { measure } from '../../../pictures/measure.js';
 import type { Scene } from '../../../pictures/scene.js';

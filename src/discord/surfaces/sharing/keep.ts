@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { yielding } from '../../../jobs/yielding.js';
-import { matchAt } from '../../../match/model/match.js';
+import { matchAt } from '../../../match/history/replay.js';
 import { altText } from '../../../pictures/alt.js';
 import type { Painting } from '../../../pictures/boxes.js';
 import { measure } from '../../../pictures/measure.js';

@@ -1,6 +1,6 @@
 import type { GameEvent } from '../../../engine/table.js';
 import { yielding } from '../../../jobs/yielding.js';
-import type { StoryLine } from '../../../match/model/match.js';
+import type { StoryLine } from '../../../match/model/story.js';
 import { altText } from '../../../pictures/alt.js';
 import type { Scene } from '../../../pictures/scene.js';
 import { momentOf } from '../../questions/seen.js';

@@ -1,6 +1,8 @@
 import type { Names, Scenes } from '../../../contract/game.js';
 import type { Seat } from '../../../engine/table.js';
-import type { Match, Person, Replay } from '../../../match/model/match.js';
+import type { Replay } from '../../../match/history/replay.js';
+import type { Match } from '../../../match/model/match.js';
+import type { Person } from '../../../match/model/person.js';
 import type { SeatRecord } from '../../../match/model/records.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import type { Context } from '../../context.js';

@@ -1,4 +1,4 @@
-import { matchAt } from '../../../match/model/match.js';
+import { matchAt } from '../../../match/history/replay.js';
 import { type Strip, stripScene } from '../../../pictures/strip.js';
 import { plainName } from '../../../words/escape.js';
 import { joined } from '../../../words/shared.js';

@@ -1,7 +1,8 @@
 import type { Seat } from '../../../engine/table.js';
+import { waitedSince } from '../../play/waiting.js';
 import { lengthOf } from './agreed.js';
 import { awayUntil, besideAway } from './away.js';
-import { missedBy, runningClocks, type Timed, waitedSince } from './clock.js';
+import { missedBy, runningClocks, type Timed } from './clock.js';
 import { LAST_REMINDER_MS } from './reminders.js';
 
 /* Who has stopped answering, so that the others may decide without them. */

@@ -1,3 +1,5 @@
+import type { Patch } from '../../model/table-state.js';
+
 /* What a table agrees on besides the game: how long a turn may take, and what is done about one that takes longer. */
 
 const MINUTE = 60_000;
@@ -28,43 +30,43 @@ export type DeadlineName = (typeof DEADLINES)[number];
 export const QUIETS = ['count', 'wait'] as const;
 export type QuietName = (typeof QUIETS)[number];
 
-/** Whether those who win or lose together may ask a computer what it would do, where several people play. */
-export const HINTS = ['none', 'ask'] as const;
-export type HintsName = (typeof HINTS)[number];
-
-/** What was agreed. What isn't said is as usual: no hurry, a computer makes the choice, hours are hours, and no hints. */
-export interface Agreed {
+/** What is agreed about time. What isn't said is as usual: no hurry, a computer makes the choice, and hours are hours. */
+export interface AgreedPace {
   readonly pace?: PaceName;
   readonly deadline?: DeadlineName;
   readonly quiet?: QuietName;
-  readonly hints?: HintsName;
 }
 
-/** What is kept of a seat's clock. A seat that has none has all of its grace, and missed nothing. */
-export interface Kept {
+/** What is left of a seat's clock. A seat that has none has all of its grace, and missed nothing. */
+export interface TimeBank {
   /** Grace that is left, in milliseconds. */
   readonly grace: number;
   /** Deadlines missed in a row. */
   readonly missed: number;
 }
 
-export const paceOf = ({ pace = 'none' }: Agreed): PaceName => pace;
-export const deadlineOf = ({ deadline = 'choice' }: Agreed): DeadlineName => deadline;
-export const quietOf = ({ quiet = 'count' }: Agreed): QuietName => quiet;
-export const hintsOf = ({ hints = 'none' }: Agreed): HintsName => hints;
+export const paceOf = ({ pace = 'none' }: AgreedPace): PaceName => pace;
+export const deadlineOf = ({ deadline = 'choice' }: AgreedPace): DeadlineName => deadline;
+export const quietOf = ({ quiet = 'count' }: AgreedPace): QuietName => quiet;
 
 /** How long a turn may take, in milliseconds; undefined where there is no hurry. */
-export const lengthOf = (agreed: Agreed): number | undefined => LENGTHS[paceOf(agreed)];
+export const lengthOf = (agreed: AgreedPace): number | undefined => LENGTHS[paceOf(agreed)];
 
 export const isPace = (name: string): name is PaceName => Object.hasOwn(LENGTHS, name);
 export const isQuiet = (name: string): name is QuietName => QUIETS.some((each) => each === name);
-export const isHints = (name: string): name is HintsName => HINTS.some((each) => each === name);
 export const isDeadline = (name: string): name is DeadlineName => DEADLINES.some((each) => each === name);
 
-/** What a lobby passes on to the next one. What is as usual isn't written. */
-export const agreedIn = ({ pace, deadline, quiet, hints }: Agreed): Agreed => ({
+/** Of what is agreed, what isn't as usual. */
+export const agreedPace = ({ pace, deadline, quiet }: AgreedPace): AgreedPace => ({
   ...(pace !== undefined && pace !== 'none' && { pace }),
   ...(deadline !== undefined && deadline !== 'choice' && { deadline }),
   ...(quiet !== undefined && quiet !== 'count' && { quiet }),
-  ...(hints !== undefined && hints !== 'none' && { hints }),
+});
+
+/** The same as a change: what is as usual goes. */
+export const paceChange = (agreed: AgreedPace): Patch => ({
+  pace: undefined,
+  deadline: undefined,
+  quiet: undefined,
+  ...agreedPace(agreed),
 });

@@ -1,7 +1,8 @@
 import type { Seat } from '../../../engine/table.js';
-import type { Beside } from '../../model/match.js';
 import type { SeatRecord } from '../../model/records.js';
-import { deadlineOf, type Kept, lengthOf } from './agreed.js';
+import type { Beside } from '../../model/table-state.js';
+import { waitedSince } from '../../play/waiting.js';
+import { deadlineOf, lengthOf, type TimeBank } from './agreed.js';
 import { besideAway } from './away.js';
 import { afterQuiet } from './quiet.js';
 
@@ -32,13 +33,8 @@ export interface Timed {
 export const PATIENCE = 3;
 const REFILL = 0.1;
 
-const keptOf = ({ clocks }: Beside, seat: Seat, length: number): Kept => clocks?.[seat] ?? { grace: length, missed: 0 };
-
-/** Since when this seat's person is waited for: since their turn began, or their last choice in it. */
-export function waitedSince({ turns, acted }: Beside, seat: Seat): number | undefined {
-  const turn = turns?.[seat];
-  return turn && Math.max(turn.at, (turn.begun && acted?.[seat]) || turn.at);
-}
+const bankOf = ({ clocks }: Beside, seat: Seat, length: number): TimeBank =>
+  clocks?.[seat] ?? { grace: length, missed: 0 };
 
 /** Whether this seat's time was up, and a computer is making the choice for its person. */
 export function isChosenFor(beside: Beside, seat: Seat): boolean {
@@ -55,7 +51,7 @@ export function runningClocks({ beside, seats, awaited }: Timed): Running[] {
     if (since === undefined) return [];
     const put = besideAway(beside, seat, since);
     const until = since + length;
-    const deadline = put(until + keptOf(beside, seat, length).grace);
+    const deadline = put(until + bankOf(beside, seat, length).grace);
     return [{ seat, since, until: put(until), deadline: afterNight(beside, seat, deadline) }];
   });
 }
@@ -90,7 +86,7 @@ export function afterChoice(timed: Timed, seat: Seat, now: number): Pick<Beside,
   const length = lengthOf(timed.beside);
   const clock = runningClocks(timed).find((each) => each.seat === seat);
   if (length === undefined || !clock) return {};
-  const { grace } = keptOf(timed.beside, seat, length);
+  const { grace } = bankOf(timed.beside, seat, length);
   const left =
     now <= clock.until ? Math.min(length, grace + length * REFILL) : Math.min(grace, Math.max(0, clock.deadline - now));
   return { clocks: { ...timed.beside.clocks, [seat]: { grace: left, missed: 0 } } };

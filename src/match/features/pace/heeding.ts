@@ -1,9 +1,9 @@
 import type { Seat } from '../../../engine/table.js';
-import type { Beside } from '../../model/match.js';
 import type { SeatRecord } from '../../model/records.js';
+import type { Beside } from '../../model/table-state.js';
+import { waitedSince } from '../../play/waiting.js';
 import { quietOf } from './agreed.js';
 import { awayNow, awayUntil, type Stretch } from './away.js';
-import { waitedSince } from './clock.js';
 import type { QuietHours } from './quiet.js';
 import type { Wishes } from './wishes.js';
 

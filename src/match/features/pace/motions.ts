@@ -1,40 +1,52 @@
-import { type Beside, refuse } from '../../model/match.js';
+import type { NoValues } from '../../../engine/game.js';
+import type { MotionKind } from '../../model/match.js';
 import type { MotionTo } from '../../model/motion.js';
+import { refuse } from '../../model/refusals.js';
 import { type MatchStep, owe } from '../../model/step.js';
-import type { MotionKind } from '../votes/kind.js';
-import { agreedIn, deadlineOf, paceOf } from './agreed.js';
+import { type Beside, type Patch, patched } from '../../model/table-state.js';
+import { waitedSince } from '../../play/waiting.js';
+import { type DeadlineName, deadlineOf, type PaceName, paceChange, paceOf } from './agreed.js';
 import { LONGEST_AWAY_DAYS, pausedUntil, pauseNow } from './away.js';
-import { waitedSince } from './clock.js';
 
 /* What a table may decide about its time. */
 
+declare module '../../model/motion.js' {
+  interface Motions {
+    pause: NoValues;
+    goOn: NoValues;
+    pace: { readonly pace: PaceName };
+    deadline: { readonly deadline: DeadlineName };
+  }
+}
+
 const PAUSE_LASTS_MS = LONGEST_AWAY_DAYS * 24 * 60 * 60_000;
 
-const changed = (beside: Beside, now: number): MatchStep => ({ next: { beside }, owed: [owe('table', now)] });
+const changed = (beside: Beside, patch: Patch, now: number): MatchStep => ({
+  next: { beside: patched(beside, patch) },
+  owed: [owe('table', now)],
+});
 
 /** A pause begins or ends. `lasts`: milliseconds. */
 const pausing = <M extends MotionTo<'pause' | 'goOn'>>(isPaused: boolean, lasts: number): MotionKind<M> => ({
   unfit: ({ beside }, _, __, { now }) =>
     (pausedUntil(beside, now) !== undefined) === isPaused ? undefined : refuse('soAlready'),
   carryOut: ({ beside }, _, { now }) =>
-    changed({ ...beside, ...pauseNow(beside, { from: now, until: now + lasts, since: firstWait(beside) }) }, now),
+    changed(beside, pauseNow(beside, { from: now, until: now + lasts, since: firstWait(beside) }), now),
 });
 
 const pace: MotionKind<MotionTo<'pace'>> = {
   unfit: ({ beside }, motion) => (motion.pace === paceOf(beside) ? refuse('soAlready') : undefined),
-  carryOut({ beside }, motion, { now }) {
-    const { pace: _, clocks: __, ...others } = beside;
-    const agreed = agreedIn({ ...beside, pace: motion.pace });
-    return changed({ ...others, ...agreed, turns: turnsAnew(beside, now) }, now);
-  },
+  carryOut: ({ beside }, motion, { now }) =>
+    changed(
+      beside,
+      { ...paceChange({ ...beside, pace: motion.pace }), clocks: undefined, turns: turnsAnew(beside, now) },
+      now,
+    ),
 };
 
 const deadline: MotionKind<MotionTo<'deadline'>> = {
   unfit: ({ beside }, motion) => (motion.deadline === deadlineOf(beside) ? refuse('soAlready') : undefined),
-  carryOut({ beside }, motion, { now }) {
-    const { deadline: _, ...others } = beside;
-    return changed({ ...others, ...agreedIn({ ...beside, deadline: motion.deadline }) }, now);
-  },
+  carryOut: ({ beside }, motion, { now }) => changed(beside, paceChange({ ...beside, deadline: motion.deadline }), now),
 };
 
 export const paceMotions = {

@@ -1,8 +1,8 @@
 import type { Seat } from '../../../engine/table.js';
-import type { Beside } from '../../model/match.js';
+import type { Beside } from '../../model/table-state.js';
+import { waitedSince } from '../../play/waiting.js';
 import { lengthOf } from './agreed.js';
 import { besideAway } from './away.js';
-import { waitedSince } from './clock.js';
 import type { Wishes } from './wishes.js';
 
 /* When people are reminded that it is their turn. */

@@ -1,4 +1,4 @@
-import type { Match } from '../../model/match.js';
+import type { Loaded, Match } from '../../model/match.js';
 import { lengthOf } from './agreed.js';
 import type { Timed } from './clock.js';
 
@@ -14,3 +14,10 @@ export function waitsIn(match: Match): Timed {
 }
 
 const still = ({ beside, record: { seats } }: Match): Omit<Timed, 'awaited'> => ({ beside, seats });
+
+/** The same within a step. */
+export const timedIn = ({ record, beside, state }: Loaded): Timed => ({
+  beside,
+  seats: record.seats,
+  awaited: state?.pending.map(({ seat }) => seat) ?? [],
+});

@@ -1,6 +1,7 @@
 import type { Match } from '../../model/match.js';
 import { keptSeats, keptUntil } from '../../model/reserved-seats.js';
-import { type Running, runningClocks, waitedSince } from './clock.js';
+import { waitedSince } from '../../play/waiting.js';
+import { type Running, runningClocks } from './clock.js';
 import { timedOf } from './shown.js';
 
 /* Which of somebody's matches needs them first. */

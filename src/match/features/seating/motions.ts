@@ -1,15 +1,34 @@
+import type { NoValues } from '../../../engine/game.js';
 import type { Seat } from '../../../engine/table.js';
-import type { Loaded } from '../../model/load.js';
-import { refuse } from '../../model/match.js';
+import type { Loaded, MotionKind } from '../../model/match.js';
 import type { MotionTo } from '../../model/motion.js';
-import { timedIn } from '../../model/running.js';
+import type { Person } from '../../model/person.js';
+import { refuse } from '../../model/refusals.js';
 import { sits } from '../../model/seats.js';
 import { calledOff } from '../../model/step.js';
 import { handedOver, satDown } from '../../play/seating.js';
 import { isAbsent, isOffered } from '../pace/absent.js';
-import type { MotionKind } from '../votes/kind.js';
+import { timedIn } from '../pace/shown.js';
 
 /* What a table may decide about who plays on. */
+
+declare module '../../model/motion.js' {
+  interface Motions {
+    callOff: NoValues;
+    /** A computer plays on for an absent person. */
+    computer: { readonly seat: Seat };
+    /** Somebody who doesn't play yet takes a seat that a computer or an absent person has. */
+    seat: { readonly seat: Seat; readonly person: Person };
+  }
+}
+declare module '../../model/refusals.js' {
+  interface Refusals {
+    /** Whose seat a computer shall take; `who`, here and below: a name. */
+    readonly notAbsent: { readonly who: string };
+    readonly seatHeld: { readonly who: string };
+    readonly satBefore: NoValues;
+  }
+}
 
 const nameAt = ({ record }: Loaded, seat: Seat): { readonly who: string } => ({
   who: record.seats[seat]?.name ?? '?',
@@ -37,7 +56,8 @@ const seat: MotionKind<MotionTo<'seat'>> = {
     const isFree = isOffered(timedIn(loaded), motion.seat, now);
     return isFree ? undefined : refuse('seatHeld', nameAt(loaded, motion.seat));
   },
-  carryOut: (loaded, motion, { now }) => satDown(loaded, motion.seat, motion.person, { now, here: false }),
+  carryOut: (loaded, motion, { now }) =>
+    satDown(loaded, { seat: motion.seat, person: motion.person, now, here: false }),
   kept: (motion, person) => ({ ...motion, person }),
   // A person may have another name by now.
   wanted: (motion) => ({ ...motion, person: motion.person.id }),

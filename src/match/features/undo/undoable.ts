@@ -1,6 +1,5 @@
 import type { Seat } from '../../../engine/table.js';
-import type { Turn } from '../../model/turn.js';
-import type { Kept } from '../pace/agreed.js';
+import type { UndoPoint } from '../../model/match.js';
 
 /* What lies beside a match's state of choices that can be taken back, or were. */
 
@@ -14,13 +13,7 @@ export interface Undoable {
   readonly at: number;
   /** It was made once and for all, and stands: nobody else is to tell it from others that could be taken back. */
   readonly stands?: true;
-  /** What was kept of turns and clocks before it. `clock`: of its seat; so are `acted` and `chose`. */
-  readonly was: {
-    readonly turns?: Readonly<Record<Seat, Turn>>;
-    readonly acted?: number | undefined;
-    readonly chose?: number | undefined;
-    readonly clock?: Kept | undefined;
-  };
+  readonly was: UndoPoint;
 }
 
 /** What was taken back last. */

@@ -1,19 +1,16 @@
 import { isRefusal } from '../../../engine/game.js';
-import type { Line } from '../../../engine/play.js';
 import { type Choice, replay } from '../../../engine/replay.js';
 import type { BaseState, Seat } from '../../../engine/table.js';
 import { concernedBy, touchedBy, undone } from '../../../engine/undo.js';
-import type { Loaded } from '../../model/load.js';
-import { type Beside, type Refused, refuse } from '../../model/match.js';
+import type { Loaded, Made, TakenBack } from '../../model/match.js';
 import type { MotionTo } from '../../model/motion.js';
 import type { ChoiceRecord } from '../../model/records.js';
+import { type Refused, refuse } from '../../model/refusals.js';
 import { runningState } from '../../model/running.js';
 import { logged, type MatchStep, owe } from '../../model/step.js';
+import { patched } from '../../model/table-state.js';
 import type { NewLine } from '../../model/written.js';
 import { entriesOf, UNDONE } from '../../play/choice-log.js';
-import { turnsAfter } from '../../play/waiting.js';
-import { isStanding, withWish } from '../auto-answer/auto-answer.js';
-import { lengthOf } from '../pace/agreed.js';
 import type { Undoable, Undos } from './undoable.js';
 
 /* Choices that are taken back. The state of before is found by playing the match again from its seed. */
@@ -22,23 +19,18 @@ type UndoMotion = MotionTo<'undo'>;
 
 /** What is kept of a choice that a person has just made, where nothing has come of it that can't be unsaid. */
 export function undoableAfter(
-  { record, beside, folder, state: before }: Loaded,
-  seat: Seat,
-  led: { readonly state: BaseState; readonly lines: readonly Line[] },
-  now: number,
-): Pick<Undos, 'undoable'> {
+  { record, beside, folder, features, state: before }: Loaded,
+  made: Made,
+): Undos['undoable'] {
+  const { seat, by, now, lines } = made;
   const userId = record.seats[seat]?.userId;
-  const stands = led.lines.some(({ kind, auto }) => !auto && isStanding(beside, seat, kind));
-  if (userId === undefined || !before) return {};
-  if (touchedBy(folder.rules, before, led)?.length !== 0) return {};
-  const { turns, acted, chose, clocks } = beside;
-  const was = { ...(turns && { turns }), acted: acted?.[seat], chose: chose?.[seat], clock: clocks?.[seat] };
-  return { undoable: { seat, userId, n: beside.lines + 1, at: now, ...(stands && { stands }), was } };
-}
-
-/** Once the log goes on, nothing is left of what could be taken back before. */
-export function withoutUndoable({ undoable: _, undone: __, vote, ...others }: Beside): Beside {
-  return vote && vote.motion.to !== 'undo' ? { ...others, vote } : others;
+  if (by !== undefined || userId === undefined || !before) return undefined;
+  if (touchedBy(folder.rules, before, made)?.length !== 0) return undefined;
+  const stands = lines.some(
+    ({ kind, auto }) => !auto && features.some((feature) => feature.answersAlways?.(beside, seat, kind)),
+  );
+  const was = Object.assign({}, ...features.map((feature) => feature.undoPoint?.(beside, seat)));
+  return { seat, userId, n: beside.lines + 1, at: now, ...(stands && { stands }), was };
 }
 
 /** The person takes back their choice of line `n`: the question is asked again, with the time that was left for it. */
@@ -56,22 +48,8 @@ export function unchosen(
   const own = undoable?.n === n && undoable.userId === userId && !undoable.stands;
   const before = own ? choicesFrom(loaded, n, log)?.[0]?.before : undefined;
   if (!undoable || !before) return refuse('cannotUndo');
-  const line = beside.lines + 1;
-  const again = undone(before, state);
-  return {
-    next: {
-      state: again,
-      rulesVersion: loaded.folder.rules.rulesVersion,
-      beside: {
-        ...withoutUndoable(beside),
-        ...asBefore(beside, undoable, now),
-        lines: line,
-        undone: { n, line },
-      },
-    },
-    choices: [undoneLine(line, undoable, again, now)],
-    owed: [owe('table', now)],
-  };
+  const how = { alone: true, later: now - undoable.at, was: undoable.was } as const;
+  return goingBack(loaded, undoable, { now, state: undone(before, state), how });
 }
 
 /** To go back to what this seat chose last, with all whom that concerns; or why that can't be. */
@@ -97,37 +75,30 @@ export function undoneByAll(
   const choices = choicesFrom(loaded, 1, log) ?? [];
   const before = choices.find((each) => each.n === n)?.before;
   if (!before) return refuse('cannotUndo');
-  const { beside, record } = loaded;
-  const line = beside.lines + 1;
-  const again = undone(before, state);
-  const passed = { seats: record.seats, before: [], after: again.pending, by: seat, now };
+  const how = { alone: false, stand: choices.filter((each) => each.n < n) } as const;
+  return goingBack(loaded, { seat, n }, { now, state: undone(before, state), how }, seats);
+}
+
+function goingBack(
+  loaded: Loaded,
+  { seat, n }: Pick<Undoable, 'seat' | 'n'>,
+  back: Pick<TakenBack, 'now' | 'state' | 'how'>,
+  agreed?: readonly Seat[],
+): MatchStep {
+  const { beside, folder, features } = loaded;
+  const { now, state } = back;
+  const lines = beside.lines + 1;
+  const changes = features.map((feature) => feature.takenBack?.(loaded, { ...back, seat, lines }));
   return {
     next: {
-      state: again,
-      rulesVersion: loaded.folder.rules.rulesVersion,
-      beside: {
-        ...asking(withoutUndoable(beside), again, seat),
-        chose: lastOf(choices.filter((each) => each.n < n)),
-        ...turnsAfter({ ...beside, turns: {}, lines: line }, passed),
-        lines: line,
-        undone: { n, line },
-      },
+      state,
+      rulesVersion: folder.rules.rulesVersion,
+      beside: patched(beside, ...changes, { lines, undoable: undefined, undone: { n, line: lines } }),
     },
-    choices: [undoneLine(line, { seat, n }, again, now, seats)],
+    choices: [undoneLine(lines, { seat, n }, state, now, agreed)],
     owed: [owe('table', now)],
   };
 }
-
-/** Anyone who wants to choose again is asked, also what they had answered once and for all. */
-function asking(beside: Beside, { pending }: BaseState, seat: Seat): Beside {
-  const kinds = pending.filter((question) => question.seat === seat).map(({ kind }) => kind);
-  const standing = kinds.filter((kind) => isStanding(beside, seat, kind));
-  return standing.reduce((asked, kind) => withWish(asked, seat, { kind, stands: false }), beside);
-}
-
-/** By seat: the line of what it chose last. */
-const lastOf = (choices: readonly Choice[]): Record<Seat, number> =>
-  Object.fromEntries(choices.flatMap(({ n, lines: [first] }) => (first ? [[first.seat, n]] : [])));
 
 /** `agreed`: the seats that did, where that was needed. */
 function undoneLine(
@@ -154,25 +125,4 @@ function choicesFrom(
   if (JSON.stringify(replayed?.state) !== JSON.stringify(state)) return undefined;
   const since = replayed?.choices.filter(({ n }) => n >= from);
   return from > 1 && since?.[0]?.n !== from ? undefined : since;
-}
-
-/** Turns and the seat's clock, which stood still meanwhile. */
-function asBefore(beside: Beside, { seat, at, was }: Undoable, now: number): Partial<Beside> {
-  const later = now - at;
-  const { turns = {} } = was;
-  const own = turns[seat];
-  const length = lengthOf(beside);
-  return {
-    turns: { ...turns, ...(own && { [seat]: { ...own, at: own.at + later } }) },
-    acted: put(beside.acted, seat, was.acted === undefined ? undefined : was.acted + later),
-    chose: put(beside.chose, seat, was.chose),
-    ...(length !== undefined && {
-      clocks: put(beside.clocks, seat, was.clock && { ...was.clock, grace: Math.min(was.clock.grace, length) }),
-    }),
-  };
-}
-
-function put<T>(bySeat: Readonly<Record<Seat, T>> = {}, at: Seat, value: T | undefined): Readonly<Record<Seat, T>> {
-  const { [at]: _, ...others } = bySeat;
-  return value === undefined ? others : { ...others, [at]: value };
 }

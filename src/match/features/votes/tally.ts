@@ -1,4 +1,4 @@
-import { kindOf } from '../motions.js';
+import { kindOf, type Match } from '../../model/match.js';
 import { absentFrom, goneSince, isAbsent } from '../pace/absent.js';
 import type { Timed } from '../pace/clock.js';
 import { VOTE_LASTS_MS, type Vote } from './vote.js';
@@ -19,10 +19,11 @@ export interface Tally {
 }
 
 type Voted = Pick<Vote, 'yes' | 'against' | 'motion'>;
+type AtTable = Pick<Match, 'features'>;
 
 /** User ids of those whose voices count. Anyone who has voted counts as present. */
-export function voicesOf(timed: Timed, { yes, against, motion }: Voted, now: number): string[] {
-  const concerned = kindOf(motion).concerned?.(motion);
+function voicesOf(match: AtTable, timed: Timed, { yes, against, motion }: Voted, now: number): string[] {
+  const concerned = kindOf(match, motion).concerned?.(motion);
   return timed.seats.flatMap(({ seat, userId }) => {
     if (userId === undefined) return [];
     if (concerned) return concerned.includes(seat) ? [userId] : [];
@@ -31,11 +32,11 @@ export function voicesOf(timed: Timed, { yes, against, motion }: Voted, now: num
   });
 }
 
-export function tallyOf(timed: Timed, vote: Voted, now: number): Tally {
-  const voices = voicesOf(timed, vote, now);
+export function tallyOf(match: AtTable, timed: Timed, vote: Voted, now: number): Tally {
+  const voices = voicesOf(match, timed, vote, now);
   const among = (people: readonly string[]): number => people.filter((id) => voices.includes(id)).length;
   const of = voices.length;
-  const needed = kindOf(vote.motion).concerned || allLeft(timed) ? of : Math.floor(of / 2) + 1;
+  const needed = kindOf(match, vote.motion).concerned || allLeft(timed) ? of : Math.floor(of / 2) + 1;
   return { yes: among(vote.yes), against: among(vote.against), of, needed };
 }
 

@@ -1,12 +1,13 @@
 import { isRefusal } from '../../../engine/game.js';
-import type { Loaded } from '../../model/load.js';
-import { type Person, type Refused, refuse } from '../../model/match.js';
+import { kindOf, type Loaded, type Now } from '../../model/match.js';
 import type { Motion } from '../../model/motion.js';
-import { runningState, timedIn } from '../../model/running.js';
+import type { Person } from '../../model/person.js';
+import { type Refused, refuse } from '../../model/refusals.js';
+import { runningState } from '../../model/running.js';
 import { nameAmong, sits, unseated } from '../../model/seats.js';
 import { type MatchStep, owe } from '../../model/step.js';
-import { kindOf } from '../motions.js';
-import type { Now } from './kind.js';
+import { patched } from '../../model/table-state.js';
+import { timedIn } from '../pace/shown.js';
 import { isAgreed, isRejected, tallyOf } from './tally.js';
 import { VOTE_LASTS_MS, type Vote } from './vote.js';
 
@@ -19,7 +20,7 @@ export function proposed(loaded: Loaded, person: Person, motion: Motion, now: No
   const { beside } = loaded;
   const refused = unfit(loaded, person, motion, now);
   if (refused) return refused;
-  if (beside.vote && isSame(beside.vote.motion, motion))
+  if (beside.vote && isSame(loaded, beside.vote.motion, motion))
     return sits(loaded, person.id) ? voted(loaded, person.id, { no: beside.vote.no, agrees: true }, now) : undefined;
   if (beside.vote) return refuse('voteOpen');
   const no = (beside.votes ?? 0) + 1;
@@ -27,7 +28,7 @@ export function proposed(loaded: Loaded, person: Person, motion: Motion, now: No
   const by = { ...person, name: nameAmong(loaded, person) };
   const vote: Vote = {
     no,
-    motion: kindOf(motion).kept?.(motion, by) ?? motion,
+    motion: kindOf(loaded, motion).kept?.(motion, by) ?? motion,
     by,
     at: now.now,
     yes,
@@ -37,9 +38,10 @@ export function proposed(loaded: Loaded, person: Person, motion: Motion, now: No
 }
 
 /** Whether two motions want the same. */
-const isSame = (one: Motion, other: Motion): boolean => JSON.stringify(wanted(one)) === JSON.stringify(wanted(other));
-
-const wanted = (motion: Motion): object => kindOf(motion).wanted?.(motion) ?? motion;
+const isSame = (loaded: Loaded, ...motions: readonly [Motion, Motion]): boolean => {
+  const [one, other] = motions.map((motion) => JSON.stringify(kindOf(loaded, motion).wanted?.(motion) ?? motion));
+  return one === other;
+};
 
 /** A voice in the vote `no`. Anyone who put the motion takes it back by voting against it. */
 export function voted(
@@ -72,7 +74,7 @@ export function recounted(loaded: Loaded, now: Now): MatchStep {
 
 /** What comes of the vote as it stands. */
 function counted(loaded: Loaded, now: Now): MatchStep {
-  const { vote, ...others } = loaded.beside;
+  const { vote, lines } = loaded.beside;
   if (!vote) return undefined;
   switch (resultOf(loaded, vote, now)) {
     case 'open':
@@ -81,26 +83,26 @@ function counted(loaded: Loaded, now: Now): MatchStep {
       return dropped(loaded, now);
     case 'agreed': {
       const { motion, by } = vote;
-      const agreed = { ...loaded, beside: { ...others, decided: { motion, by, lines: others.lines } } };
-      return kindOf(motion).carryOut(agreed, motion, now);
+      const agreed = patched(loaded.beside, { vote: undefined, decided: { motion, by, lines } });
+      return kindOf(loaded, motion).carryOut({ ...loaded, beside: agreed }, motion, now);
     }
   }
 }
 
 function resultOf(loaded: Loaded, vote: Vote, now: Now): 'open' | 'over' | 'agreed' {
   if (unfit(loaded, vote.by, vote.motion, now)) return 'over';
-  const tally = tallyOf(timedIn(loaded), vote, now.now);
+  const tally = tallyOf(loaded, timedIn(loaded), vote, now.now);
   if (isAgreed(tally)) return 'agreed';
   return isRejected(tally) || vote.at + VOTE_LASTS_MS <= now.now ? 'over' : 'open';
 }
 
-function dropped({ beside: { vote: _, ...others } }: Loaded, { now }: Now): MatchStep {
-  return { next: { beside: others }, owed: [owe('table', now)] };
+function dropped({ beside }: Loaded, { now }: Now): MatchStep {
+  return { next: { beside: patched(beside, { vote: undefined }) }, owed: [owe('table', now)] };
 }
 
 /** Why this can't be voted on now, or makes no sense any more. */
 function unfit(loaded: Loaded, by: Person, motion: Motion, now: Now): Refused | undefined {
-  const kind = kindOf(motion);
+  const kind = kindOf(loaded, motion);
   if (!kind.fromOutside && !sits(loaded, by.id)) return unseated(loaded, by.id);
   if ('seat' in motion && !loaded.record.seats[motion.seat]) return refuse('seatsChanged');
   return kind.unfit(loaded, motion, by, now);

@@ -1,5 +1,5 @@
 import { readJson } from '../../model/json.js';
-import type { Loaded } from '../../model/load.js';
+import type { Loaded } from '../../model/match.js';
 import type { ChoiceRecord } from '../../model/records.js';
 import { standing, UNDONE } from '../../play/choice-log.js';
 import type { Track } from '../track.js';

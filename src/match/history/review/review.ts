@@ -1,5 +1,6 @@
 import type { Seen } from '../../../engine/see.js';
 import type { Seat } from '../../../engine/table.js';
+import type { Match } from '../../model/match.js';
 
 /* What decided a match that was played to its end, as far as can be guessed by playing it on from its own positions. */
 
@@ -39,4 +40,9 @@ export interface Review {
   readonly looked: number;
   /** The strongest computer player, by its id. */
   readonly player: string;
+}
+
+/** What decided a match. */
+export interface Reviewed extends Review {
+  readonly match: Match;
 }

@@ -1,24 +1,43 @@
-import { isRefusal } from '../../../engine/game.js';
-import { type Loaded, matchOf } from '../../model/load.js';
-import { type Match, type MatchService, type Person, type Refused, refuse } from '../../model/match.js';
+import { isRefusal, type NoValues, type Refusal } from '../../../engine/game.js';
+import { matchOf } from '../../model/load.js';
+import type { Done, Loaded, Match } from '../../model/match.js';
+import type { Person } from '../../model/person.js';
+import { type Refused, refuse } from '../../model/refusals.js';
 import { sits, unseated } from '../../model/seats.js';
 import { isOver } from '../../model/status.js';
+import { patched } from '../../model/table-state.js';
 import type { Fresh } from '../../model/written.js';
+import { agreedAmong } from '../../play/agreed.js';
 import { tooMany } from '../../play/bounds.js';
 import type { AllParts } from '../../play/deps.js';
+import type { Feature } from '../../play/feature.js';
 import * as lobbies from '../../play/lobby.js';
 import { blank, formerRematchId, rematchId } from '../../play/new-match.js';
-import type { Keeping } from '../../service/keeping.js';
-import { agreedIn } from '../pace/agreed.js';
+
+/* Matches begun again with the same people. */
+
+declare module '../../model/refusals.js' {
+  interface Refusals {
+    /** They would be seated without being asked, and don't want to be asked. `names`: theirs. */
+    readonly unwilling: { readonly names: string; readonly count: number };
+    /** It was called off in its lobby: there is nothing to begin again. */
+    readonly neverBegan: NoValues;
+  }
+}
+declare module '../../play/feature.js' {
+  interface FeatureRequests {
+    /**
+     * A new running match with the same seats, in the same place. Pressed twice, it gives the same one. `unwilling`: user ids of
+     * those who sit there and don't want to be asked; it is made only by themselves.
+     */
+    rematch(id: string, person: Person, unwilling?: readonly string[]): Promise<Done | Refusal>;
+  }
+}
 
 /** Kept in the database: what ids of rematches follow from besides, the same in all processes. Nobody is told. */
 const SECRET = 'rematch secret';
 
-/** Begins matches again. */
-export function rematchOf(
-  keeping: Keeping,
-  parts: Pick<AllParts, 'store' | 'clock' | 'newSeed' | 'log'>,
-): Pick<MatchService, 'rematch'> {
+const requests: Feature['requests'] = (keeping, parts) => {
   const { store, clock, newSeed, log } = parts;
 
   async function secret(): Promise<string> {
@@ -64,7 +83,9 @@ export function rematchOf(
       return { match: (await keeping.look(again)) as Match, nothingNew: true };
     },
   };
-}
+};
+
+export const rematch: Feature = { requests };
 
 function whyNot(loaded: Loaded, userId: string): Refused | undefined {
   const { record } = loaded;
@@ -94,7 +115,7 @@ function rematchRecord(
   hostId: string,
   { clock, newSeed }: Pick<AllParts, 'clock' | 'newSeed'>,
 ): Fresh {
-  const { record, folder, options, beside } = old;
+  const { record, folder, features, options, beside } = old;
   const view = matchOf(old).see('bystander');
   return {
     ...blank(folder, id, record.locale, newSeed()),
@@ -103,12 +124,9 @@ function rematchRecord(
     threadId: record.threadId,
     hostId,
     options: { ...options, ...(view && folder.conduct.rematchOptions?.(view)) },
-    beside: {
-      wanted: record.seats.length,
-      lines: 0,
-      ...agreedIn(beside),
-      ...(beside.threadless && { threadless: true }),
-    },
+    beside: patched({ wanted: record.seats.length, lines: 0 }, agreedAmong(features, beside), {
+      threadless: beside.threadless,
+    }),
     seats: record.seats.map((seat) => ({ ...seat, joinedAt: clock() })),
     rematchOf: record.id,
   };

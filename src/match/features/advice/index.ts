@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import type { NoValues, Refusal } from '../../../engine/game.js';
+import type { Seat } from '../../../engine/table.js';
+import type { Weighed } from '../../../engine/weighed.js';
+import type { Match } from '../../model/match.js';
+import { refuse } from '../../model/refusals.js';
+import { unseated } from '../../model/seats.js';
+import { patched } from '../../model/table-state.js';
+import type { Feature } from '../../play/feature.js';
+import { type AgreedHints, mayAsk } from './hints.js';
+
+/* What a computer player would do in a person's place. */
+
+declare module '../../model/table-state.js' {
+  interface Agreed extends AgreedHints {}
+  interface Shared {
+    /** By seat: for how many questions its person asked a computer what it would do, and the last of them. */
+    readonly advised?: Readonly<Record<Seat, { readonly times: number; readonly no: number }>>;
+  }
+}
+declare module '../../model/refusals.js' {
+  interface Refusals {
+    /** In this match nobody is told what a computer would do. */
+    readonly noAdvice: NoValues;
+  }
+}
+declare module '../../play/feature.js' {
+  interface FeatureRequests {
+    /**
+     * What the strongest computer player would choose for the person's open question, from their own view alone; the same
+     * whenever it is asked. `player`: its id. Counted once for each question.
+     */
+    advise(
+      id: string,
+      userId: string,
+      no: number,
+    ): Promise<({ readonly match: Match; readonly player: string; readonly seat: Seat } & Weighed) | Refusal>;
+  }
+}
+
+export const advice: Feature = {
+  agreed: ({ hints }) => ({ hints: hints === 'none' ? undefined : hints }),
+  requests(keeping, { thinkers }) {
+    /** By what it is thought out with. */
+    const thinking = new Map<string, Promise<Weighed>>();
+    return {
+      async advise(id, userId, no) {
+        const match = await keeping.look(id);
+        if (!match) return refuse('noSuchMatch');
+        const seat = match.seatOf(userId);
+        if (seat === undefined) return unseated(match, userId);
+        if (!mayAsk(match)) return refuse('noAdvice');
+        const view = match.see(seat);
+        if (view?.asked?.no !== no) return refuse('staleQuestion');
+        const { game } = match.record;
+        const player = thinkers.playerFor(game);
+        if (player === undefined) return refuse('noComputer', { game });
+        // Asked again, it says the same.
+        const seed = createHash('sha256').update(`advice ${id} ${seat} ${no}`).digest('hex');
+        const thought =
+          thinking.get(seed) ?? thinkers.weigh(game, player, view, seed).finally(() => thinking.delete(seed));
+        thinking.set(seed, thought);
+        const weighed = await thought;
+        await keeping.change(id, ({ beside }) => {
+          const { times = 0, no: last } = beside.advised?.[seat] ?? {};
+          if (last === no) return undefined;
+          const advised = { ...beside.advised, [seat]: { times: times + 1, no } };
+          return { next: { beside: patched(beside, { advised }) } };
+        });
+        const now = (await keeping.look(id)) ?? match;
+        // It may have been answered while the computer thought.
+        if (now.see(seat)?.asked?.no !== no) return refuse('staleQuestion');
+        return { match: now, player, seat, ...weighed };
+      },
+    };
+  },
+};

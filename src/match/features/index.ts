@@ -1,0 +1,34 @@
+import type { Feature } from '../play/feature.js';
+import { turns } from '../play/waiting.js';
+import { advice } from './advice/index.js';
+import { autoAnswer } from './auto-answer/index.js';
+import { invitations } from './invitations/index.js';
+import { notes } from './notes/index.js';
+import { pace } from './pace/index.js';
+import { premove } from './premove/index.js';
+import { rematch } from './rematch/index.js';
+import { seating } from './seating/index.js';
+import { signals } from './signals/index.js';
+import { undo } from './undo/index.js';
+import { votes } from './votes/index.js';
+import { watching } from './watching/index.js';
+
+/**
+ * All that tables can do besides playing. The order counts: after a choice each says what becomes of its slice, from top to
+ * bottom; so it is with what is due by time, and with answers that were given before their questions.
+ */
+export const FEATURES: readonly Feature[] = [
+  turns,
+  autoAnswer,
+  premove,
+  seating,
+  votes,
+  pace,
+  undo,
+  watching,
+  signals,
+  advice,
+  notes,
+  invitations,
+  rematch,
+];

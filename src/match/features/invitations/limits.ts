@@ -1,0 +1,59 @@
+import type { NoValues } from '../../../engine/game.js';
+import type { Person } from '../../model/person.js';
+import type { MatchRecord } from '../../model/records.js';
+import { type Refused, refuse } from '../../model/refusals.js';
+import { keptSeats } from '../../model/reserved-seats.js';
+
+/* Whom nobody can invite. */
+
+declare module '../../model/refusals.js' {
+  interface Refusals {
+    readonly inviteSelf: NoValues;
+    /** `room`: seats for people beside the host, of `seats`. */
+    readonly tooManyGuests: { readonly guests: number; readonly room: number; readonly seats: number };
+    /** An invitation between these two waits for an answer already: the guest's, or the host's own. */
+    readonly unanswered: { readonly guest: string; readonly by: 'guest' | 'host' };
+    /** This host asked them lately, and they didn't accept. `again`: when they can be asked, in milliseconds since 1970. */
+    readonly askedLately: { readonly guest: string; readonly again: number };
+  }
+}
+
+/** Whom nobody can ask. `room`: seats for people beside the host, of `seats`. */
+export function badGuests(hostId: string, guests: readonly Person[], room: number, seats: number): Refused | undefined {
+  if (guests.some(({ id }) => id === hostId)) return refuse('inviteSelf');
+  return guests.length > room ? refuse('tooManyGuests', { guests: guests.length, room, seats }) : undefined;
+}
+
+/**
+ * The first of these guests with whom another invitation waits for an answer, either way.
+ *
+ * @param lobbies in which the host sits or is invited
+ */
+export function unanswered(
+  lobbies: readonly Pick<MatchRecord, 'hostId' | 'seats'>[],
+  hostId: string,
+  guests: readonly Person[],
+): Refused | undefined {
+  const waits = (from: string, to: string): boolean =>
+    lobbies.some((lobby) => lobby.hostId === from && keptSeats(lobby).some(({ userId }) => userId === to));
+  for (const { id, name } of guests) {
+    if (waits(hostId, id)) return refuse('unanswered', { guest: name, by: 'guest' });
+    if (waits(id, hostId)) return refuse('unanswered', { guest: name, by: 'host' });
+  }
+  return undefined;
+}
+
+/** How long nobody is asked again by the same person (milliseconds), unless they accepted. */
+export const ASKED_ONCE_MS = 60 * 60_000;
+
+/** The first of these guests who was asked by this host lately, and when they can be asked again. `at`: when they were told. */
+export function askedLately(
+  asked: readonly { readonly guestId: string; readonly at: number }[],
+  guests: readonly Person[],
+): Refused | undefined {
+  for (const { id, name } of guests) {
+    const last = asked.find(({ guestId }) => guestId === id);
+    if (last) return refuse('askedLately', { guest: name, again: last.at + ASKED_ONCE_MS });
+  }
+  return undefined;
+}

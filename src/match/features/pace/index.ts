@@ -1,0 +1,84 @@
+import type { Refusal } from '../../../engine/game.js';
+import { isRefusal } from '../../../engine/game.js';
+import type { Seat } from '../../../engine/table.js';
+import type { Done } from '../../model/match.js';
+import { withSeat } from '../../model/table-state.js';
+import type { Feature } from '../../play/feature.js';
+import { type AgreedPace, lengthOf, paceChange, type TimeBank } from './agreed.js';
+import type { Absences } from './away.js';
+import { afterChoice, afterDeadline, isChosenFor, nextDeadline, overdue } from './clock.js';
+import { paceMotions } from './motions.js';
+import { hereAgain, notGone, outOfTime, setAway, withMembers, withPreferences } from './presence.js';
+import type { QuietHours } from './quiet.js';
+import { timedIn, timedOf } from './shown.js';
+import type { Wishes } from './wishes.js';
+
+/* How long turns may take, who is away and until when, and what is done at a deadline. */
+
+declare module '../../model/table-state.js' {
+  interface Agreed extends AgreedPace {}
+  interface Shared extends Absences {
+    /** By seat: what is left of its clock (see `clock.ts`). */
+    readonly clocks?: Readonly<Record<Seat, TimeBank>>;
+    /** By seat: its person's quiet hours, where the table agreed that deadlines wait for them. */
+    readonly hours?: Readonly<Record<Seat, QuietHours>>;
+    /** By seat: since when its person was waited for where a computer makes this one choice for them. */
+    readonly chosenFor?: Readonly<Record<Seat, number>>;
+    /** By user id: since when a person of this match is known to have left its server, in milliseconds since 1970. */
+    readonly gone?: Readonly<Record<string, number>>;
+  }
+}
+declare module '../../model/match.js' {
+  interface UndoPoint {
+    readonly clock?: TimeBank | undefined;
+  }
+}
+declare module '../../play/feature.js' {
+  interface FeatureRequests {
+    /** The person is away until then (milliseconds since 1970) in this match; or here again, without it. */
+    away(id: string, userId: string, until: number | undefined): Promise<Done | Refusal>;
+    /** Keeps beside the match what these people, by user id, chose for themselves. False: it is known already. */
+    heed(id: string, wishes: ReadonlyMap<string, Wishes>): Promise<boolean>;
+    /** Which of these people, by user id, are in the match's server now. */
+    noteMembers(id: string, areIn: ReadonlyMap<string, boolean>): Promise<void>;
+  }
+}
+
+export const pace: Feature = {
+  motions: paceMotions,
+  agreed: paceChange,
+  afterChoice(loaded, { seat, by, now }) {
+    if (by === 'clock') return afterDeadline(loaded.beside, seat);
+    return {
+      ...(by === undefined && notGone(loaded, seat)),
+      ...afterChoice(timedIn(loaded), seat, now),
+      ...hereAgain(loaded, seat, now),
+    };
+  },
+  undoPoint: ({ clocks }, seat) => ({ clock: clocks?.[seat] }),
+  takenBack({ beside }, { seat, how }) {
+    const length = lengthOf(beside);
+    if (!how.alone || length === undefined) return undefined;
+    const { clock } = how.was;
+    return { clocks: withSeat(beside.clocks, seat, clock && { ...clock, grace: Math.min(clock.grace, length) }) };
+  },
+  satDown: ({ beside: { clocks, away, hours } }, { seat }) => ({
+    clocks: withSeat(clocks, seat, undefined),
+    away: withSeat(away, seat, undefined),
+    ...(hours && { hours: withSeat(hours, seat, undefined) }),
+  }),
+  standsIn: isChosenFor,
+  due: (match, now) => nextDeadline(timedOf(match), now),
+  isDue: (match, now) => overdue(timedOf(match), now).length > 0,
+  inTime: (loaded, { computer, now }) => outOfTime(loaded, computer, now),
+  requests: ({ change, seated }, { clock }) => ({
+    away: (id, userId, until) => seated(id, userId, (loaded, seat) => setAway(loaded, seat, until, clock())),
+    async heed(id, wishes) {
+      const done = await change(id, (loaded) => withPreferences(loaded, wishes, clock()));
+      return !isRefusal(done) && !done.nothingNew;
+    },
+    async noteMembers(id, areIn) {
+      await change(id, (loaded) => withMembers(loaded, areIn, clock()));
+    },
+  }),
+};

@@ -1,0 +1,99 @@
+import { isRefusal, type NoValues, type Refusal } from '../../../engine/game.js';
+import { see } from '../../../engine/see.js';
+import type { BaseState, Seat } from '../../../engine/table.js';
+import { matchOf } from '../../model/load.js';
+import type { Done, Loaded } from '../../model/match.js';
+import { refuse } from '../../model/refusals.js';
+import { runningState } from '../../model/running.js';
+import type { MatchStep } from '../../model/step.js';
+import { type Beside, type Patch, patched, withSeat } from '../../model/table-state.js';
+import type { Feature } from '../../play/feature.js';
+import type { Decided, Foresight } from './foresight.js';
+
+/*
+ * What a person has chosen for the one question that they foresee. It is answered in the step that asks it. It is looked at
+ * again then: where it is asked under other circumstances, or can't be chosen any more, it is dropped, and the person is asked.
+ */
+
+declare module '../../model/own.js' {
+  interface Secrets {
+    /** What its person decided for a question that they foresee. */
+    readonly ahead?: Readonly<Record<Seat, Decided>>;
+  }
+  interface Own {
+    /** What its person decided for a question that they foresee, or was told to be dropped. */
+    readonly decided: Decided | undefined;
+  }
+}
+declare module '../../model/refusals.js' {
+  interface Refusals {
+    /** This can't be decided ahead, or not any more. */
+    readonly notAhead: NoValues;
+  }
+}
+declare module '../../play/feature.js' {
+  interface FeatureRequests {
+    /** Answers a question of this person's that isn't asked yet as soon as it is; or, without it, takes that back. */
+    decide(id: string, userId: string, foresight: Foresight | undefined): Promise<Done | Refusal>;
+  }
+}
+
+export const premove: Feature = {
+  secrets: ['ahead'],
+  own({ ahead }, seat, userId) {
+    const decided = ahead?.[seat];
+    return { decided: decided !== undefined && decided.userId === userId ? decided : undefined };
+  },
+  answer(loaded, state) {
+    const { beside, record } = loaded;
+    for (const { seat, kind } of state.pending) {
+      const ahead = beside.ahead?.[seat];
+      if (ahead?.kind !== kind || ahead.userId !== record.seats[seat]?.userId || ahead.dropped !== undefined) continue;
+      if (ahead.under !== circumstancesOf(loaded, state, seat)) continue;
+      const refused = withDecided(beside, seat, { ...ahead, dropped: 'illegal' });
+      return { seat, choice: ahead.choice, taken: withDecided(beside, seat, undefined), refused };
+    }
+    return undefined;
+  },
+  afterChoice(loaded, { seat, state, beside }) {
+    const ahead = Object.entries(beside.ahead ?? {}).flatMap(([at, each]): [string, Decided][] => {
+      const isOwn = Number(at) === seat;
+      // Anyone who chooses has read what became of an earlier decision.
+      if (isOwn && loaded.beside.ahead?.[seat]?.dropped !== undefined) return [];
+      const stands = each.dropped !== undefined || circumstancesOf(loaded, state, Number(at)) === each.under;
+      return [[at, stands ? each : { ...each, dropped: 'changed' }]];
+    });
+    return beside.ahead && { ahead: Object.fromEntries(ahead) };
+  },
+  requests: ({ seated }) => ({
+    decide: (id, userId, foresight) => seated(id, userId, (loaded, seat) => decided(loaded, seat, foresight)),
+  }),
+};
+
+const withDecided = ({ ahead }: Pick<Beside, 'ahead'>, seat: Seat, decided: Decided | undefined): Patch => ({
+  ahead: withSeat(ahead, seat, decided),
+});
+
+/** Decides ahead, in place of what was decided before; or, without it, takes that back. */
+function decided(loaded: Loaded, seat: Seat, foresight: Foresight | undefined): MatchStep {
+  const state = runningState(loaded);
+  if (isRefusal(state)) return state;
+  const { folder, record, beside } = loaded;
+  const userId = record.seats[seat]?.userId;
+  const kept = (next: Decided | undefined): MatchStep => ({
+    next: { beside: patched(beside, withDecided(beside, seat, next)) },
+  });
+  if (foresight === undefined) return beside.ahead?.[seat] ? kept(undefined) : undefined;
+  const view = matchOf(loaded).see(seat);
+  const { kind, choice } = foresight;
+  const offered = view && userId !== undefined && !view.asked ? (folder.conduct.ahead?.foreseen(view) ?? []) : [];
+  const isOffered = offered.some((each) => each.kind === kind && each.choices.some((one) => isSame(one, choice)));
+  if (!view || userId === undefined || !folder.conduct.ahead || !isOffered) return refuse('notAhead');
+  return kept({ kind, choice: [...choice], userId, under: folder.conduct.ahead.circumstances(view) });
+}
+
+export const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((option, i) => option === other[i]);
+
+const circumstancesOf = ({ folder }: Pick<Loaded, 'folder'>, state: BaseState, seat: Seat): string | undefined =>
+  folder.conduct.ahead?.circumstances(see(folder.rules, state, seat));

@@ -1,0 +1,76 @@
+import type { NoValues, Refusal } from '../../../engine/game.js';
+import { type Done, kindOf, type Loaded, type Now } from '../../model/match.js';
+import type { Motion } from '../../model/motion.js';
+import type { Person } from '../../model/person.js';
+import type { Patch } from '../../model/table-state.js';
+import type { AllParts } from '../../play/deps.js';
+import type { Feature } from '../../play/feature.js';
+import type { Keeping } from '../../play/keeping.js';
+import { waitsIn } from '../pace/shown.js';
+import { nextCount } from './tally.js';
+import type { Votes } from './vote.js';
+import { proposed, recounted, voted } from './voting.js';
+
+/* What the people at a table decide together. What can be decided, other features bring (`Slice.motions`). */
+
+declare module '../../model/table-state.js' {
+  interface Shared extends Votes {}
+}
+declare module '../../model/refusals.js' {
+  interface Refusals {
+    /** It is so already. */
+    readonly soAlready: NoValues;
+    /** Another vote is open. */
+    readonly voteOpen: NoValues;
+    /** That vote is over. */
+    readonly noVote: NoValues;
+  }
+}
+declare module '../../play/feature.js' {
+  interface FeatureRequests {
+    /** Puts a motion to the vote of those who sit in a match that runs, or agrees to the same one. */
+    propose(id: string, person: Person, motion: Motion): Promise<Done | Refusal>;
+    /** A voice in its vote `no`; against it, from the one who put the motion, takes that back. */
+    vote(id: string, userId: string, voice: { readonly no: number; readonly agrees: boolean }): Promise<Done | Refusal>;
+  }
+}
+
+export const votes: Feature = {
+  afterChoice: (loaded) => withoutStale(loaded),
+  takenBack: (loaded) => withoutStale(loaded),
+  due: (match, now) => match.beside.vote && nextCount(waitsIn(match), match.beside.vote, now),
+  isDue: ({ beside }) => beside.vote !== undefined,
+  inTime: recounted,
+  requests: (keeping, parts) => ({
+    propose: (id, person, motion) =>
+      keeping.change(id, (loaded) => proposed(loaded, person, motion, nowAt(loaded, parts))),
+    async vote(id, userId, voice) {
+      const log = await logFor(keeping, parts, id);
+      return keeping.withReplies(
+        keeping.change(id, (loaded) => voted(loaded, userId, voice, { ...nowAt(loaded, parts), ...log })),
+      );
+    },
+  }),
+};
+
+/** A vote that means nothing any more once the log goes on. */
+const withoutStale = (loaded: Loaded): Patch => {
+  const { vote } = loaded.beside;
+  return vote && kindOf(loaded, vote.motion).untilNextChoice ? { vote: undefined } : {};
+};
+
+export const nowAt = ({ record }: Loaded, { clock, thinkers }: Pick<AllParts, 'clock' | 'thinkers'>): Now => ({
+  now: clock(),
+  computer: thinkers.playerFor(record.game),
+});
+
+/** The match's log, where what is put to the vote there needs it. */
+export async function logFor(
+  { look }: Pick<Keeping, 'look'>,
+  { store }: Pick<AllParts, 'store'>,
+  id: string,
+): Promise<Pick<Now, 'log'>> {
+  const match = await look(id);
+  const vote = match?.beside.vote;
+  return match && vote && kindOf(match, vote.motion).needsLog ? { log: await store.choices(id) } : {};
+}

@@ -1,0 +1,109 @@
+import { isRefusal } from '../../engine/game.js';
+import { choose, type Line } from '../../engine/play.js';
+import type { BaseState, Seat } from '../../engine/table.js';
+import type { Loaded } from '../model/match.js';
+import type { MatchRecord, NewChoice, NewOwed } from '../model/records.js';
+import { refuse } from '../model/refusals.js';
+import { runningState } from '../model/running.js';
+import { ending, loggedLines, type MatchStep, owe, oweLater } from '../model/step.js';
+import { patched } from '../model/table-state.js';
+
+/* A choice, and all that follows it. */
+
+/** A choice of a seat, for the question `no`, or without it for the one that is open. `by`: as in the log. */
+export interface Choosing extends Pick<NewChoice, 'by'> {
+  readonly seat: Seat;
+  readonly no: number | undefined;
+  readonly choice: readonly string[];
+}
+
+/** When a choice is made, and how long the table may lag behind while nobody else must act (both in milliseconds). */
+export interface Moment {
+  readonly now: number;
+  readonly lag: number;
+}
+
+/**
+ * A choice; after it the forced ones and those that were made before they were asked; then what becomes of each slice of
+ * the table, in the order of `features/index.ts`.
+ */
+export function played(loaded: Loaded, { seat, no, choice, by }: Choosing, { now, lag }: Moment): MatchStep {
+  const state = runningState(loaded);
+  if (isRefusal(state)) return state;
+  const asked = state.pending.find((open) => open.seat === seat);
+  if (no !== undefined && asked?.no !== no) return refuse('staleQuestion');
+  const chosen = choose(loaded.folder.rules, state, seat, choice);
+  if (isRefusal(chosen)) return chosen;
+  const made = { seat, by, now, ...withAnswers(loaded, chosen) };
+  let beside = patched(made.beside, { lines: loaded.beside.lines + made.lines.length });
+  for (const { afterChoice } of loaded.features)
+    if (afterChoice) beside = patched(beside, afterChoice(loaded, { ...made, beside }));
+  return {
+    next: {
+      state: made.state,
+      rulesVersion: loaded.folder.rules.rulesVersion,
+      beside,
+      ...ending(made.state, now),
+    },
+    choices: loggedLines(made.lines, loaded.beside.lines, now, by),
+    owed: owedAfter(loaded.record, state, made.state, { now, lag }),
+  };
+}
+
+interface Applied extends Pick<Loaded, 'beside'> {
+  readonly state: BaseState;
+  readonly lines: readonly Line[];
+}
+
+/** What was applied, and after it every answer that was given before its question. */
+function withAnswers(loaded: Loaded, { state, lines }: Omit<Applied, 'beside'>): Applied {
+  const { folder, features, beside } = loaded;
+  const answer = firstOf(features, (feature) => feature.answer?.(loaded, state));
+  if (!answer) return { beside, state, lines };
+  const chosen = choose(folder.rules, state, answer.seat, answer.choice);
+  if (!isRefusal(chosen))
+    return withAnswers(
+      { ...loaded, beside: patched(beside, answer.taken) },
+      { state: chosen.state, lines: [...lines, ...chosen.lines] },
+    );
+  if (!answer.refused) throw new Error(`a choice that stands is refused: ${chosen.why}`);
+  return withAnswers({ ...loaded, beside: patched(beside, answer.refused) }, { state, lines });
+}
+
+/** What the first of the features gives that gives anything. */
+export function firstOf<F, T>(features: readonly F[], ask: (feature: F) => T | undefined): T | undefined {
+  for (const feature of features) {
+    const found = ask(feature);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** A new person is called at once; as long as the same people go on, their choices are shown together. */
+function owedAfter(record: MatchRecord, before: BaseState, after: BaseState, { now, lag }: Moment): NewOwed[] {
+  if (after.outcome) return [owe('table', now), owe('end', now)];
+  const called = awaitedOf(record, before);
+  const goOn = awaitedOf(record, after).every((person) => called.includes(person));
+  return [goOn ? oweLater('table', now + lag) : owe('table', now)];
+}
+
+/** User ids of the people who must choose. */
+const awaitedOf = ({ seats }: MatchRecord, { pending }: BaseState): string[] =>
+  pending.flatMap(({ seat }) => seats[seat]?.userId ?? []);
+
+/** The computer that is to answer this seat: the one that has it, or one for a person whose time was up. */
+export function answeredBy(
+  {
+    record,
+    beside,
+    features,
+  }: Pick<Loaded, 'beside' | 'features'> & { readonly record: Pick<MatchRecord, 'seats' | 'game'> },
+  seat: Seat,
+  playerFor: (game: string) => string | undefined,
+): { readonly player: string; readonly by: 'computer' | 'clock' } | undefined {
+  const computer = record.seats[seat]?.computer;
+  if (computer !== undefined) return { player: computer, by: 'computer' };
+  const isStandIn = features.some((feature) => feature.standsIn?.(beside, seat));
+  const standIn = isStandIn ? playerFor(record.game) : undefined;
+  return standIn === undefined ? undefined : { player: standIn, by: 'clock' };
+}

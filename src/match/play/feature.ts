@@ -1,0 +1,12 @@
+import type { Slice } from '../model/match.js';
+import type { AllParts } from './deps.js';
+import type { Keeping } from './keeping.js';
+
+/** What people may ask of a table. Each feature adds its requests (`declare module`), and answers them (`Feature.requests`). */
+// biome-ignore lint/suspicious/noEmptyInterface: features fill it
+export interface FeatureRequests {}
+
+/** Something that tables can do besides playing: a folder in `features/`. */
+export interface Feature extends Slice {
+  requests?(keeping: Keeping, parts: AllParts): Partial<FeatureRequests>;
+}

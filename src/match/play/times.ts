@@ -1,0 +1,21 @@
+import type { Loaded, Match, Now } from '../model/match.js';
+import { isOver } from '../model/status.js';
+import type { MatchStep } from '../model/step.js';
+import { firstOf } from './choosing.js';
+
+/* What happens in a match because time goes by. */
+
+/** When something must be done in a match next though nobody does anything, in milliseconds since 1970. */
+export function nextTime(match: Match, now: number): number | undefined {
+  if (isOver(match.record)) return undefined;
+  const times = match.features.map(({ due }) => due?.(match, now)).filter((time) => time !== undefined);
+  return times.length > 0 ? Math.min(...times) : undefined;
+}
+
+/** Whether that may be so already (see `MatchService.keepTime`). */
+export const isTime = (match: Match, now: number): boolean =>
+  !isOver(match.record) && match.features.some(({ isDue }) => isDue?.(match, now));
+
+/** Does the first of what is due now. Undefined where nothing is. */
+export const inTime = (loaded: Loaded, now: Now): MatchStep =>
+  firstOf(loaded.features, (feature) => feature.inTime?.(loaded, now));
