@@ -72,6 +72,9 @@ test.each([
   ['src/games/regicide/rules/a.ts', "import { x } from '../../kingdoms/rules/state.js';", 'no game may import another'],
   ['src/games/regicide/players/a.ts', "import { x } from '../words/ask.js';", 'players may not import words'],
   ['src/discord/questions/a.ts', "import { x } from '../surfaces/proof.js';", 'questions may not import surfaces'],
+  ['src/match/model/a.ts', "import type { x } from '../features/votes/index.js';", 'model may not import features'],
+  ['src/match/play/a.ts', "import type { x } from '../features/votes/index.js';", 'play may not import features'],
+  ['src/match/store/a.ts', "import type { x } from '../admin/doctor.js';", 'store may not import admin'],
   ['src/stray/a.ts', "import { x } from '../engine/a.js';", 'no part of the tree'],
 ])('a breach in %s is found, with its line: %s', (path, line, why) => {
   const found = breachesIn([{ path, text: `// a comment\n/* two\nlines */\n${line}\n` }]);

@@ -86,6 +86,19 @@ export const ROOMS: readonly Rooms[] = [
     },
   },
   {
+    of: /^src\/match\//,
+    may: {
+      model: [],
+      store: ['model'],
+      play: ['model', 'store'],
+      features: ['model', 'play'],
+      history: ['model', 'play', 'store'],
+      computers: ['model', 'play', 'features'],
+      service: ['model', 'play', 'features', 'history', 'computers', 'store'],
+      admin: ['model', 'play', 'features', 'history', 'store'],
+    },
+  },
+  {
     of: /^src\/discord\//,
     may: {
       questions: OPEN_TO_ALL,

@@ -10,6 +10,9 @@ import { type Answered, type Beside, patched } from './table-state.js';
 /** How long a seat is kept for somebody who doesn't answer, in milliseconds. */
 const ANSWER_MS = 24 * 60 * 60_000;
 
+/** How long nobody is asked again by the same person (milliseconds), unless they accepted. */
+export const ASKED_ONCE_MS = 60 * 60_000;
+
 /** Somebody who is asked, and when they are told: not in their quiet hours (milliseconds since 1970). */
 export interface Guest {
   readonly id: string;

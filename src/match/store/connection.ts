@@ -4,9 +4,9 @@ import Database from 'better-sqlite3';
 import pg from 'pg';
 import { fileOf, type Provider, providerOf, whyNoDatabase } from '../../database-url.js';
 import { closed, denied, onNetwork } from '../../disk.js';
-import { ownedAlone } from '../admin/plain/pooler.js';
 import { type Encryption, encryptionOf, isHere, wayTo } from './encryption.js';
 import { StoreFault } from './faults.js';
+import { ownedAlone } from './pooler.js';
 
 /* A database as its driver has it, without Prisma: for what is done to the whole of it. */
 

@@ -1,5 +1,5 @@
-import { ASKED_ONCE_MS } from '../features/invitations/limits.js';
 import type { AskedRecord, NewMatch } from '../model/records.js';
+import { ASKED_ONCE_MS } from '../model/reserved-seats.js';
 import type { Database } from './database.js';
 import { inserted, join, sql } from './sql.js';
 import type { Statements } from './statements.js';

@@ -2,7 +2,7 @@ import type { NoValues } from '../../../engine/game.js';
 import type { Person } from '../../model/person.js';
 import type { MatchRecord } from '../../model/records.js';
 import { type Refused, refuse } from '../../model/refusals.js';
-import { keptSeats } from '../../model/reserved-seats.js';
+import { ASKED_ONCE_MS, keptSeats } from '../../model/reserved-seats.js';
 
 /* Whom nobody can invite. */
 
@@ -42,9 +42,6 @@ export function unanswered(
   }
   return undefined;
 }
-
-/** How long nobody is asked again by the same person (milliseconds), unless they accepted. */
-export const ASKED_ONCE_MS = 60 * 60_000;
 
 /** The first of these guests who was asked by this host lately, and when they can be asked again. `at`: when they were told. */
 export function askedLately(

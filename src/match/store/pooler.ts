@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { isSilence, POOLED, POOLED_SENTENCE, StoreFault } from '../../store/faults.js';
+import { isSilence, POOLED, POOLED_SENTENCE, StoreFault } from './faults.js';
 
 /*
  * A pooler may give each transaction whichever of its connections is free (pgbouncer's `pool_mode = transaction`). What we
