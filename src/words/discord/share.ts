@@ -1,0 +1,46 @@
+/** What people show others. */
+export const share = {
+  'button.share': 'Share',
+  'share.how':
+    '**{game}**: what shall the others see? It is posted where the match was played, and says who shared it.',
+  'share.names': 'Anybody can leave their own name out with `/me name`.',
+  'share.strip': 'Picture',
+  'share.strip.by': '{who} shares what decided this match of **{game}**.',
+  'share.strip.words': 'What decided a match of {game} between {people}',
+  'share.animation': 'Animation',
+  'share.animation.by': '{who} shares how this match of **{game}** went.',
+  'share.animation.words':
+    'A match of {game} between {people} in {pictures, plural, one {one picture} other {# pictures}}, one after another; the last shows the end',
+  'share.keep': 'Match to keep',
+  'share.keep.by':
+    '{who} shares this match of **{game}** to keep: a page with every step and all hands. Save it, and open it in any browser.',
+  'share.keep.title': '{game}: {people}',
+  'share.keep.hand': '{who}: {hand}',
+  'share.keep.first': 'To the beginning',
+  'share.keep.back': 'One step back',
+  'share.keep.on': 'One step on',
+  'share.keep.last': 'To the end',
+  'share.keep.chapters': 'Jump to',
+  'share.posted': 'Posted: [there it is]({url}).',
+  'share.again': 'That was posted a moment ago: [there it is]({url}).',
+  'share.own': 'What you asked for before is still being made. Please ask again when it is posted.',
+  'share.many': 'Others are waiting for what they share already. Please ask again in a minute.',
+  'share.ending': 'I’m about to start anew, so nothing was made. Please ask again in a minute.',
+  'share.notOver': 'This match isn’t over yet. What it was like can be shared once it is.',
+  'share.practice': 'Nobody else saw this match, and there is no channel of its own to share it in.',
+  'share.calledOff': 'This match was called off, so there is no end to share. **Replay** shows how far it came.',
+  'share.tooLarge': 'That became too large a file for this channel. The picture of what decided it is smaller.',
+  'share.forbidden':
+    'Nothing was posted: where this match was played I need the permissions to see the channel, send messages and attach files; a thread must not be locked, and AutoMod must let me write. Somebody who manages it can see to that.',
+  'share.notYours': 'Nothing was posted: you may not write or attach files here, and it would stand here in your name.',
+  'share.channelGone': 'Nothing was posted: I can’t find the channel of this match any more.',
+  'share.none': 'No match has been played to its end here yet.',
+  'share.seat': 'Seat {number, number}',
+  'share.somebody': 'Somebody',
+  'me.name.show': 'What is shared of your matches has your name.',
+  'me.name.leave':
+    'What is shared of your matches from now on has your seat in place of your name. What was posted already stays.',
+  'me.name.option.show': 'Show it',
+  'me.name.option.leave': 'Leave it out',
+  'me.show.name': '- Your name in what is shared: {name, select, leave {left out} other {shown}} (`/me name`)',
+} as const;
