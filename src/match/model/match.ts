@@ -75,6 +75,8 @@ export interface Slice {
   takenBack?(loaded: Loaded, back: TakenBack): Patch | undefined;
   /** After somebody sat down in another's place. `loaded`: before that. */
   satDown?(loaded: Loaded, change: Change): Patch;
+  /** Once the match is over, however that came. */
+  ended?(beside: Beside): Patch;
   /** A computer makes the choice for the person who sits there. */
   standsIn?(beside: Beside, seat: Seat): boolean;
   /** When it has something to do though nobody does anything, in milliseconds since 1970. The match isn't over. */

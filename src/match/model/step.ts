@@ -2,7 +2,7 @@ import type { Refusal } from '../../engine/game.js';
 import type { Line } from '../../engine/play.js';
 import type { BaseState } from '../../engine/table.js';
 import type { NewOwed } from './records.js';
-import type { Beside } from './table-state.js';
+import { type Beside, type Patch, patched } from './table-state.js';
 import type { NewLine, Next, Step } from './written.js';
 
 /* What requests change in a match. */
@@ -19,10 +19,20 @@ export const owe = (purpose: OwedPurpose, due: number): NewOwed => ({ purpose, k
 /** The same, where a change may wait for those that follow it soon, but not for ever. */
 export const oweLater = (purpose: OwedPurpose, due: number): NewOwed => ({ ...owe(purpose, due), keepEarlier: true });
 
+/** A match that ends. */
+interface Ending {
+  readonly beside: Beside;
+  readonly features: readonly { ended?(beside: Beside): Patch }[];
+}
+
+/** What lasts beside its state once it is over. */
+export const atEnd = ({ beside, features }: Ending): Beside =>
+  patched(beside, ...features.map((feature) => feature.ended?.(beside)));
+
 /** The match ends without winners. */
-export function calledOff(beside: Beside, cancelled: NonNullable<Beside['cancelled']>, now: number): MatchStep {
+export function calledOff(loaded: Ending, cancelled: NonNullable<Beside['cancelled']>, now: number): MatchStep {
   return {
-    next: { status: 'cancelled', endedAt: now, beside: { ...beside, cancelled } },
+    next: { status: 'cancelled', endedAt: now, beside: patched(atEnd(loaded), { cancelled }) },
     owed: [owe('lobby', now), owe('table', now), owe('end', now)],
   };
 }

@@ -5,7 +5,7 @@ import type { Loaded } from '../model/match.js';
 import type { MatchRecord, NewChoice, NewOwed } from '../model/records.js';
 import { refuse } from '../model/refusals.js';
 import { runningState } from '../model/running.js';
-import { ending, loggedLines, type MatchStep, owe, oweLater } from '../model/step.js';
+import { atEnd, ending, loggedLines, type MatchStep, owe, oweLater } from '../model/step.js';
 import { patched } from '../model/table-state.js';
 
 /* A choice, and all that follows it. */
@@ -42,7 +42,7 @@ export function played(loaded: Loaded, { seat, no, choice, by }: Choosing, { now
     next: {
       state: made.state,
       rulesVersion: loaded.folder.rules.rulesVersion,
-      beside,
+      beside: made.state.outcome ? atEnd({ ...loaded, beside }) : beside,
       ...ending(made.state, now),
     },
     choices: loggedLines(made.lines, loaded.beside.lines, now, by),

@@ -111,7 +111,7 @@ export function leave(loaded: Loaded, userId: string, now: number): MatchStep {
   const seat = record.seats.find((each) => each.userId === userId && !invitedSeat(each));
   if (!seat) return refuse('notSeated');
   const heir = record.seats.find((each) => each.kind === 'person' && each !== seat)?.userId;
-  if (heir === undefined) return calledOff(beside, 'empty', now);
+  if (heir === undefined) return calledOff(loaded, 'empty', now);
   if (record.hostId !== userId)
     return reseated(
       without(record.seats, (each) => each === seat),
@@ -127,7 +127,7 @@ export function leave(loaded: Loaded, userId: string, now: number): MatchStep {
 
 /** The host calls it off. */
 export const cancel = (loaded: Loaded, userId: string, now: number): MatchStep =>
-  hostOnly(loaded, userId) ?? calledOff(loaded.beside, 'host', now);
+  hostOnly(loaded, userId) ?? calledOff(loaded, 'host', now);
 
 /** Why a match cannot have so many seats. */
 export function badWanted({ rules }: Loaded['folder'], wanted: number, taken: number): Refused | undefined {

@@ -60,9 +60,10 @@ async function placesBack({ store, onOwed, clock }: UpkeepParts, channelIds: rea
 /** Another program's match keeps no other from being looked after. */
 async function placeLostOf({ change, clock, log }: UpkeepParts, id: string, channelId: string): Promise<void> {
   try {
-    await change(id, ({ record, beside }) => {
+    await change(id, (loaded) => {
+      const { record } = loaded;
       if (record.threadId === channelId) return { next: { threadId: undefined }, owed: [owe('table', clock())] };
-      return record.status === 'lobby' ? calledOff(beside, 'place', clock()) : undefined;
+      return record.status === 'lobby' ? calledOff(loaded, 'place', clock()) : undefined;
     });
   } catch (error) {
     log.error({ match: id, error }, 'a match could not be told that its channel is gone');
@@ -73,8 +74,10 @@ async function tidy({ store, change, fold, clock, log }: UpkeepParts): Promise<v
   const since = clock() - LOBBY_LASTS_MS;
   for (const id of await store.lobbiesUntouched(since))
     try {
-      await change(id, ({ record, beside }) =>
-        record.status === 'lobby' && record.updatedAt < since ? calledOff(beside, 'unstarted', clock()) : undefined,
+      await change(id, (loaded) =>
+        loaded.record.status === 'lobby' && loaded.record.updatedAt < since
+          ? calledOff(loaded, 'unstarted', clock())
+          : undefined,
       );
     } catch (error) {
       log.error({ match: id, error }, 'a lobby could not be tidied away');

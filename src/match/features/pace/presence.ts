@@ -67,6 +67,6 @@ export function outOfTime(loaded: Loaded, computer: string | undefined, now: num
   const { seat, since } = late;
   const { beside } = loaded;
   if (deadlineOf(beside) === 'seat' || missedBy(beside, seat) + 1 >= PATIENCE)
-    return handedOver(loaded, seat, computer, now) ?? calledOff(beside, 'absent', now);
+    return handedOver(loaded, seat, computer, now) ?? calledOff(loaded, 'absent', now);
   return { next: { beside: patched(beside, { chosenFor: { ...beside.chosenFor, [seat]: since } }) } };
 }

@@ -41,8 +41,10 @@ export const seating: Feature = {
   afterChoice: (_, { by }) => (by === undefined ? { givenUp: undefined } : undefined),
   due: ({ beside }) => beside.givenUp,
   isDue: ({ beside: { givenUp } }, now) => givenUp !== undefined && givenUp <= now,
-  inTime: ({ beside }, { now }) =>
-    beside.givenUp !== undefined && beside.givenUp <= now ? calledOff(beside, 'resigned', now) : undefined,
+  inTime: (loaded, { now }) => {
+    const { givenUp } = loaded.beside;
+    return givenUp !== undefined && givenUp <= now ? calledOff(loaded, 'resigned', now) : undefined;
+  },
   requests: ({ change }, { thinkers, clock }) => ({
     resign: (id, userId) =>
       change(id, (loaded) => resigned(loaded, userId, thinkers.playerFor(loaded.record.game), clock())),

@@ -36,7 +36,7 @@ const nameAt = ({ record }: Loaded, seat: Seat): { readonly who: string } => ({
 
 const callOff: MotionKind<MotionTo<'callOff'>> = {
   unfit: () => undefined,
-  carryOut: ({ beside }, _, { now }) => calledOff(beside, 'vote', now),
+  carryOut: (loaded, _, { now }) => calledOff(loaded, 'vote', now),
 };
 
 const computer: MotionKind<MotionTo<'computer'>> = {
