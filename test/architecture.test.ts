@@ -24,7 +24,7 @@ test('no files import each other in a circle', () => {
 
 /** Of these the addresses are of the network or of a database. */
 const OF_ADDRESSES =
-  /^(?:src\/(?:log|config\/variables|discord\/delivery\/posting)|playground\/(?:page\/address|people\/files)|test\/(?:playground\/fake-page|support\/databases))\.ts$/;
+  /^(?:src\/(?:log|config\/variables|discord\/views\/shown\/posting)|playground\/(?:page\/address|people\/files)|test\/(?:playground\/fake-page|support\/databases))\.ts$/;
 const AS_PATH = /\bpathname\b|\bimport\.meta\.url\.(?:slice|replace|substring)\(|file:\/\/\$\{/;
 
 test('no path is made of an address but by fileURLToPath: a space, an umlaut or Windows would break it', () => {
@@ -71,7 +71,7 @@ test.each([
   ['src/games/regicide/words/a.ts', "import { x } from '../scene/hand.js';", 'words may not import scene'],
   ['src/games/regicide/rules/a.ts', "import { x } from '../../kingdoms/rules/state.js';", 'no game may import another'],
   ['src/games/regicide/players/a.ts', "import { x } from '../words/ask.js';", 'players may not import words'],
-  ['src/discord/questions/a.ts', "import { x } from '../surfaces/proof.js';", 'questions may not import surfaces'],
+  ['src/discord/transport/a.ts', "import { x } from '../features/index.js';", 'transport may not import features'],
   ['src/stray/a.ts', "import { x } from '../engine/a.js';", 'no part of the tree'],
 ])('a breach in %s is found, with its line: %s', (path, line, why) => {
   const found = breachesIn([{ path, text: `// a comment\n/* two\nlines */\n${line}\n` }]);

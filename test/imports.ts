@@ -58,9 +58,6 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   threads: [],
 };
 
-/** Files of `discord/` that all of its rooms use. */
-const OPEN_TO_ALL = ['answer', 'command', 'context', 'errors', 'forms', 'limits', 'payload', 'phone', 'posts'];
-
 /** A part of the tree that has rooms of its own. */
 interface Rooms {
   /** Its folder. Where there are several, each is by itself. */
@@ -88,10 +85,7 @@ export const ROOMS: readonly Rooms[] = [
   {
     of: /^src\/discord\//,
     may: {
-      questions: OPEN_TO_ALL,
-      surfaces: ['questions', ...OPEN_TO_ALL],
-      delivery: ['surfaces', 'questions', ...OPEN_TO_ALL],
-      transport: ['surfaces', 'questions', ...OPEN_TO_ALL],
+      transport: ['controls'],
     },
   },
 ];

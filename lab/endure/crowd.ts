@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Control, Outcome, Person, Playground, SeenMessage } from '../../playground/index.js';
-import { type Press, readId, readValues, type Verb } from '../../src/discord/questions/custom-id.js';
+import { type Press, readId, readValues, type Verb } from '../../src/discord/controls/custom-id.js';
 import { GAMES } from '../../src/games/index.js';
 import { discordWords } from '../../src/words/discord.js';
 import type { Dice } from '../dice.js';

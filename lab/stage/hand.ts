@@ -1,5 +1,5 @@
 import type { Control, Outcome, Person, SeenMessage } from '../../playground/index.js';
-import { readId, type Verb } from '../../src/discord/questions/custom-id.js';
+import { readId, type Verb } from '../../src/discord/controls/custom-id.js';
 import type { Dice } from '../dice.js';
 import { within } from './within.js';
 

@@ -4,25 +4,25 @@ import { createScheduler, type Scheduler } from '../jobs/scheduler.js';
 import type { MatchService } from '../match/model/match.js';
 import type { Store } from '../match/store/store.js';
 import { discordWords } from '../words/discord.js';
-import type { Command } from './command.js';
-import type { Context } from './context.js';
-import type { ReconcileDeps } from './delivery/action.js';
+import type { Command } from './controls/command.js';
+import type { Context } from './controls/context.js';
+import { troubleOf } from './controls/errors.js';
+import { createHints } from './controls/hints.js';
+import { createMessageLinks } from './controls/message-links.js';
+import { createServerSettings, createSettings } from './controls/settings.js';
+import { createShares } from './controls/shares.js';
 import { createBell } from './delivery/bell.js';
 import { createDeliveryWaiter, type DeliveryWaiter } from './delivery/delivery-waiter.js';
-import { createHands, type Hands } from './delivery/hands.js';
 import { createOutbox, type Outbox } from './delivery/outbox.js';
-import { createPanels } from './delivery/panels.js';
-import { reconcile } from './delivery/reconcile.js';
-import { troubleOf } from './errors.js';
-import { createHints } from './hints.js';
-import { createMessageLinks } from './message-links.js';
-import { createServerSettings, createSettings } from './settings.js';
-import { createShares } from './shares.js';
-import { livingHand } from './surfaces/messages/living.js';
+import { routeOf } from './router.js';
 import type { Connection } from './transport/client.js';
 import { registerCommands } from './transport/register.js';
-import { routeOf } from './transport/router.js';
 import { createTransport, PATIENCE_MS, type TransportParts } from './transport/transport.js';
+import { livingHand } from './views/living.js';
+import type { ReconcileDeps } from './views/shown/action.js';
+import { createHands, type Hands } from './views/shown/hands.js';
+import { createPanels } from './views/shown/panels.js';
+import { reconcile } from './views/shown/reconcile.js';
 
 /** Time, so that tests can move it. */
 export interface Clock {

@@ -10,9 +10,9 @@ import {
 import { expect, test } from 'vitest';
 import { commands } from '../../commands/index.js';
 import { movableClock } from '../../playground/index.js';
-import type { Command } from '../../src/discord/command.js';
-import { VERBS, writeId } from '../../src/discord/questions/custom-id.js';
-import { routeOf } from '../../src/discord/transport/router.js';
+import type { Command } from '../../src/discord/controls/command.js';
+import { VERBS, writeId } from '../../src/discord/controls/custom-id.js';
+import { routeOf } from '../../src/discord/router.js';
 import { isRefusal, type Refusal } from '../../src/engine/game.js';
 import { type Done, type MatchService, type Person, refuse } from '../../src/match/model/match.js';
 import { NOWHERE } from '../../src/match/model/practice.js';

@@ -1,7 +1,7 @@
 import { ComponentType } from 'discord-api-types/v10';
 import type { GameFolder } from '../../src/contract/game.js';
-import type { Context } from '../../src/discord/context.js';
-import type { Message } from '../../src/discord/payload.js';
+import type { Context } from '../../src/discord/controls/context.js';
+import type { Message } from '../../src/discord/controls/payload.js';
 import type { Play } from '../../src/engine/play.js';
 import { see } from '../../src/engine/see.js';
 import { GAMES } from '../../src/games/index.js';

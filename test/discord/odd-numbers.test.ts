@@ -1,7 +1,7 @@
 import { type APIInteraction, InteractionType, MessageFlags } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
-import { VERBS, type Verb } from '../../src/discord/questions/custom-id.js';
-import { routeOf } from '../../src/discord/transport/router.js';
+import { VERBS, type Verb } from '../../src/discord/controls/custom-id.js';
+import { routeOf } from '../../src/discord/router.js';
 import type { Match, Person } from '../../src/match/model/match.js';
 import { gameOf } from '../games.js';
 import { afterwards } from '../support/closing.js';

@@ -1,8 +1,8 @@
 import { type APIInteraction, InteractionResponseType, InteractionType, MessageFlags } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { movableClock } from '../../playground/index.js';
-import { type Press, readId, VERBS, type Verb, writeId } from '../../src/discord/questions/custom-id.js';
-import { routeOf } from '../../src/discord/transport/router.js';
+import { type Press, readId, VERBS, type Verb, writeId } from '../../src/discord/controls/custom-id.js';
+import { routeOf } from '../../src/discord/router.js';
 import { createTransport, PATIENCE_MS } from '../../src/discord/transport/transport.js';
 import { isRefusal } from '../../src/engine/game.js';
 import { createScheduler } from '../../src/jobs/scheduler.js';

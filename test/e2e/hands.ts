@@ -1,7 +1,7 @@
 import type { GameFolder } from '../../src/contract/game.js';
-import type { Context } from '../../src/discord/context.js';
-import type { Message } from '../../src/discord/payload.js';
-import { handMessage } from '../../src/discord/surfaces/messages/hand.js';
+import type { Context } from '../../src/discord/controls/context.js';
+import type { Message } from '../../src/discord/controls/payload.js';
+import { handMessage } from '../../src/discord/views/hand.js';
 import { hear } from '../../src/engine/see.js';
 import type { Match, StoryLine } from '../../src/match/model/match.js';
 import { discordWords } from '../../src/words/discord.js';

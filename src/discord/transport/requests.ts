@@ -1,7 +1,8 @@
 import type { APIInteraction, APIMessageComponentInteraction, APIModalSubmitInteraction } from 'discord-api-types/v10';
 import type { Rank } from '../../jobs/scheduler.js';
-import { personOf } from '../context.js';
-import type { Verb } from '../questions/custom-id.js';
+import type { Answer, Deferral } from '../controls/answer.js';
+import { personOf } from '../controls/context.js';
+import type { Verb } from '../controls/custom-id.js';
 
 /* For whom something is done, how soon, and what is the same. */
 
@@ -10,6 +11,15 @@ export interface Scheduled {
   readonly who: string;
   readonly rank: Rank;
   readonly key?: string;
+}
+
+/** Where an interaction goes. */
+export interface Route extends Scheduled {
+  /** For logs and figures: `press move`, `command game`. */
+  readonly name: string;
+  readonly match?: string;
+  readonly defer: Deferral;
+  handle(): Promise<Answer>;
 }
 
 /** They look back, or ask computers: all that takes long. */

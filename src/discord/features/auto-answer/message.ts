@@ -1,0 +1,30 @@
+import type { Wish } from '../../../match/features/auto-answer/auto-answer.js';
+import type { Match } from '../../../match/model/match.js';
+import type { OwnSeat } from '../../../match/model/own.js';
+import type { DiscordWords } from '../../../words/discord.js';
+
+/** A way to make a choice stand once and for all, or to take that back. */
+export interface StandingOffer extends Wish {
+  /** Among the game's standing choices. */
+  readonly place: number;
+  readonly label: string;
+  /** Said as long as it stands. */
+  readonly said?: string;
+}
+
+/** For this seat: to take back what stands, and to let stand what isn't yet. `asked`: only of this kind of question. */
+export function standingOffers(
+  { folder, own, record }: Match,
+  seat: OwnSeat,
+  { locale }: DiscordWords,
+  asked?: string,
+): StandingOffer[] {
+  if (record.status !== 'running') return [];
+  return (folder.conduct.standing ?? []).flatMap(({ kind }, place): StandingOffer[] => {
+    const said = folder.words(locale).standing?.(kind);
+    if (!said) return [];
+    if (own(seat).standing.includes(kind))
+      return [{ place, kind, stands: false, label: said.takeBack, said: said.stands }];
+    return asked === undefined || asked === kind ? [{ place, kind, stands: true, label: said.give }] : [];
+  });
+}
