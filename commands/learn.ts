@@ -3,8 +3,8 @@ import { reply, suggestions } from '../src/discord/controls/answer.js';
 import { type Command, textOf } from '../src/discord/controls/command.js';
 import { gameTitled } from '../src/discord/controls/context.js';
 import { ANYWHERE, declared, typedOption } from '../src/discord/controls/declaring.js';
+import { gamesIn } from '../src/discord/controls/game-list.js';
 import { note } from '../src/discord/controls/payload.js';
-import { gamesIn } from '../src/discord/features/guide/rules.js';
 import { lessonsMessage, schoolMessage, teaching } from '../src/discord/features/lessons/message.js';
 import { escapeName } from '../src/words/escape.js';
 

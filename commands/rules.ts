@@ -4,8 +4,9 @@ import { reply, suggestions } from '../src/discord/controls/answer.js';
 import { type Command, textOf, type Use } from '../src/discord/controls/command.js';
 import { gameTitled } from '../src/discord/controls/context.js';
 import { ANYWHERE, declared, typedOption } from '../src/discord/controls/declaring.js';
+import { gamesIn } from '../src/discord/controls/game-list.js';
 import { note } from '../src/discord/controls/payload.js';
-import { gamesIn, learnMessage, rulesMessage } from '../src/discord/features/guide/rules.js';
+import { learnMessage, rulesMessage } from '../src/discord/features/guide/rules.js';
 import { escapeName } from '../src/words/escape.js';
 
 /** `/rules`: a game's rules help, section by section. */

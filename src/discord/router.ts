@@ -15,101 +15,35 @@ import {
 import { type Answer, isEphemeral, reply, suggestions } from './controls/answer.js';
 import type { Command, Use } from './controls/command.js';
 import { type Context, localeOf, personOf, spokenTo } from './controls/context.js';
-import { NO_MATCH, ofOpening, type Press, readId, type Verb } from './controls/custom-id.js';
+import { NO_MATCH, ofOpening, type Press, readId } from './controls/custom-id.js';
 import { turnedAway } from './controls/door.js';
+import type { Feature } from './controls/feature.js';
 import { readPlace } from './controls/lesson-place.js';
 import { note } from './controls/payload.js';
-import type { PressRoute } from './controls/press.js';
-import * as guide from './features/guide/press.js';
-import * as lessons from './features/lessons/press.js';
-import * as ownNote from './features/notes/press.js';
-import * as practice from './features/practice/press.js';
-import * as back from './features/replay/press.js';
-import * as other from './features/seating/press.js';
-import * as sharing from './features/share/press.js';
-import * as votes from './features/votes/press.js';
-import * as watching from './features/watching/press.js';
+import type { Presses, PressRoute } from './controls/press.js';
+import { lessonAnswers } from './features/lessons/press.js';
 import { type Route, scheduledCommand, scheduledPress } from './transport/requests.js';
-import * as hand from './views/hand-presses.js';
-import * as lobby from './views/lobby-presses.js';
+import { handPresses } from './views/hand-presses.js';
+import { lobbyPresses } from './views/lobby-presses.js';
 
-const PRESSES: Readonly<Record<Verb, PressRoute>> = {
-  join: lobby.join,
-  decline: lobby.decline,
-  leave: lobby.leave,
-  fill: lobby.fill,
-  dropComputer: lobby.dropComputer,
-  options: lobby.options,
-  configure: lobby.configure,
-  start: lobby.start,
-  pick: lobby.pick,
-  move: hand.move,
-  refresh: hand.refresh,
-  table: hand.table,
-  tap: hand.tap,
-  signal: hand.signal,
-  whole: hand.whole,
-  set: hand.set,
-  add: hand.add,
-  page: hand.page,
-  done: hand.whole,
-  clear: hand.clear,
-  rules: guide.rules,
-  rule: guide.rule,
-  section: guide.chosen,
-  read: guide.read,
-  learn: guide.learn,
-  help: guide.help,
-  commands: guide.commands,
-  matches: guide.matches,
-  play: guide.play,
-  practice: practice.practice,
-  practise: practice.begin,
-  school: lessons.school,
-  teach: lessons.teach,
-  lessons: lessons.lessons,
-  lesson: lessons.lesson,
-  pickLesson: lessons.picked,
-  solve: lessons.solve,
-  replay: back.replay,
-  step: back.step,
-  chapter: back.chapter,
-  eye: back.eye,
-  log: back.log,
-  logPage: back.logPage,
-  logChapter: back.logChapter,
-  review: back.review,
-  moment: back.moment,
-  share: sharing.share,
-  post: sharing.post,
-  explain: other.explain,
-  rematch: other.rematch,
-  proof: other.proof,
-  resign: other.resign,
-  handOver: other.handOver,
-  takeBack: other.takeBack,
-  vote: votes.vote,
-  watch: watching.watch,
-  manage: votes.manage,
-  propose: votes.propose,
-  stand: hand.stand,
-  ahead: hand.ahead,
-  enough: hand.enough,
-  news: hand.news,
-  note: ownNote.write,
-  noted: ownNote.written,
-  undo: hand.undo,
-  advise: hand.advise,
-  cancel: other.cancel,
-};
+/** How lobbies, hands and tables are pressed, and what the features bring besides. Throws where two share a verb. */
+export function pressesOf(features: readonly Feature[]): Presses {
+  const all = [lobbyPresses, handPresses, ...features.map(({ presses = {} }) => presses)].flatMap(Object.entries);
+  const presses = Object.fromEntries(all);
+  const twice = all.find(([verb, route]) => presses[verb] !== route);
+  if (twice) throw new Error(`two features press ${twice[0]}`);
+  return presses;
+}
+
+/** What may be asked for. */
+export interface Offered {
+  readonly commands: ReadonlyMap<string, Command>;
+  readonly presses: Presses;
+}
 
 /** Finds what an interaction asks for. Undefined for kinds that we never offer. */
-export function routeOf(
-  interaction: APIInteraction,
-  context: Context,
-  commands: ReadonlyMap<string, Command>,
-): Route | undefined {
-  const route = routeTo(interaction, context, commands);
+export function routeOf(interaction: APIInteraction, context: Context, offered: Offered): Route | undefined {
+  const route = routeTo(interaction, context, offered);
   return route && { ...route, handle: async () => inOwnForm(await route.handle(), interaction) };
 }
 
@@ -120,15 +54,11 @@ function inOwnForm(answer: Answer, { id }: APIInteraction): Answer {
   return { ...answer, body: { ...answer.body, data: { ...data, custom_id: ofOpening(data.custom_id, id) } } };
 }
 
-function routeTo(
-  interaction: APIInteraction,
-  context: Context,
-  commands: ReadonlyMap<string, Command>,
-): Route | undefined {
+function routeTo(interaction: APIInteraction, context: Context, { commands, presses }: Offered): Route | undefined {
   switch (interaction.type) {
     case InteractionType.MessageComponent:
     case InteractionType.ModalSubmit:
-      return pressRoute(interaction, context);
+      return pressRoute(interaction, context, presses);
     case InteractionType.ApplicationCommand:
     case InteractionType.ApplicationCommandAutocomplete:
       return commandRoute(interaction, context, commands);
@@ -138,24 +68,31 @@ function routeTo(
 }
 
 /** A lesson's question has the controls of any other, but a teacher for its judge. */
-const routeOfPress = ({ verb, match }: Press): PressRoute =>
-  (readPlace(match) && lessons.ANSWERS[verb]) ?? PRESSES[verb];
+const routeOfPress = ({ verb, match }: Press, presses: Presses): PressRoute | undefined =>
+  (readPlace(match) && own(lessonAnswers, verb)) ?? own(presses, verb);
+const own = (presses: Presses, verb: string): PressRoute | undefined =>
+  Object.hasOwn(presses, verb) ? presses[verb] : undefined;
 
 /** A button, a menu, or a form that was sent. */
-function pressRoute(interaction: APIMessageComponentInteraction | APIModalSubmitInteraction, context: Context): Route {
+function pressRoute(
+  interaction: APIMessageComponentInteraction | APIModalSubmitInteraction,
+  context: Context,
+  presses: Presses,
+): Route {
   const press = readId(interaction.data.custom_id);
-  if (!press) {
+  const route = press && routeOfPress(press, presses);
+  if (!route) {
     const said = context.words(localeOf(interaction))('notice.broken');
     const who = personOf(interaction).id;
     return { name: 'press unknown', defer: 'reply', who, rank: 'press', handle: async () => reply(note(said)) };
   }
-  const { defer, panel, there, handle } = routeOfPress(press);
+  const { defer, panel, there, takes, handle } = route;
   const values = 'values' in interaction.data ? interaction.data.values : [];
   const filled = interaction.type === InteractionType.ModalSubmit ? filledIn(interaction) : {};
   return {
     name: `press ${press.verb}`,
     match: press.match,
-    ...scheduledPress(interaction, press.verb, values),
+    ...scheduledPress(interaction, takes, values),
     // A form that a command opened has no message behind it.
     defer: interaction.message ? defer : 'reply',
     async handle() {

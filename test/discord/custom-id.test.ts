@@ -18,7 +18,6 @@ test.each([
   '',
   'hello',
   'c0:move:abc:0:',
-  'c1:steal:abc:0:',
   'c1:move:abc',
   'c1:move:a b:0:',
   'c1:move:abc:-1:',

@@ -11,7 +11,7 @@ import { expect, test } from 'vitest';
 import { commands } from '../../commands/index.js';
 import { movableClock } from '../../playground/index.js';
 import type { Command } from '../../src/discord/controls/command.js';
-import { VERBS, writeId } from '../../src/discord/controls/custom-id.js';
+import { writeId } from '../../src/discord/controls/custom-id.js';
 import { routeOf } from '../../src/discord/router.js';
 import { isRefusal, type Refusal } from '../../src/engine/game.js';
 import { type Done, type MatchService, type Person, refuse } from '../../src/match/model/match.js';
@@ -20,6 +20,7 @@ import { discordWords } from '../../src/words/discord.js';
 import { GAMES } from '../games.js';
 import { type Bench, openBench } from './bench.js';
 import { contextOf } from './made.js';
+import { PRESSES, VERBS } from './offered.js';
 
 /*
  * Who may name which match from where: every command that takes a match, and every button, by everybody, from everywhere,
@@ -162,7 +163,7 @@ const typed = ({ words, options }: Named): Doing => ({
   },
 });
 
-const pressed = (verb: (typeof VERBS)[number]): Doing => ({
+const pressed = (verb: string): Doing => ({
   name: verb,
   about: (match = '-') => ({
     type: InteractionType.MessageComponent,
@@ -226,7 +227,7 @@ async function openTable() {
             return name === 'story' ? [] : refuse('busy');
           },
   });
-  const context = { ...contextOf(bench), service: still };
+  const context = contextOf(bench, still);
   const byName = new Map<string, Command>(commands.map((command) => [command.declare(GAMES).name, command]));
   const words = discordWords('en');
   /** What is said to who may not name a match. */
@@ -239,7 +240,7 @@ async function openTable() {
     isOfServers: (name: string) => name.startsWith('/') && !byName.get(name.slice(1).split(' ')[0] ?? '')?.anywhere,
     async told(who: Who, where: Where, about: object) {
       asked.length = 0;
-      const route = routeOf(interactionOf(world, who, where, about), context, byName);
+      const route = routeOf(interactionOf(world, who, where, about), context, { commands: byName, presses: PRESSES });
       if (!route) throw new Error('nobody hears of that');
       const { body } = await route.handle();
       const said = JSON.stringify(body);

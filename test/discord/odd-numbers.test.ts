@@ -1,6 +1,5 @@
 import { type APIInteraction, InteractionType, MessageFlags } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
-import { VERBS, type Verb } from '../../src/discord/controls/custom-id.js';
 import { routeOf } from '../../src/discord/router.js';
 import type { Match, Person } from '../../src/match/model/match.js';
 import { gameOf } from '../games.js';
@@ -10,6 +9,7 @@ import { temporaryStore } from '../support/store.js';
 import { thinkingHere } from '../support/thinking.js';
 import type { Bench } from './bench.js';
 import { contextOf } from './made.js';
+import { OFFERED, VERBS } from './offered.js';
 
 /* Buttons and menus by people who write them by themselves: whatever number they hold, the answer is a sentence. */
 
@@ -35,7 +35,7 @@ const PLACES = ['', '00', '01', '05', '06', '0z', 'zz', '00zz', 'zz00', '04zz', 
 /** What a sentence would hold that was made of such a number. */
 const NONSENSE = /.{12}(?:NaN|undefined|Infinity|-\d+ of \d|Page 0 |[ *">]\?(?: |’)).{0,12}|^undefined$/;
 /** What they do ends the match for the presser. */
-const LAST: readonly Verb[] = ['resign', 'cancel', 'handOver'];
+const LAST: readonly string[] = ['resign', 'cancel', 'handOver'];
 
 /** One press after another, each odd in one way. */
 function* pressesOn(match: string, asked: number): Generator<{ id: string; values: readonly string[]; odd: boolean }> {
@@ -82,7 +82,7 @@ test.each(['running', 'over'] as const)('on a match that is %s', async (how) => 
       const { revision } = ((await service.look(id)) as Match).record;
       const what = `${person.name}: ${custom} ${values[0]?.slice(0, 20) ?? ''}`;
       try {
-        const answer = await routeOf(interactionOf(custom, values, person), context, new Map())?.handle();
+        const answer = await routeOf(interactionOf(custom, values, person), context, OFFERED)?.handle();
         const odds = NONSENSE.exec(JSON.stringify(answer?.body));
         if (odds) faults.push(`${what}: says ${odds[0]}`);
       } catch (error) {
@@ -96,4 +96,4 @@ test.each(['running', 'over'] as const)('on a match that is %s', async (how) => 
 });
 
 /** What a menu of theirs says may change a match. */
-const READS_VALUES: readonly Verb[] = ['set', 'add', 'ahead', 'propose'];
+const READS_VALUES: readonly string[] = ['set', 'add', 'ahead', 'propose'];

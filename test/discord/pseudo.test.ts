@@ -6,6 +6,7 @@ import type { Use } from '../../src/discord/controls/command.js';
 import type { Context } from '../../src/discord/controls/context.js';
 import { inOthers } from '../../src/discord/controls/declaring.js';
 import { LIMITS } from '../../src/discord/controls/limits.js';
+import { addedBy } from '../../src/discord/controls/parts.js';
 import type { Message } from '../../src/discord/controls/payload.js';
 import { refusalWords } from '../../src/discord/controls/refusals.js';
 import { explainMessage } from '../../src/discord/features/guide/explain.js';
@@ -83,6 +84,7 @@ const contextFor = (
     messageLinks: { of: async () => somewhere },
     settings: { of: async () => ({ next: 'on' }) },
     hints: { wanted: async () => true, meets: (_, __, ___, all) => all } satisfies Partial<Context['hints']>,
+    parts: addedBy([]),
     service: {
       lookIn: async () => matches,
       overIn: async () => [],

@@ -1,5 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { type MovableClock, movableClock } from '../../playground/index.js';
+import { addedBy } from '../../src/discord/controls/parts.js';
 import { type Message, note } from '../../src/discord/controls/payload.js';
 import type { Posts, Privates } from '../../src/discord/controls/posts.js';
 import { createBell } from '../../src/discord/delivery/bell.js';
@@ -172,6 +173,7 @@ export async function openSender(
   const painter = { paint: async () => ({ png: Buffer.alloc(1), width: 1, height: 1 }) };
   const deps: Omit<ReconcileDeps, 'again'> = {
     wishesOf: async () => ({}),
+    parts: addedBy([]),
     store,
     service,
     posts,

@@ -6,8 +6,10 @@ import { check as checkForm } from '../../playground/validate/form.js';
 import type { GameFolder } from '../../src/contract/game.js';
 import type { Answer } from '../../src/discord/controls/answer.js';
 import type { Context } from '../../src/discord/controls/context.js';
+import { castleCover } from '../../src/discord/controls/game-list.js';
+import { addedBy } from '../../src/discord/controls/parts.js';
 import type { Message } from '../../src/discord/controls/payload.js';
-import { castleCover, helpMessage } from '../../src/discord/features/guide/help.js';
+import { helpMessage } from '../../src/discord/features/guide/help.js';
 import { learnMessage, rulesMessage } from '../../src/discord/features/guide/rules.js';
 import { schoolMessage } from '../../src/discord/features/lessons/message.js';
 import { newsMessage } from '../../src/discord/features/news/message.js';
@@ -40,6 +42,7 @@ const context = {
   now: () => 1,
   settings: { of: async () => ({ next: 'on' }) },
   hints: { wanted: async () => true, meets: (_, __, ___, all) => all } satisfies Partial<Context['hints']>,
+  parts: addedBy([]),
 } as unknown as Context;
 const having = (story: readonly StoryLine[]): Context => ({
   ...context,

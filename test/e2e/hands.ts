@@ -1,5 +1,6 @@
 import type { GameFolder } from '../../src/contract/game.js';
 import type { Context } from '../../src/discord/controls/context.js';
+import { addedBy } from '../../src/discord/controls/parts.js';
 import type { Message } from '../../src/discord/controls/payload.js';
 import { handMessage } from '../../src/discord/views/hand.js';
 import { hear } from '../../src/engine/see.js';
@@ -115,6 +116,7 @@ export const messageOf = (
       service: { story: async () => story },
       settings: { of: async () => ({ next: 'on' }) },
       hints: { wanted: async () => true, meets: (_, __, ___, all) => all } satisfies Partial<Context['hints']>,
+      parts: addedBy([]),
       games: GAMES,
     } as unknown as Context,
     match,

@@ -7,12 +7,12 @@ import { keptSeats, takenIn } from '../../match/model/reserved-seats.js';
 import { isOver } from '../../match/model/status.js';
 import { escapeText, plainName } from '../../words/escape.js';
 import { joined } from '../../words/shared.js';
-import { linkTo } from '../views/hand.js';
 import { type Answer, reply, suggestions } from './answer.js';
 import { textOf, type Use } from './command.js';
-import { type Verb, writeId } from './custom-id.js';
+import { writeId } from './custom-id.js';
 import { mayName } from './door.js';
 import { LIMITS } from './limits.js';
+import { linkTo } from './message-links.js';
 import { buttons, note } from './payload.js';
 import { unseatedWords } from './refusals.js';
 import { awaitedPeople, awaitedSeats, namesOf } from './seen.js';
@@ -57,7 +57,7 @@ const isOwnHere = (match: Match, guildId: string): boolean =>
 
 export interface Otherwise {
   /** What a button for each match does, where several could be meant and that is all the command asks for. */
-  readonly instead?: Extract<Verb, 'move' | 'table' | 'replay' | 'log'>;
+  readonly instead?: 'move' | 'table' | 'replay' | 'log';
   /** What is meant where none fits. */
   readonly last?: () => Promise<Match | undefined>;
 }

@@ -1,7 +1,8 @@
 import type { APIInteraction } from 'discord-api-types/v10';
 import { fold } from '../../cards/typed.js';
 import type { GameFolder } from '../../contract/game.js';
-import type { MatchService, Person } from '../../match/model/match.js';
+import type { Match, MatchService, Person } from '../../match/model/match.js';
+import type { OwnSeat } from '../../match/model/own.js';
 import type { ChannelTrouble } from '../../match/model/records.js';
 import type { Keepsakes } from '../../pictures/keepsakes.js';
 import type { PaintedPicture, Urgency } from '../../pictures/painter.js';
@@ -9,8 +10,11 @@ import type { Scene } from '../../pictures/scene.js';
 import type { DiscordWords } from '../../words/discord.js';
 import { cleanName } from '../../words/escape.js';
 import { inManner } from '../../words/languages.js';
+import type { HandWish } from './hand-wish.js';
 import type { Hints } from './hints.js';
 import type { MessageLinks } from './message-links.js';
+import type { AddedParts } from './parts.js';
+import type { Message } from './payload.js';
 import type { PersonalSettings, ServerSettings } from './settings.js';
 import type { Shares } from './shares.js';
 
@@ -41,6 +45,12 @@ export interface Context {
   readonly lessons: LessonsDone;
   /** Whether this person's hand of a match is taken to be seen, and so shows them by itself what happens. */
   readonly handIsSeen: (matchId: string, userId: string) => Promise<boolean>;
+  /** Somebody's own hand of a match, as a message that is kept up to date from now on; else why there is none. */
+  readonly hand: (match: Match, userId: string, wish: HandWish) => Promise<Message>;
+  /** What happened since the seat's own last choice, for its person's eyes. */
+  readonly news: (match: Match, seat: OwnSeat, words: DiscordWords) => Promise<Message>;
+  /** What features add to hands and tables, at their end. */
+  readonly parts: AddedParts;
   /** Why a match's channel cannot be written to, where the last try failed. */
   readonly trouble: (matchId: string) => Promise<ChannelTrouble | undefined>;
   /** Resolves when it was tried once more to bring a match's messages up to date, or when that takes too long. */

@@ -5,7 +5,8 @@ import { LIMITS } from './limits.js';
  * their places among the decision's options, which mean nothing to anybody who cannot see these.
  */
 export interface Press {
-  readonly verb: Verb;
+  /** What it does: the name of its route. */
+  readonly verb: string;
   /** Of a match; of a game where its rules are read; of a lesson where it is in one. */
   readonly match: string;
   /**
@@ -17,95 +18,11 @@ export interface Press {
   readonly at: readonly number[];
 }
 
-export const VERBS = [
-  // lobby
-  'join',
-  'decline',
-  'leave',
-  'fill',
-  'dropComputer',
-  'options',
-  'configure',
-  'start',
-  // `match` is a game: before there is a match
-  'pick',
-  // table
-  'move',
-  'tap',
-  'signal',
-  'takeBack',
-  'vote',
-  'watch',
-  // the panel of /game manage
-  'manage',
-  'propose',
-  // hand
-  'refresh',
-  'whole',
-  'set',
-  'add',
-  'page',
-  'done',
-  'clear',
-  'handOver',
-  'stand',
-  'ahead',
-  'enough',
-  'news',
-  'note',
-  'noted',
-  'undo',
-  'advise',
-  // anywhere
-  'rules',
-  'rule',
-  'explain',
-  'table',
-  // the panel of /help and /rules
-  'section',
-  'read',
-  'learn',
-  'help',
-  'commands',
-  'matches',
-  'play',
-  'practice',
-  'practise',
-  // lessons: `match` is a game, or a lesson's place (see lesson-place.ts)
-  'school',
-  'teach',
-  'lessons',
-  'lesson',
-  'pickLesson',
-  'solve',
-  // looking back: `no` is the step or the page
-  'replay',
-  'step',
-  'chapter',
-  'eye',
-  'log',
-  'logPage',
-  'logChapter',
-  // what decided it: `no` is which moment
-  'review',
-  'moment',
-  // what people show others: `at` is what of it
-  'share',
-  'post',
-  // end
-  'rematch',
-  'proof',
-  // asked again before it is done
-  'resign',
-  'cancel',
-] as const;
-export type Verb = (typeof VERBS)[number];
-
 /** Stands for the match where a button is about none. */
 export const NO_MATCH = '-';
 
 const VERSION = 'c1';
-const known: ReadonlySet<string> = new Set(VERBS);
+
 /** Two digits of base 36: more options than any decision has. */
 const MOST = 36 ** 2;
 
@@ -142,13 +59,11 @@ export const readNumber = (value = ''): number => whole(value.split('.', 1)[0] ?
 export const readValues = (values: readonly string[]): number[] =>
   values.flatMap((value) => (value === '-' ? [] : value.split('.').map(whole)));
 
-const isVerb = (word: string): word is Verb => known.has(word);
-
-/** Undefined for anything that `writeId` of this version did not write. */
+/** Undefined for anything that `writeId` of this version did not write. Whether there is such a verb is the router's to say. */
 export function readId(id: string): Press | undefined {
   const parts = id.split(':');
   const [version, verb = '', match = '', no = '', places = ''] = parts;
-  if (parts.length !== 5 || version !== VERSION || !isVerb(verb)) return undefined;
+  if (parts.length !== 5 || version !== VERSION || !/^[a-zA-Z]{1,20}$/.test(verb)) return undefined;
   if (!/^[\w-]{1,40}$/.test(match)) return undefined;
   if (!/^[0-9a-z]{1,6}$/.test(no) || !/^(?:[0-9a-z]{2}){0,40}$/.test(places)) return undefined;
   const at = places.match(/../g)?.map((pair) => Number.parseInt(pair, 36)) ?? [];

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import type { ShownRecord } from '../../match/model/records.js';
 import type { Store } from '../../match/store/store.js';
-import { stands } from '../views/shown/posting.js';
+import { stands } from './shown-data.js';
 
 /** Where the last messages of a match stand, to link to them. */
 export interface MessageLinks {
@@ -26,3 +26,7 @@ function best(all: readonly ShownRecord[]): ShownRecord | undefined {
   const shown = all.filter((each) => each.purpose !== 'watch' && stands(each));
   return shown.find(({ purpose, live }) => purpose === 'table' && live) ?? shown.find(({ live }) => live) ?? shown[0];
 }
+
+/** A link to a message of the server. */
+export const linkTo = (guildId: string, { channelId, messageId }: { channelId: string; messageId: string }): string =>
+  `https://discord.com/channels/${guildId}/${channelId}/${messageId}`;

@@ -4,12 +4,11 @@ import type { Seat } from '../../engine/table.js';
 import type { Done, Match, Person } from '../../match/model/match.js';
 import type { OwnSeat } from '../../match/model/own.js';
 import type { DiscordWords } from '../../words/discord.js';
-import type { HandWish } from '../views/hand.js';
-import { livingHand } from '../views/living.js';
 import { type Answer, type Deferral, isEphemeral, reply, update } from './answer.js';
 import type { Context } from './context.js';
 import type { Press } from './custom-id.js';
-import { note } from './payload.js';
+import type { HandWish } from './hand-wish.js';
+import { type Message, note } from './payload.js';
 import { refusedWish, unseatedWords } from './refusals.js';
 
 /** A button or menu that was used or a form that was sent, and by whom. */
@@ -32,8 +31,34 @@ export interface PressRoute {
   readonly panel?: true;
   /** Everybody in the match's channel sees what comes of it: it is for who is there. */
   readonly there?: true;
+  /**
+   * How it is scheduled where it changes nothing, so that the same press again shows the same: `long` looks back or asks
+   * computers; `same` doesn't.
+   */
+  readonly takes?: 'long' | 'same';
   handle(pressed: Pressed): Promise<Answer>;
 }
+
+/** By the verbs of their custom ids. */
+export type Presses = Readonly<Record<string, PressRoute>>;
+
+type Shown = (pressed: Pressed) => Promise<Message>;
+
+/** Opens the presser's private panel, beside a message that stays. */
+export const opensPanel = (shown: Shown, takes?: PressRoute['takes']): PressRoute => ({
+  defer: 'reply',
+  panel: true,
+  ...(takes && { takes }),
+  handle: async (pressed) => reply(await shown(pressed)),
+});
+
+/** Changes the panel that was pressed. */
+export const changesPanel = (shown: Shown, takes?: PressRoute['takes']): PressRoute => ({
+  defer: 'update',
+  panel: true,
+  ...(takes && { takes }),
+  handle: async (pressed) => update(await shown(pressed)),
+});
 
 /** The hand with a word above: in place of the hand that was pressed, or else as a message of one's own. */
 export async function handAnswer(
@@ -42,7 +67,7 @@ export async function handAnswer(
   userId: string,
   wish: Partial<HandWish> = {},
 ): Promise<Answer> {
-  const message = await livingHand(context, match, userId, { locale, ...wish });
+  const message = await context.hand(match, userId, { locale, ...wish });
   return isEphemeral(interaction.message) ? update(message) : reply(message);
 }
 

@@ -24,10 +24,17 @@ export interface Progress {
   /** Counted from 0. */
   readonly page: number;
 }
+
 export const FRESH: Progress = { picked: [], page: 0 };
 
 /** The rows that ask a question; and where picks come one by one, what they are so far and what they would do. */
 export interface Controls {
   readonly rows: readonly APIComponentInContainer[];
   readonly lines: readonly string[];
+}
+
+/** The options at these places; undefined where one of them isn't there. */
+export function optionsAt({ options }: Pick<Decision, 'options'>, places: readonly number[]): string[] | undefined {
+  const picked = places.map((place) => options[place]);
+  return picked.every((option) => option !== undefined) ? picked : undefined;
 }

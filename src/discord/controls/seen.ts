@@ -11,7 +11,7 @@ import { cleanName, escapeName, plainName } from '../../words/escape.js';
 import { joined } from '../../words/shared.js';
 import type { Question } from './question.js';
 
-/* What surfaces say of a match, made from views alone. */
+/* What messages say of a match, made from views alone. */
 
 /** A question whose options are seats, of which one is chosen: they are called by name. */
 export const seatsAlone = ({ max, options }: Decision, seats: number): boolean =>
@@ -57,10 +57,13 @@ export const handWords = (game: GameWords, hand: string, words: DiscordWords): s
 /** By seat, for pictures and their alt texts. */
 export const picturedNames = ({ names }: Match): string[] => names.map((name) => cleanName(name));
 
+/** The name of a seat, safe in markdown. */
+export const nameIn = ({ names }: Match, seat: Seat): string => escapeName(names[seat] ?? '?');
+
 /** The names of these seats, safe in markdown. */
 export const namesOf = (match: Match, seats: readonly Seat[], { locale }: DiscordWords): string =>
   joined(
-    seats.map((seat) => escapeName(match.names[seat] ?? '?')),
+    seats.map((seat) => nameIn(match, seat)),
     locale,
   );
 

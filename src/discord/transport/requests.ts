@@ -2,7 +2,7 @@ import type { APIInteraction, APIMessageComponentInteraction, APIModalSubmitInte
 import type { Rank } from '../../jobs/scheduler.js';
 import type { Answer, Deferral } from '../controls/answer.js';
 import { personOf } from '../controls/context.js';
-import type { Verb } from '../controls/custom-id.js';
+import type { PressRoute } from '../controls/press.js';
 
 /* For whom something is done, how soon, and what is the same. */
 
@@ -22,50 +22,18 @@ export interface Route extends Scheduled {
   handle(): Promise<Answer>;
 }
 
-/** They look back, or ask computers: all that takes long. */
-const LOOKS: ReadonlySet<Verb> = new Set([
-  'replay',
-  'step',
-  'chapter',
-  'eye',
-  'log',
-  'logPage',
-  'logChapter',
-  'review',
-  'moment',
-  'share',
-  'post',
-  'advise',
-]);
-
-/** The others that change nothing: the same press again shows the same. */
-const SHOWS: ReadonlySet<Verb> = new Set([
-  'move',
-  'refresh',
-  'table',
-  'news',
-  'explain',
-  'proof',
-  'rules',
-  'rule',
-  'section',
-  'read',
-  'learn',
-  'help',
-  'commands',
-  'matches',
-  'lessons',
-]);
-
 type Pressing = APIMessageComponentInteraction | APIModalSubmitInteraction;
 
-export function scheduledPress(interaction: Pressing, verb: Verb, values: readonly string[]): Scheduled {
-  const looks = LOOKS.has(verb);
+export function scheduledPress(
+  interaction: Pressing,
+  takes: PressRoute['takes'],
+  values: readonly string[],
+): Scheduled {
   const { data, message } = interaction;
   return {
     who: personOf(interaction).id,
-    rank: looks ? 'look' : 'press',
-    ...((looks || SHOWS.has(verb)) && { key: [data.custom_id, message?.id, ...values].join(' ') }),
+    rank: takes === 'long' ? 'look' : 'press',
+    ...(takes && { key: [data.custom_id, message?.id, ...values].join(' ') }),
   };
 }
 

@@ -1,10 +1,9 @@
-import type { Seen } from '../../engine/see.js';
 import type { Match } from '../../match/model/match.js';
-import type { Scene } from '../../pictures/scene.js';
 import type { DiscordWords } from '../../words/discord.js';
 import type { Context } from '../controls/context.js';
 import { writeId } from '../controls/custom-id.js';
 import { replayButton, reviewButton, shareButton } from '../controls/looking-back.js';
+import { calledOffWords } from '../controls/match-words.js';
 import {
   type ButtonSpec,
   buttons,
@@ -17,10 +16,9 @@ import {
   RED,
   text,
 } from '../controls/payload.js';
-import { pictureOf } from '../controls/pictures.js';
-import { gameWords, picturedNames } from '../controls/seen.js';
+import { endScene, pictureOf } from '../controls/pictures.js';
+import { gameWords } from '../controls/seen.js';
 import { adviceTaken } from '../features/advice/message.js';
-import { calledOffWords } from './lobby.js';
 
 /** The last message of a match: how it went, and the way on. */
 export async function endMessage(match: Match, words: DiscordWords, painter: Context['painter']): Promise<Message> {
@@ -46,18 +44,6 @@ export async function endMessage(match: Match, words: DiscordWords, painter: Con
     [file],
   );
 }
-
-/** What people keep of it; where it was called off, its last table. */
-export function endScene(match: Match, view: Seen, words: DiscordWords): Scene {
-  const { status, endedAt } = match.record;
-  const scenes = match.folder.scenes(words.locale);
-  const names = picturedNames(match);
-  const day = endedAt === undefined ? '' : DAY(words.locale).format(endedAt);
-  return status === 'ended' ? scenes.end(view, names, day) : scenes.table(view, names, true);
-}
-
-/** The same wherever it is read. */
-const DAY = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
 
 /** What can still be done with a match that is over. */
 export const wayOnAfter = (match: Match, words: DiscordWords): ButtonSpec[] => [

@@ -4,59 +4,22 @@ import type { Match } from '../../match/model/match.js';
 import type { DiscordWords } from '../../words/discord.js';
 import { type Answer, nothing, reply } from '../controls/answer.js';
 import { readValues } from '../controls/custom-id.js';
+import { ruleButton } from '../controls/explained.js';
+import { waitingWords } from '../controls/match-words.js';
 import { buttons, note } from '../controls/payload.js';
 import {
-  asHand,
   choseJustNow,
   gone,
   handAnswer,
   onMatch,
   onSeat,
   type Pressed,
+  type Presses,
   type PressRoute,
-  refusedHand,
 } from '../controls/press.js';
-import { FRESH, type Progress } from '../controls/question.js';
-import { type Refused, refusalWords, refusedWish, unseatedWords } from '../controls/refusals.js';
-import { adviceWords } from '../features/advice/message.js';
-import { ruleButton } from '../features/guide/rules.js';
-import { newsMessage } from '../features/news/message.js';
-import { NONE, offeredAhead } from '../features/premove/message.js';
+import { FRESH, optionsAt, type Progress } from '../controls/question.js';
+import { type Refused, refusedWish, unseatedWords } from '../controls/refusals.js';
 import { onlookerMessage } from '../features/watching/message.js';
-import { waitingWords } from './hand.js';
-
-/** The presser's hand as it is now. */
-export const refresh: PressRoute = {
-  defer: 'update',
-  handle: onMatch((pressed, match) => handAnswer(pressed, match, pressed.person.id)),
-};
-/** The same in a message of its own; to whom has no seat there, the match is explained. */
-export const move: PressRoute = {
-  defer: 'reply',
-  handle: onMatch(async (pressed, match) => {
-    const { context, person, words } = pressed;
-    if (match.seatOf(person.id) !== undefined) return handAnswer(pressed, match, person.id);
-    // In their panel, which a hand is not.
-    const panel = { userId: person.id, about: match.record.id };
-    return {
-      ...reply(await onlookerMessage(context, match, person.id, words, unseatedWords(match, person.id, words))),
-      panel,
-    };
-  }),
-};
-
-/** The table, for the presser's eyes. */
-export const table: PressRoute = {
-  defer: 'reply',
-  handle: onMatch((pressed, match) => handAnswer(pressed, match, pressed.person.id, { shows: 'table' })),
-};
-
-/** All that happened since the presser's own last choice. */
-export const news: PressRoute = {
-  defer: 'reply',
-  panel: true,
-  handle: onSeat(async ({ context, words }, match, seat) => reply(await newsMessage(context, match, seat, words))),
-};
 
 interface Asked {
   readonly match: Match;
@@ -98,77 +61,10 @@ async function choose(pressed: Pressed, places: (decision: Decision) => readonly
   return handAnswer(pressed, match, person.id, refusedWish(done, match, person.id, words));
 }
 
-/** The presser's last choice is taken back, and its question asked again. */
-export const undo: PressRoute = {
-  defer: 'update',
-  handle: asHand(({ context, press, person }) => context.service.undo(press.match, person.id, press.no)),
-};
-
-/** The options at these places; undefined where one of them isn't there. */
-export function optionsAt({ options }: Pick<Decision, 'options'>, places: readonly number[]): string[] | undefined {
-  const picked = places.map((place) => options[place]);
-  return picked.every((option) => option !== undefined) ? picked : undefined;
-}
-
-/** A button that says a whole choice. */
-export const whole: PressRoute = { defer: 'update', handle: (pressed) => choose(pressed, () => pressed.press.at) };
-
-/** A menu's picks: single options of a set, or an entry that stands for a whole choice. */
-export const set: PressRoute = {
-  defer: 'update',
-  handle: (pressed) => choose(pressed, () => readValues(pressed.values)),
-};
-
-/** One more pick of a question that takes several messages; the last one possible plays it. */
-export const add: PressRoute = {
-  defer: 'update',
-  async handle(pressed) {
-    const asked = await askedBy(pressed);
-    if (isAnswer(asked)) return asked;
-    const picked = [...pressed.press.at, ...readValues(pressed.values)];
-    if (picked.length >= asked.decision.max) return choose(pressed, () => picked);
-    return goOn(pressed, asked, { picked, page: 0 });
-  },
-};
-export const page: PressRoute = {
-  defer: 'update',
-  async handle(pressed) {
-    const asked = await askedBy(pressed);
-    const [at = 0, ...picked] = pressed.press.at;
-    return isAnswer(asked) ? asked : goOn(pressed, asked, { picked, page: at });
-  },
-};
-export const clear: PressRoute = {
-  defer: 'update',
-  async handle(pressed) {
-    const asked = await askedBy(pressed);
-    return isAnswer(asked) ? asked : goOn(pressed, asked, FRESH);
-  },
-};
-
 const goOn = (pressed: Pressed, { match, decision }: Asked, progress: Progress): Promise<Answer> =>
   handAnswer(pressed, match, pressed.person.id, {
     progress: optionsAt(decision, progress.picked) ? progress : FRESH,
   });
-
-/** A question answered on the table itself: only by the seat that is asked. */
-export const tap: PressRoute = {
-  defer: 'update',
-  handle: onSeat(async (pressed, match, own) => {
-    const { context, press, person, words } = pressed;
-    const [seat = -1, place = -1] = press.at;
-    if (own !== seat) return reply(note(waitingWords(match, words)));
-    const decision = match.see(seat)?.asked;
-    const isSecond = (now: Match): boolean => now.see(seat)?.asked?.no !== press.no && choseJustNow(pressed, now, seat);
-    if (isSecond(match)) return nothing();
-    const option = decision?.no === press.no ? decision.options[place] : undefined;
-    if (option === undefined) return noted(pressed, match, { notice: staleWords(match, words) });
-    const done = await context.service.choose({ id: press.match, userId: person.id, no: press.no, choice: [option] });
-    if (!isRefusal(done)) return nothing();
-    const now = (await context.service.look(press.match)) ?? match;
-    return isSecond(now) ? nothing() : noted(pressed, now, refusedWish(done, now, person.id, words));
-  }),
-};
 
 /** A word on a press at the table: with the presser's hand, unless that stands before them and shows all by itself. */
 const noted = async (pressed: Pressed, match: Match, wish: Refused): Promise<Answer> =>
@@ -176,62 +72,96 @@ const noted = async (pressed: Pressed, match: Match, wish: Refused): Promise<Ans
     ? reply(note(wish.notice, buttons(ruleButton(match.folder, wish.rule, pressed.words))))
     : handAnswer(pressed, match, pressed.person.id, wish);
 
-/** Makes a choice stand once and for all, or takes that back. */
-export const stand: PressRoute = {
-  defer: 'update',
-  handle: onMatch((pressed, match) => {
-    const [place = -1, stands] = pressed.press.at;
-    const kind = match.folder.conduct.standing?.[place]?.kind ?? '';
-    return asHand(({ context, person }) => context.service.stand(match.record.id, person.id, kind, stands === 1))(
-      pressed,
-    );
-  }),
-};
+/** A button that says a whole choice. */
+const whole: PressRoute = { defer: 'update', handle: (pressed) => choose(pressed, () => pressed.press.at) };
 
-/** Decides ahead what a button or the menu's entry says, or takes that back. */
-export const ahead: PressRoute = {
-  defer: 'update',
-  handle: onMatch(async (pressed, match) => {
-    const { context, press, person, words, values } = pressed;
-    const seat = match.seatOf(person.id);
-    const view = seat === undefined ? undefined : match.see(seat);
-    const [place = NONE] = [...press.at, ...readValues(values)];
-    const foresight = view && offeredAhead(match, view)[place];
-    const isOld = place !== NONE && (foresight === undefined || press.no !== match.beside.lines);
-    if (isOld) return handAnswer(pressed, match, person.id, { notice: words('notice.stale') });
-    return asHand(() => context.service.decide(press.match, person.id, foresight))(pressed);
-  }),
-};
-
-/** What a computer would do in the presser's place, said above the question. */
-export const advise: PressRoute = {
-  defer: 'update',
-  async handle(pressed) {
-    const { context, press, person, words } = pressed;
-    const advice = await context.service.advise(press.match, person.id, press.no);
-    if (!isRefusal(advice)) return handAnswer(pressed, advice.match, person.id, { notice: adviceWords(advice, words) });
-    return refusedHand(pressed, advice);
+/** Of hands and tables. */
+export const handPresses: Presses = {
+  /** The presser's hand as it is now. */
+  refresh: {
+    defer: 'update',
+    takes: 'same',
+    handle: onMatch((pressed, match) => handAnswer(pressed, match, pressed.person.id)),
   },
-};
 
-/** No more hints of this game. */
-export const enough: PressRoute = {
-  defer: 'update',
-  handle: onMatch(async (pressed, match) => {
-    const { context, person } = pressed;
-    await context.hints.enough(person.id, match.record.game);
-    return handAnswer(pressed, match, person.id);
-  }),
-};
+  /** The same in a message of its own; to whom has no seat there, the match is explained. */
+  move: {
+    defer: 'reply',
+    takes: 'same',
+    handle: onMatch(async (pressed, match) => {
+      const { context, person, words } = pressed;
+      if (match.seatOf(person.id) !== undefined) return handAnswer(pressed, match, person.id);
+      // In their panel, which a hand is not.
+      const panel = { userId: person.id, about: match.record.id };
+      return {
+        ...reply(await onlookerMessage(context, match, person.id, words, unseatedWords(match, person.id, words))),
+        panel,
+      };
+    }),
+  },
 
-/** A word said in public while that is allowed. */
-export const signal: PressRoute = {
-  defer: 'update',
-  handle: onMatch(async ({ context, press, person, words }, match) => {
-    const [asker = -1, place = -1] = press.at;
-    const word = match.folder.conduct.signals?.all[place];
-    if (!word || match.see(asker)?.asked?.no !== press.no) return reply(note(words('refused.noSignalNow')));
-    const done = await context.service.signal(press.match, person.id, word.id);
-    return isRefusal(done) ? reply(note(refusalWords(done, match, words))) : nothing();
-  }),
+  /** The table, for the presser's eyes. */
+  table: {
+    defer: 'reply',
+    takes: 'same',
+    handle: onMatch((pressed, match) => handAnswer(pressed, match, pressed.person.id, { shows: 'table' })),
+  },
+
+  /** A question answered on the table itself: only by the seat that is asked. */
+  tap: {
+    defer: 'update',
+    handle: onSeat(async (pressed, match, own) => {
+      const { context, press, person, words } = pressed;
+      const [seat = -1, place = -1] = press.at;
+      if (own !== seat) return reply(note(waitingWords(match, words)));
+      const decision = match.see(seat)?.asked;
+      const isSecond = (now: Match): boolean =>
+        now.see(seat)?.asked?.no !== press.no && choseJustNow(pressed, now, seat);
+      if (isSecond(match)) return nothing();
+      const option = decision?.no === press.no ? decision.options[place] : undefined;
+      if (option === undefined) return noted(pressed, match, { notice: staleWords(match, words) });
+      const done = await context.service.choose({ id: press.match, userId: person.id, no: press.no, choice: [option] });
+      if (!isRefusal(done)) return nothing();
+      const now = (await context.service.look(press.match)) ?? match;
+      return isSecond(now) ? nothing() : noted(pressed, now, refusedWish(done, now, person.id, words));
+    }),
+  },
+
+  whole,
+  done: whole,
+
+  /** A menu's picks: single options of a set, or an entry that stands for a whole choice. */
+  set: {
+    defer: 'update',
+    handle: (pressed) => choose(pressed, () => readValues(pressed.values)),
+  },
+
+  /** One more pick of a question that takes several messages; the last one possible plays it. */
+  add: {
+    defer: 'update',
+    async handle(pressed) {
+      const asked = await askedBy(pressed);
+      if (isAnswer(asked)) return asked;
+      const picked = [...pressed.press.at, ...readValues(pressed.values)];
+      if (picked.length >= asked.decision.max) return choose(pressed, () => picked);
+      return goOn(pressed, asked, { picked, page: 0 });
+    },
+  },
+
+  page: {
+    defer: 'update',
+    async handle(pressed) {
+      const asked = await askedBy(pressed);
+      const [at = 0, ...picked] = pressed.press.at;
+      return isAnswer(asked) ? asked : goOn(pressed, asked, { picked, page: at });
+    },
+  },
+
+  clear: {
+    defer: 'update',
+    async handle(pressed) {
+      const asked = await askedBy(pressed);
+      return isAnswer(asked) ? asked : goOn(pressed, asked, FRESH);
+    },
+  },
 };

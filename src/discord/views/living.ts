@@ -7,13 +7,14 @@ import type { DiscordWords } from '../../words/discord.js';
 import { bodyOf } from '../controls/answer.js';
 import type { Context } from '../controls/context.js';
 import { writeId } from '../controls/custom-id.js';
+import type { HandWish } from '../controls/hand-wish.js';
+import { calledOffWords } from '../controls/match-words.js';
 import { buttons, type Message, note } from '../controls/payload.js';
 import { FRESH, type Progress } from '../controls/question.js';
 import { unseatedWords } from '../controls/refusals.js';
 import { voteWords } from '../features/votes/message.js';
 import { endMessage } from './end.js';
-import { type HandWish, handMessage } from './hand.js';
-import { calledOffWords } from './lobby.js';
+import { handMessage } from './hand.js';
 import { tableForOne } from './table.js';
 
 /**

@@ -2,13 +2,13 @@ import { computerSeat, type Match } from '../../match/model/match.js';
 import type { SeatRecord } from '../../match/model/records.js';
 import { type Answered, invitedSeat, keptSeats, keptUntil, takenIn } from '../../match/model/reserved-seats.js';
 import { hostName } from '../../match/model/seats.js';
-import { isOver } from '../../match/model/status.js';
 import type { DiscordWords } from '../../words/discord.js';
 import { escapeName } from '../../words/escape.js';
 import { joined } from '../../words/shared.js';
 import type { Context } from '../controls/context.js';
 import { countdown } from '../controls/countdown.js';
 import { writeId } from '../controls/custom-id.js';
+import { calledOffWords } from '../controls/match-words.js';
 import {
   type ButtonSpec,
   buttons,
@@ -180,16 +180,6 @@ const calledOffLobby = (match: Match, words: DiscordWords): Message =>
       text(`### ${words('lobby.title', { game: gameWords(match, words).title })}\n${calledOffWords(match, words)}`),
     ]),
   ]);
-
-export function calledOffWords(match: Match, words: DiscordWords): string {
-  return words(`lobby.cancelled.${match.beside.cancelled ?? 'host'}`);
-}
-
-/** Why there is nothing to show of a match yet, or any more. */
-export function noTableWords(match: Match, words: DiscordWords): string {
-  if (match.record.status === 'cancelled') return calledOffWords(match, words);
-  return words(isOver(match.record) ? 'refused.faded' : 'table.none');
-}
 
 /** What the game says of a match with these seats and options, before it begins. */
 const noteOf = ({ folder, beside, options }: Match, { locale }: DiscordWords): string | undefined =>

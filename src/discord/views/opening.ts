@@ -9,12 +9,12 @@ import { joined } from '../../words/shared.js';
 import { isThread, linkFor } from '../controls/choosing.js';
 import type { Use } from '../controls/command.js';
 import { type Context, gameCalled } from '../controls/context.js';
+import { linkTo } from '../controls/message-links.js';
 import { type Message, note } from '../controls/payload.js';
 import type { Pressed } from '../controls/press.js';
 import { refusalWords } from '../controls/refusals.js';
 import type { Wanted } from '../features/guide/picker.js';
 import { guestsAmong } from '../features/invitations/guests.js';
-import { linkTo } from './hand.js';
 import { waitingHand } from './living.js';
 
 /** Who wants a lobby, and where. */

@@ -1,17 +1,15 @@
 import type { APIComponentInContainer } from 'discord-api-types/v10';
 import type { Seen } from '../../engine/see.js';
-import { goneSince } from '../../match/features/pace/absent.js';
-import { awayUntil, pausedUntil } from '../../match/features/pace/away.js';
-import { runningClocks } from '../../match/features/pace/clock.js';
-import { timedOf } from '../../match/features/pace/shown.js';
 import { computerSeat, type Match, type StoryLine } from '../../match/model/match.js';
 import type { DiscordWords } from '../../words/discord.js';
-import { escapeName } from '../../words/escape.js';
 import { joined } from '../../words/shared.js';
 import type { Context } from '../controls/context.js';
-import { countdown, dayOf } from '../controls/countdown.js';
+import { countdown } from '../controls/countdown.js';
 import { writeId } from '../controls/custom-id.js';
+import { explainButton } from '../controls/explained.js';
 import { newestThatFit } from '../controls/limits.js';
+import { calledOffWords, noTableWords } from '../controls/match-words.js';
+import { lines, type Part, quietLines, row, type TableSeen } from '../controls/parts.js';
 import {
   type ButtonSpec,
   buttons,
@@ -33,15 +31,18 @@ import {
   awaitedSeats,
   gameWords,
   momentOf,
+  nameIn,
   namesOf,
   picturedNames,
   publicQuestionOf,
   tale,
 } from '../controls/seen.js';
-import { explainButton } from '../features/guide/explain.js';
+import { awayLines, timeLines } from '../features/pace/message.js';
+import { proofButton } from '../features/proof/message.js';
+import { goneLines, leftLines, seatButtons } from '../features/seating/message.js';
+import { signalPart, silenceLines } from '../features/signals/message.js';
 import { votePart } from '../features/votes/message.js';
 import { wayOnAfter } from './end.js';
-import { calledOffWords, noTableWords } from './lobby.js';
 
 /** Short enough for a phone. */
 export const STORY = 900;
@@ -52,44 +53,60 @@ export const SHORT_STORY = 500;
 /** The longest round of questions after the longest choice, and what was told before. */
 const FOLDED_STORY = 3000;
 
-/** All that is public: the picture, whose turn it is, what happened, and the way to one's own hand. It notifies nobody. */
+/** A table with all that its parts need. */
+interface Table extends TableSeen {
+  readonly files: readonly OutFile[];
+}
+
+/** All that stands in a table, from the top. */
+const PARTS: readonly Part<Table>[] = [
+  lines(awaitedLine, timeLines, goneLines),
+  ({ files }) => files.map(picture),
+  lines(({ match, story, words }) =>
+    newestThatFit(tale(match, 'bystander', story, words), STORY, words('table.earlier')),
+  ),
+  quietLines(
+    ({ match, view, words }) => [gameWords(match, words).facts(view, match.names)].filter(Boolean),
+    leftLines,
+    awayLines,
+  ),
+  lines(silenceLines),
+  votePart,
+  tapButtons,
+  signalPart,
+  row(
+    wayOn,
+    explainButton,
+    ({ match, words }) => [
+      { id: writeId({ verb: 'rules', match: match.folder.rules.id }), label: words('button.rules') },
+    ],
+    seatButtons,
+    proofButton,
+  ),
+];
+
+/**
+ * All that is public: the picture, whose turn it is, what happened, and the way to one's own hand. It notifies nobody.
+ *
+ * @param added what features add at its end
+ */
 export async function tableMessage(
   match: Match,
   words: DiscordWords,
   painter: Context['painter'],
   story: readonly StoryLine[],
+  added: readonly Part<TableSeen>[] = [],
 ): Promise<Message> {
   const view = match.see('bystander');
   if (!view) throw new Error(`match ${match.record.id} has no table yet`);
   const files = await picturesOf(match, view, words, painter, story);
-  const lines = newestThatFit(tale(match, 'bystander', story, words), STORY, words('table.earlier'));
-  const silence = silenceLines(match, words, story);
-  const facts = [
-    gameWords(match, words).facts(view, match.names),
-    ...leftLines(match, words),
-    ...awayLines(match, words),
-  ]
-    .filter(Boolean)
-    .join('\n');
+  const table: Table = { match, view, words, story, files };
   return message(
     [
-      container(GOLD, [
-        text([awaitedLine(match, view, words), ...timeLines(match, words), ...goneLines(match, words)].join('\n')),
-        ...files.map(picture),
-        ...(lines.length > 0 ? [text(lines.join('\n'))] : []),
-        ...(facts ? [text(quiet(facts))] : []),
-        ...(silence.length > 0 ? [text(silence.join('\n'))] : []),
-        ...votePart(match, words),
-        ...tapButtons(match, view, words),
-        ...signalPart(match, view, words),
-        ...buttons([
-          ...wayOn(match, words),
-          ...explainButton(match, view, words),
-          { id: writeId({ verb: 'rules', match: match.folder.rules.id }), label: words('button.rules') },
-          ...seatButtons(match, words),
-          ...proofButton(match, words),
-        ]),
-      ]),
+      container(
+        GOLD,
+        [...PARTS, ...added].flatMap((part) => part(table)),
+      ),
     ],
     files,
   );
@@ -112,73 +129,30 @@ function picturesOf(
   ]);
 }
 
-function wayOn(match: Match, words: DiscordWords): ButtonSpec[] {
+function wayOn({ match, words }: TableSeen): ButtonSpec[] {
   const { id, status } = match.record;
   if (status !== 'running') return wayOnAfter(match, words);
   return [{ id: writeId({ verb: 'move', match: id }), label: words('button.move'), style: 'primary' }];
 }
 
 /** Whose turn it is and what for; people by mention, so that they are notified once where the message is new. */
-function awaitedLine(match: Match, view: Seen, words: DiscordWords): string {
-  if (match.record.status === 'cancelled') return calledOffWords(match, words);
+function awaitedLine({ match, view, words }: TableSeen): string[] {
+  if (match.record.status === 'cancelled') return [calledOffWords(match, words)];
   const asked = awaitedByWhat(match, view, words);
-  if (asked.length === 0) return words('hand.over');
+  if (asked.length === 0) return [words('hand.over')];
   const called = (seat: number): string => {
     const record = match.record.seats[seat];
     const person = record?.userId !== undefined && !computerSeat(record);
     return person ? `<@${record.userId}>` : nameIn(match, seat);
   };
   const key = match.folder.conduct.goesOn(view) ? 'table.goesOn' : 'table.asked';
-  return asked
-    .map(({ what, seats }) => words(key, { who: joined(seats.map(called), words.locale), what, seats: seats.length }))
-    .join('\n');
-}
-
-/** How long all this lasts. */
-function timeLines(match: Match, words: DiscordWords): string[] {
-  const { beside, record } = match;
-  const paused = pausedUntil(beside, record.updatedAt);
-  if (record.status !== 'running') return [];
-  if (beside.givenUp !== undefined) return [words('table.givenUp', { time: countdown(beside.givenUp) })];
-  return paused === undefined ? clockLines(match, words) : [words('table.paused', { time: dayOf(paused) })];
-}
-
-/** Until when whose time lasts, grace included. Discord counts down by itself. */
-function clockLines(match: Match, words: DiscordWords): string[] {
-  const seats = new Map<string, number[]>();
-  for (const { seat, deadline } of runningClocks(timedOf(match))) {
-    const time = countdown(deadline);
-    seats.set(time, [...(seats.get(time) ?? []), seat]);
-  }
-  return [...seats].map(([time, these]) => quiet(words('table.clock', { who: namesOf(match, these, words), time })));
-}
-
-/** Which computers play for people who gave up, or who left a seat that could no longer win. */
-const leftLines = (match: Match, words: DiscordWords): string[] =>
-  Object.entries(match.beside.left ?? {}).map(([seat, name]) =>
-    words('table.left', { computer: nameIn(match, Number(seat)), person: escapeName(name) }),
+  return asked.map(({ what, seats }) =>
+    words(key, { who: joined(seats.map(called), words.locale), what, seats: seats.length }),
   );
-
-/** Who has left the server, whose seat others may have. */
-const goneLines = (match: Match, words: DiscordWords): string[] =>
-  match.record.status === 'running' && !match.beside.vote
-    ? goneSeats(match).map((seat) => words('table.gone', { who: nameIn(match, seat) }))
-    : [];
-
-const goneSeats = ({ record: { seats }, beside }: Pick<Match, 'record' | 'beside'>): number[] =>
-  seats.flatMap(({ seat }) => (goneSince({ seats, beside }, seat) === undefined ? [] : [seat]));
-
-/** Who is away, as it was when the match changed last. */
-const awayLines = (match: Match, words: DiscordWords): string[] =>
-  match.record.seats.flatMap(({ seat, userId }) => {
-    const until = userId === undefined ? undefined : awayUntil(match.beside, seat, match.record.updatedAt);
-    return until === undefined ? [] : [words('table.away', { who: nameIn(match, seat), time: dayOf(until) })];
-  });
-
-const nameIn = (match: Match, seat: number): string => escapeName(match.names[seat] ?? '?');
+}
 
 /** A question whose few options everybody may see is answered on the table itself. */
-function tapButtons(match: Match, view: Seen, words: DiscordWords): APIComponentInContainer[] {
+function tapButtons({ match, view, words }: TableSeen): APIComponentInContainer[] {
   const specs = awaitedPeople(match, view).flatMap(({ seat }): ButtonSpec[] => {
     const own = match.see(seat);
     const question = own && publicQuestionOf(match, own, words);
@@ -200,70 +174,15 @@ function tapButtons(match: Match, view: Seen, words: DiscordWords): APIComponent
   return [text(quiet(words('table.taps', { asker: namesOf(match, awaitedSeats(view), words) }))), ...buttons(specs)];
 }
 
-/** What was signalled, and the buttons to signal with, while that is open. */
-function signalPart(match: Match, view: Seen, words: DiscordWords): APIComponentInContainer[] {
-  const { signals } = match.folder.conduct;
-  const label = (id: string): string => gameWords(match, words).signal?.(id) ?? id;
-  const [asker] = awaitedSeats(view);
-  if (!signals?.open(view) || asker === undefined) return [];
-  const no = match.see(asker)?.asked?.no ?? 0;
-  const lines = Object.entries(saidTo(match, asker, no)).flatMap(([seat, id]) => {
-    const word = signals.all.find((each) => each.id === id);
-    const who = nameIn(match, Number(seat));
-    return word ? [words('table.signal', { who, word: label(word.id), emoji: word.emoji ?? '•' })] : [];
-  });
-  return [
-    text([words('table.signals', { asker: namesOf(match, [asker], words) }), ...lines].join('\n')),
-    ...buttons(
-      signals.all.map(({ id, emoji }, i) => ({
-        id: writeId({ verb: 'signal', match: match.record.id, no, at: [asker, i] }),
-        label: label(id),
-        emoji,
-      })),
-    ),
-  ];
-}
-
-function saidTo({ beside: { signals } }: Match, asker: number, no: number): Readonly<Record<number, string>> {
-  return signals?.asker === asker && signals.no === no ? signals.said : {};
-}
-
-/** A rematch has no lobby of its own that asks for silence: the table that tells of its beginning does. */
-function silenceLines(match: Match, words: DiscordWords, story: readonly StoryLine[]): string[] {
-  if (match.record.rematchOf === undefined || story[0]?.n !== 0) return [];
-  const { etiquette } = gameWords(match, words);
-  return etiquette && match.record.seats.length > 1 ? [quiet(etiquette)] : [];
-}
-
-/** Nor has it one that leads to the proof of fair shuffles. */
-const proofButton = ({ record: { id, rematchOf } }: Match, words: DiscordWords): ButtonSpec[] =>
-  rematchOf === undefined ? [] : [{ id: writeId({ verb: 'proof', match: id }), label: words('button.proof') }];
-
-/** For those whose seat a computer has, or who gave the match up; and for who would like such a seat. */
-function seatButtons(match: Match, words: DiscordWords): ButtonSpec[] {
-  const {
-    record: { id, status },
-    beside,
-  } = match;
-  const { former = {}, left = {}, givenUp, vote } = beside;
-  if (status !== 'running') return [];
-  const back = Object.keys(former).length > 0 || givenUp !== undefined;
-  const free = (Object.keys(left).length > 0 || goneSeats(match).length > 0) && !vote;
-  return [
-    ...(back ? [{ id: writeId({ verb: 'takeBack', match: id }), label: words('button.takeBack') }] : []),
-    ...(free ? [{ id: writeId({ verb: 'manage', match: id }), label: words('button.takeSeat') }] : []),
-  ];
-}
-
 /** How many characters the table tells these choices in. */
 export const lengthOf = (match: Match, story: readonly StoryLine[], words: DiscordWords): number =>
   tale(match, 'bystander', story, words).join('\n').length;
 
 /** A table whose time is over: its story stays, for those who read the channel later. */
 export function foldedTable(match: Match, words: DiscordWords, story: readonly StoryLine[]): Message {
-  const lines = newestThatFit(tale(match, 'bystander', story, words), FOLDED_STORY, words('table.earlier'));
+  const told = newestThatFit(tale(match, 'bystander', story, words), FOLDED_STORY, words('table.earlier'));
   const off = match.record.status === 'cancelled' ? [calledOffWords(match, words)] : [];
-  const said = [...lines, ...off, ...silenceLines(match, words, story)];
+  const said = [...told, ...off, ...silenceLines({ match, words, story })];
   return message([container(GREY, [text(said.length > 0 ? said.join('\n') : words('table.silent'))])]);
 }
 
@@ -276,7 +195,7 @@ export async function tableForOne(context: Context, match: Match, locale: string
   const { id, status } = match.record;
   if (!match.see('bystander')) return note(noTableWords(match, words));
   const story = await context.service.story(id, match.beside.lines - RECENT, 'bystander');
-  const shown = await tableMessage(match, words, context.painter, story);
+  const shown = await tableMessage(match, words, context.painter, story, context.parts.table);
   if (living || status !== 'running') return shown;
   const dated = [
     text(quiet(words('table.dated', { time: countdown(context.now()) }))),
@@ -284,5 +203,6 @@ export async function tableForOne(context: Context, match: Match, locale: string
   ];
   return { ...shown, components: [...shown.components, container(GREY, dated)] };
 }
+
 /** Somebody who comes to look is told this many choices. */
 const RECENT = 6;

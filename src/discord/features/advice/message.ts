@@ -5,14 +5,22 @@ import { mayAsk } from '../../../match/model/practice.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { escapeName } from '../../../words/escape.js';
 import { writeId } from '../../controls/custom-id.js';
+import type { HandSeen } from '../../controls/parts.js';
 import type { ButtonSpec } from '../../controls/payload.js';
-import { gameWords } from '../../controls/seen.js';
+import { gameWords, nameIn } from '../../controls/seen.js';
 
 /* What a computer player would do in one's own place. */
 
 /** The way to ask, where that may be asked. */
-export const adviseButton = (match: Match, no: number, words: DiscordWords): ButtonSpec[] =>
-  mayAsk(match) ? [{ id: writeId({ verb: 'advise', match: match.record.id, no }), label: words('button.advise') }] : [];
+export const adviseButton = ({ match, question, words }: HandSeen): ButtonSpec[] =>
+  question && mayAsk(match)
+    ? [
+        {
+          id: writeId({ verb: 'advise', match: match.record.id, no: question.decision.no }),
+          label: words('button.advise'),
+        },
+      ]
+    : [];
 
 /** What it would choose, what that does, and how much better it was than what came nearest. `player`: its id. */
 export function adviceWords(
@@ -46,7 +54,7 @@ const isClose = ({ better, worse, deals }: Omit<NonNullable<Weighed['over']>, 'c
   better - worse <= LUCK * deals;
 
 /** At the end: who asked, and how often. */
-export const adviceTaken = ({ beside, names }: Match, words: DiscordWords): string[] =>
-  Object.entries(beside.advised ?? {}).map(([seat, { times }]) =>
-    words('advice.counted', { who: escapeName(names[Number(seat)] ?? '?'), times }),
+export const adviceTaken = (match: Match, words: DiscordWords): string[] =>
+  Object.entries(match.beside.advised ?? {}).map(([seat, { times }]) =>
+    words('advice.counted', { who: nameIn(match, Number(seat)), times }),
   );

@@ -2,6 +2,9 @@ import type { Wish } from '../../../match/features/auto-answer/auto-answer.js';
 import type { Match } from '../../../match/model/match.js';
 import type { OwnSeat } from '../../../match/model/own.js';
 import type { DiscordWords } from '../../../words/discord.js';
+import { writeId } from '../../controls/custom-id.js';
+import type { HandSeen } from '../../controls/parts.js';
+import type { ButtonSpec } from '../../controls/payload.js';
 
 /** A way to make a choice stand once and for all, or to take that back. */
 export interface StandingOffer extends Wish {
@@ -28,3 +31,15 @@ export function standingOffers(
     return asked === undefined || asked === kind ? [{ place, kind, stands: true, label: said.give }] : [];
   });
 }
+
+const offeredIn = ({ match, seat, view, words }: HandSeen): StandingOffer[] =>
+  standingOffers(match, seat, words, view.asked?.kind ?? '');
+
+/** What stands once and for all. */
+export const standingLines = (hand: HandSeen): string[] => offeredIn(hand).flatMap(({ said }) => said ?? []);
+
+export const standButtons = (hand: HandSeen): ButtonSpec[] =>
+  offeredIn(hand).map(({ place, stands, label }) => ({
+    id: writeId({ verb: 'stand', match: hand.match.record.id, at: [place, stands ? 1 : 0] }),
+    label,
+  }));

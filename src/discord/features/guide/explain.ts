@@ -4,6 +4,7 @@ import type { Match } from '../../../match/model/match.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { escapeText } from '../../../words/escape.js';
 import { writeId } from '../../controls/custom-id.js';
+import { type Dimmed, dimmedIn, ruleButton, sectionsOf } from '../../controls/explained.js';
 import { firstThatFit } from '../../controls/limits.js';
 import {
   type ButtonSpec,
@@ -15,28 +16,10 @@ import {
   note,
   text,
 } from '../../controls/payload.js';
-import { gameWords, picturedNames } from '../../controls/seen.js';
-import { dimmedIn, dimmedSection } from './dimmed.js';
-import { ruleButton } from './rules.js';
+import { reasonWords } from '../../controls/refusals.js';
+import { gameWords } from '../../controls/seen.js';
 
 const LONGEST = 3600;
-
-const sectionsOf = (match: Match, view: Seen, words: DiscordWords): readonly HelpSection[] =>
-  gameWords(match, words).explains?.(view, picturedNames(match)) ?? [];
-
-/** To whom all of a table is explained first (see `onlookerMessage`): the way on to the cards. */
-export const CARDS = 1;
-
-/** The way to the explanations, where this view holds anything that wants one. `at`: straight to the cards, or not. */
-export const explainButton = (
-  match: Match,
-  view: Seen,
-  words: DiscordWords,
-  at: readonly number[] = [],
-): ButtonSpec[] =>
-  sectionsOf(match, view, words).length === 0 && dimmedIn(match, view, words.locale).length === 0
-    ? []
-    : [{ id: writeId({ verb: 'explain', match: match.record.id, at }), label: words('button.explain') }];
 
 const sectionText = ({ title, text: said }: HelpSection): string => `**${escapeText(title)}**\n${said}`;
 
@@ -58,6 +41,18 @@ export function explainMessage(match: Match, eye: Seen['eye'], words: DiscordWor
       ...buttons([...rules.flatMap((rule) => ruleButton(match.folder, rule, words)), ...wordsButton(match, words)]),
     ]),
   ]);
+}
+
+/** A line for each reason, the cards before it; none where nothing is dimmed. */
+function dimmedSection(match: Match, dimmed: readonly Dimmed[], words: DiscordWords): HelpSection[] {
+  const game = gameWords(match, words);
+  const lines = dimmed.map(({ cards, reason }) =>
+    words('explain.whyNot', {
+      cards: escapeText(cards.map((card) => game.optionName(card)).join(' · ')),
+      why: reasonWords(reason, words),
+    }),
+  );
+  return lines.length === 0 ? [] : [{ title: words('explain.dimmed'), text: lines.join('\n') }];
 }
 
 /** The way to the words with a meaning of their own: the last page of the rules. */

@@ -7,6 +7,7 @@ import { cleanName, plainName } from '../../../words/escape.js';
 import { joined } from '../../../words/shared.js';
 import type { Context } from '../../controls/context.js';
 import { NO_MATCH, type Press, readId, writeId } from '../../controls/custom-id.js';
+import { castleCover, gameLine } from '../../controls/game-list.js';
 import { LIMITS } from '../../controls/limits.js';
 import {
   buttons,
@@ -20,7 +21,6 @@ import {
   text,
 } from '../../controls/payload.js';
 import { pictureOf } from '../../controls/pictures.js';
-import { castleCover, gameLine } from './help.js';
 
 /** What was given besides the game. */
 export interface Wanted {

@@ -4,6 +4,7 @@ import type { Scene } from '../../../pictures/scene.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import type { Context } from '../../controls/context.js';
 import { NO_MATCH, writeId } from '../../controls/custom-id.js';
+import { castleCover, gameLine, MOST_GAMES } from '../../controls/game-list.js';
 import { LIMITS } from '../../controls/limits.js';
 import {
   type ButtonSpec,
@@ -18,9 +19,7 @@ import {
   text,
 } from '../../controls/payload.js';
 import { pictureOf } from '../../controls/pictures.js';
-import { writeRule } from '../../controls/rule-number.js';
 import { learnButton } from '../lessons/message.js';
-import { castleCover, gameLine, MOST_GAMES } from './help.js';
 
 /** One section of a game's rules help, with its picture, and the way to the others. A section that isn't there gives the first. */
 export async function rulesMessage(
@@ -118,12 +117,6 @@ function sectionMenu({ rules }: GameFolder, { help }: GameWords, at: number, wor
   ];
 }
 
-/** The way to a rule by its number; none where there is no such. */
-export const ruleButton = ({ rules }: GameFolder, rule: string | undefined, words: DiscordWords): ButtonSpec[] =>
-  rule === undefined
-    ? []
-    : [{ id: writeId({ verb: 'rule', match: rules.id, at: writeRule(rule) }), label: words('button.rule', { rule }) }];
-
 /** Every game with a line and a button. `first`: the games played where it was asked, which come before the others. */
 export async function learnMessage(
   { painter, games }: Pick<Context, 'painter' | 'games'>,
@@ -149,8 +142,4 @@ export async function learnMessage(
     ],
     [cover],
   );
-}
-/** The games that are played in a channel or thread now, or wait in a lobby there. */
-export async function gamesIn({ service }: Pick<Context, 'service'>, channelId: string): Promise<GameFolder[]> {
-  return [...new Set((await service.lookIn(channelId)).map(({ folder }) => folder))];
 }

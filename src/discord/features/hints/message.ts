@@ -3,10 +3,11 @@ import type { Match } from '../../../match/model/match.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import type { Context } from '../../controls/context.js';
 import { writeId } from '../../controls/custom-id.js';
+import type { HandSeen } from '../../controls/parts.js';
 import type { ButtonSpec } from '../../controls/payload.js';
 import { linesOf } from '../../controls/phone.js';
 import { gameWords } from '../../controls/seen.js';
-import { NEWS } from '../news/message.js';
+import { NEWS } from '../../controls/short-news.js';
 
 /*
  * Somebody's first matches of a game are gentler: their hand says what they are after. It takes the room of the news, which
@@ -34,5 +35,5 @@ export const roomBeside = (goal: readonly string[]): number =>
   );
 
 /** The way to be rid of it. */
-export const enoughButton = ({ record }: Match, goal: readonly string[], words: DiscordWords): ButtonSpec[] =>
-  goal.length === 0 ? [] : [{ id: writeId({ verb: 'enough', match: record.id }), label: words('button.enough') }];
+export const enoughButton = ({ match, goal, words }: HandSeen): ButtonSpec[] =>
+  goal.length === 0 ? [] : [{ id: writeId({ verb: 'enough', match: match.record.id }), label: words('button.enough') }];

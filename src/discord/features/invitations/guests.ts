@@ -1,6 +1,5 @@
-import type { Refusal } from '../../../engine/game.js';
 import { awake } from '../../../match/features/pace/wishes.js';
-import type { Done, Match, Person } from '../../../match/model/match.js';
+import type { Person } from '../../../match/model/match.js';
 import type { Guest } from '../../../match/model/reserved-seats.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { escapeName } from '../../../words/escape.js';
@@ -24,16 +23,4 @@ export async function guestsAmong(
     words.locale,
   );
   return words('invite.unwanted', { who, count: unwilling.length });
-}
-
-/** The same people again, where nobody would be seated by another who doesn't want to be asked. */
-export async function rematched(
-  { service, settings }: Pick<Context, 'service' | 'settings'>,
-  { record }: Match,
-  person: Person,
-): Promise<Done | Refusal> {
-  const people = record.seats.flatMap(({ userId }) => userId ?? []);
-  const wishes = await Promise.all(people.map((userId) => settings.of(userId)));
-  const unwilling = people.filter((_, i) => wishes[i]?.invitations === 'off');
-  return service.rematch(record.id, person, unwilling);
 }

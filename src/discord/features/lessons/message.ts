@@ -11,6 +11,7 @@ import { dotted } from '../../../words/people.js';
 import type { Context } from '../../controls/context.js';
 import { controls } from '../../controls/controls.js';
 import { NO_MATCH, writeId } from '../../controls/custom-id.js';
+import { gameLine, MOST_GAMES } from '../../controls/game-list.js';
 import { type LessonPlace, writePlace } from '../../controls/lesson-place.js';
 import {
   type ButtonSpec,
@@ -28,8 +29,7 @@ import {
 import { pictureOf } from '../../controls/pictures.js';
 import { FRESH, type Progress, type Question } from '../../controls/question.js';
 import { toldBy } from '../../controls/seen.js';
-import { gameLine, MOST_GAMES } from '../guide/help.js';
-import { shortNews } from '../news/message.js';
+import { shortNews } from '../../controls/short-news.js';
 
 /** Games that teach. */
 export const teaching = (games: readonly GameFolder[]): GameFolder[] => games.filter(({ lessons }) => lessons?.length);

@@ -1,16 +1,14 @@
 import { isRefusal } from '../../../engine/game.js';
 import type { Decision } from '../../../engine/table.js';
 import { placeOf, solutionOf, verdictOn } from '../../../lessons/player.js';
-import { type Answer, reply, update } from '../../controls/answer.js';
 import { gameCalled } from '../../controls/context.js';
-import { readValues, type Verb } from '../../controls/custom-id.js';
+import { readValues } from '../../controls/custom-id.js';
+import { gamesIn } from '../../controls/game-list.js';
 import { type LessonPlace, readPlace } from '../../controls/lesson-place.js';
 import type { Message } from '../../controls/payload.js';
-import type { Pressed, PressRoute } from '../../controls/press.js';
-import { FRESH } from '../../controls/question.js';
+import { changesPanel, opensPanel, type Pressed, type Presses, type PressRoute } from '../../controls/press.js';
+import { FRESH, optionsAt } from '../../controls/question.js';
 import { reasonWords } from '../../controls/refusals.js';
-import { optionsAt } from '../../views/hand-presses.js';
-import { gamesIn } from '../guide/rules.js';
 import {
   classNames,
   type LessonWish,
@@ -22,12 +20,6 @@ import {
 } from './message.js';
 
 /* The private panel of /learn: a game's lessons, and one of them at a time. Nothing of it is kept but what was done. */
-
-const panel = (shown: (pressed: Pressed) => Promise<Message>): PressRoute => ({
-  defer: 'update',
-  panel: true,
-  handle: async (pressed): Promise<Answer> => update(await shown(pressed)),
-});
 
 /** The games that teach, those of this channel first. */
 const games = async ({ context, words, interaction: { channel } }: Pressed): Promise<Message> =>
@@ -41,15 +33,6 @@ async function listOf(pressed: Pressed, id: string, said?: string): Promise<Mess
   return lessonsMessage(context, game, await context.lessons.of(person.id, id), words, said);
 }
 
-export const school = panel(games);
-export const lessons = panel((pressed) => listOf(pressed, pressed.press.match));
-/** Below lobbies and tables, which stay. */
-export const teach: PressRoute = {
-  defer: 'reply',
-  panel: true,
-  handle: async (pressed) => reply(await listOf(pressed, pressed.press.match)),
-};
-
 /** Shows where a press stands, or the list where that is no longer there. */
 async function shown(
   pressed: Pressed,
@@ -62,19 +45,14 @@ async function shown(
   return lessonMessage(context, standing, words, wish(standing));
 }
 
-export const lesson = panel((pressed) => shown(pressed, readPlace(pressed.press.match)));
-export const picked = panel((pressed) =>
-  shown(pressed, { game: pressed.press.match, lesson: pressed.values[0] ?? '', places: [] }),
-);
-
 /** Does the open step in the learner's place. */
-export const solve = panel(async (pressed) => {
+async function solved(pressed: Pressed): Promise<Message> {
   const place = readPlace(pressed.press.match);
   const standing = place && standingAt(pressed.context.games, place, pressed.words.locale);
   if (!standing?.moment.step) return shown(pressed, place);
   const { folder, lesson: taught, path } = standing;
   return shown(pressed, after(standing, solutionOf(folder, taught, path)), () => ({ shown: true }));
-});
+}
 
 /** One choice further. */
 const after = ({ folder, place, moment }: Standing, choice: readonly string[]): LessonPlace => ({
@@ -84,7 +62,7 @@ const after = ({ folder, place, moment }: Standing, choice: readonly string[]): 
 
 /** A press on the step's question: what it does with the open decision, or word that it isn't open any more. */
 const asked = (act: (pressed: Pressed, standing: Standing, decision: Decision) => Promise<Message>): PressRoute =>
-  panel(async (pressed) => {
+  changesPanel(async (pressed) => {
     const { context, press, words } = pressed;
     const place = readPlace(press.match);
     const standing = place && standingAt(context.games, place, words.locale);
@@ -115,8 +93,20 @@ async function answered(
   return shown(pressed, after(standing, choice));
 }
 
+export const presses: Presses = {
+  school: changesPanel(games),
+  lessons: changesPanel((pressed) => listOf(pressed, pressed.press.match), 'same'),
+  /** Below lobbies and tables, which stay. */
+  teach: opensPanel((pressed) => listOf(pressed, pressed.press.match)),
+  lesson: changesPanel((pressed) => shown(pressed, readPlace(pressed.press.match))),
+  pickLesson: changesPanel((pressed) =>
+    shown(pressed, { game: pressed.press.match, lesson: pressed.values[0] ?? '', places: [] }),
+  ),
+  solve: changesPanel(solved),
+};
+
 /** How a lesson's question is answered: with the controls of any hand. */
-export const ANSWERS: Partial<Readonly<Record<Verb, PressRoute>>> = {
+export const lessonAnswers: Presses = {
   whole: asked((pressed, standing, decision) => answered(pressed, standing, decision, pressed.press.at)),
   done: asked((pressed, standing, decision) => answered(pressed, standing, decision, pressed.press.at)),
   set: asked((pressed, standing, decision) => answered(pressed, standing, decision, readValues(pressed.values))),

@@ -6,6 +6,7 @@ import { escapeText } from '../../../words/escape.js';
 import type { Answer } from '../../controls/answer.js';
 import { writeId } from '../../controls/custom-id.js';
 import { writing } from '../../controls/forms.js';
+import type { HandSeen } from '../../controls/parts.js';
 import type { ButtonSpec } from '../../controls/payload.js';
 import { cutToLines } from '../../controls/phone.js';
 
@@ -21,7 +22,7 @@ export const noteButton = (match: Match, seat: OwnSeat, words: DiscordWords): Bu
 });
 
 /** The note as one line of a hand, where there is one. */
-export function noteLine(match: Match, seat: OwnSeat, words: DiscordWords): string[] {
+export function noteLine({ match, seat, words }: HandSeen): string[] {
   const text = match.own(seat).note.replace(/\s+/g, ' ');
   return text === '' ? [] : [cutToLines(words('note.own', { text: escapeText(text) }), 1)];
 }

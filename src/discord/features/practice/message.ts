@@ -6,11 +6,10 @@ import { escapeName } from '../../../words/escape.js';
 import { plainLocale } from '../../../words/languages.js';
 import { type Context, gameCalled } from '../../controls/context.js';
 import { writeId } from '../../controls/custom-id.js';
+import { castleCover, gameLine, MOST_GAMES } from '../../controls/game-list.js';
 import { buttons, container, GOLD, type Message, message, note, picture, text } from '../../controls/payload.js';
 import { pictureOf } from '../../controls/pictures.js';
 import { refusalWords } from '../../controls/refusals.js';
-import { livingHand } from '../../views/living.js';
-import { castleCover, gameLine, MOST_GAMES } from '../guide/help.js';
 
 /* Practice: a hand at once, against computers, where nobody else sees it. */
 
@@ -55,7 +54,7 @@ export async function practise(learner: Learner, game: string, wish: PracticeWis
 }
 
 const handIn = ({ context, person, locale }: Learner, match: Match, notice: string): Promise<Message> =>
-  livingHand(context, match, person.id, { locale, notice });
+  context.hand(match, person.id, { locale, notice });
 
 /** Which game is to be practised: a line and a button for each. */
 export async function practiceMessage(

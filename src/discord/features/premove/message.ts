@@ -4,9 +4,9 @@ import type { Foresight } from '../../../match/features/premove/foresight.js';
 import { isSame } from '../../../match/features/premove/premove.js';
 import type { Match } from '../../../match/model/match.js';
 import type { OwnSeat } from '../../../match/model/own.js';
-import type { DiscordWords } from '../../../words/discord.js';
 import { writeId } from '../../controls/custom-id.js';
 import { LIMITS } from '../../controls/limits.js';
+import type { HandSeen } from '../../controls/parts.js';
 import { type ButtonSpec, buttons, select } from '../../controls/payload.js';
 import { gameWords } from '../../controls/seen.js';
 
@@ -29,7 +29,7 @@ export function offeredAhead({ record, folder }: Match, view: Seen): Foresight[]
 }
 
 /** The controls, to stand where those of a question would. */
-export function aheadControls(match: Match, seat: OwnSeat, view: Seen, words: DiscordWords): APIComponentInContainer[] {
+export function aheadControls({ match, seat, view, words }: HandSeen): APIComponentInContainer[] {
   const offered = offeredAhead(match, view);
   const decided = standsAhead(match, seat);
   const called = ({ kind, choice }: Foresight): string =>
@@ -54,7 +54,7 @@ export function aheadControls(match: Match, seat: OwnSeat, view: Seen, words: Di
 }
 
 /** What stands, or became of it. */
-export function aheadLines(match: Match, seat: OwnSeat, words: DiscordWords): string[] {
+export function aheadLines({ match, seat, words }: HandSeen): string[] {
   const { decided } = match.own(seat);
   if (!decided || match.record.status !== 'running') return [];
   const what = gameWords(match, words).ahead?.(decided.kind, decided.choice) ?? decided.choice.join(' ');

@@ -4,7 +4,9 @@ import type { Match, MatchService } from '../../../match/model/match.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { type Answer, reply } from '../../controls/answer.js';
 import type { Context } from '../../controls/context.js';
-import { container, GREY, type Message, message, note, text } from '../../controls/payload.js';
+import { writeId } from '../../controls/custom-id.js';
+import type { TableSeen } from '../../controls/parts.js';
+import { type ButtonSpec, container, GREY, type Message, message, note, text } from '../../controls/payload.js';
 import { refusalWords } from '../../controls/refusals.js';
 
 type Proving = (context: Context, matchId: string, userId: string, words: DiscordWords) => Promise<Answer>;
@@ -39,3 +41,9 @@ function proofMessage({ record, seed }: Match, words: DiscordWords, file: File |
     file ? [{ name: file.name, data: Buffer.from(file.json), contentType: 'application/json' }] : [],
   );
 }
+
+/** A rematch has no lobby of its own that leads to the proof of fair shuffles: its table does. */
+export const proofButton = ({ match: { record }, words }: TableSeen): ButtonSpec[] =>
+  record.rematchOf === undefined
+    ? []
+    : [{ id: writeId({ verb: 'proof', match: record.id }), label: words('button.proof') }];

@@ -7,9 +7,9 @@ import type { Context } from '../../controls/context.js';
 import { writeId } from '../../controls/custom-id.js';
 import { cut } from '../../controls/limits.js';
 import { replayButton } from '../../controls/looking-back.js';
+import { noTableWords } from '../../controls/match-words.js';
 import { buttons, container, GREY, type Message, message, note, quiet, text } from '../../controls/payload.js';
 import { tale } from '../../controls/seen.js';
-import { noTableWords } from '../../views/lobby.js';
 
 /* The whole story of a match as text, page by page, as one person heard it. */
 

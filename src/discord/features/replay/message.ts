@@ -9,6 +9,7 @@ import { beginnings, chapterMenu } from '../../controls/chapters.js';
 import type { Context } from '../../controls/context.js';
 import { writeId } from '../../controls/custom-id.js';
 import { logButton } from '../../controls/looking-back.js';
+import { noTableWords } from '../../controls/match-words.js';
 import {
   type ButtonSpec,
   buttons,
@@ -26,8 +27,7 @@ import {
 import { pictureOf } from '../../controls/pictures.js';
 import { refusalWords } from '../../controls/refusals.js';
 import { gameWords, handWords, listed, picturedNames, told } from '../../controls/seen.js';
-import { noTableWords } from '../../views/lobby.js';
-import { shortNews } from '../news/message.js';
+import { shortNews } from '../../controls/short-news.js';
 
 /* A match looked back at, step by step, by one person alone. What they may see is the service's to say. */
 

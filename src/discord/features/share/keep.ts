@@ -9,8 +9,8 @@ import type { Scene } from '../../../pictures/scene.js';
 import { joined } from '../../../words/shared.js';
 import type { Context } from '../../controls/context.js';
 import type { OutFile } from '../../controls/payload.js';
+import { endScene } from '../../controls/pictures.js';
 import { gameWords, picturedNames, told } from '../../controls/seen.js';
-import { endScene } from '../../views/end.js';
 import { SCRIPT, STYLE } from './page.js';
 import type { Shared } from './shared.js';
 

@@ -2,26 +2,29 @@ import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { reply, update } from '../../controls/answer.js';
 import { isThread } from '../../controls/choosing.js';
 import { fitting, troubleOf } from '../../controls/errors.js';
+import { linkTo } from '../../controls/message-links.js';
 import { type Message, note } from '../../controls/payload.js';
-import type { Pressed, PressRoute } from '../../controls/press.js';
-import { linkTo } from '../../views/hand.js';
+import type { Pressed, Presses } from '../../controls/press.js';
 import { KEEPSAKES, keepsakeMessage, shareable, shareMessage } from './message.js';
 
 /* The private panel of /game share: what its buttons make is posted where the match was played. */
 
-export const share: PressRoute = {
-  defer: 'reply',
-  panel: true,
-  there: true,
-  handle: async ({ context, press, person, words }) =>
-    reply(await shareMessage(context, press.match, person.id, words)),
-};
-
-export const post: PressRoute = {
-  defer: 'update',
-  panel: true,
-  there: true,
-  handle: async (pressed) => update(await posted(pressed)),
+export const presses: Presses = {
+  share: {
+    defer: 'reply',
+    panel: true,
+    there: true,
+    takes: 'long',
+    handle: async ({ context, press, person, words }) =>
+      reply(await shareMessage(context, press.match, person.id, words)),
+  },
+  post: {
+    defer: 'update',
+    panel: true,
+    there: true,
+    takes: 'long',
+    handle: async (pressed) => update(await posted(pressed)),
+  },
 };
 
 async function posted({ context, interaction, press, person, words }: Pressed): Promise<Message> {

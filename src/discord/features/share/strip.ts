@@ -4,9 +4,8 @@ import { plainName } from '../../../words/escape.js';
 import { joined } from '../../../words/shared.js';
 import type { Context } from '../../controls/context.js';
 import type { OutFile } from '../../controls/payload.js';
-import { pictureOf } from '../../controls/pictures.js';
+import { endScene, pictureOf } from '../../controls/pictures.js';
 import { gameWords, picturedNames } from '../../controls/seen.js';
-import { endScene } from '../../views/end.js';
 import { turningsOf, weightiest } from './moments.js';
 import type { Shared } from './shared.js';
 

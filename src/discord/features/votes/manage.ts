@@ -10,17 +10,8 @@ import { escapeName, plainName } from '../../../words/escape.js';
 import { joined } from '../../../words/shared.js';
 import { dayOf } from '../../controls/countdown.js';
 import { writeId } from '../../controls/custom-id.js';
-import {
-  type ButtonSpec,
-  buttons,
-  container,
-  GREY,
-  type Message,
-  message,
-  quiet,
-  select,
-  text,
-} from '../../controls/payload.js';
+import { lines, type Part, quietLines, row } from '../../controls/parts.js';
+import { type ButtonSpec, buttons, container, GREY, type Message, message, select } from '../../controls/payload.js';
 import { gameWords } from '../../controls/seen.js';
 import { voteButtons, voteLines } from './message.js';
 
@@ -45,22 +36,32 @@ export interface Manager {
 }
 
 /** How a match that runs is to go on: what is agreed, an open vote, and all that can be put to the vote. */
-export function manageMessage(match: Match, { userId, now, notice }: Manager, words: DiscordWords): Message {
-  const lines = voteLines(match, words);
-  const seated = match.seatOf(userId) !== undefined;
-  const [head, ...controls] = seated ? forPlayers(match, { userId, now }, words) : forBystanders(match, now, words);
+export function manageMessage(match: Match, manager: Manager, words: DiscordWords): Message {
+  const managed = { ...manager, match, words, seated: match.seatOf(manager.userId) !== undefined };
   return message([
-    container(GREY, [
-      text([...(notice ? [`> ${notice}`] : []), ...title(match, now, words)].join('\n')),
-      ...(lines.length > 0 ? [text(lines.join('\n'))] : []),
-      ...(seated ? buttons(voteButtons(match, words)) : []),
-      ...(head ? [head, ...controls] : []),
-      text(quiet(words(seated ? 'manage.how' : 'manage.howOthers'))),
-    ]),
+    container(
+      GREY,
+      PARTS.flatMap((part) => part(managed)),
+    ),
   ]);
 }
 
-function title(match: Match, now: number, words: DiscordWords): string[] {
+interface Managed extends Manager {
+  readonly match: Match;
+  readonly words: DiscordWords;
+  readonly seated: boolean;
+}
+
+/** All that stands in the panel, from the top. */
+const PARTS: readonly Part<Managed>[] = [
+  lines(({ notice }) => (notice ? [`> ${notice}`] : []), title),
+  lines(voteLines),
+  row((managed) => (managed.seated ? voteButtons(managed) : [])),
+  (managed) => (managed.seated ? forPlayers(managed) : forBystanders(managed)),
+  quietLines(({ seated, words }) => [words(seated ? 'manage.how' : 'manage.howOthers')]),
+];
+
+function title({ match, now, words }: Managed): string[] {
   const { beside, record } = match;
   const others = joined(
     record.seats.map(({ name }) => escapeName(name)),
@@ -84,7 +85,7 @@ const proposing = (match: Match, to: Motion['to'], place?: number): string =>
   });
 
 /** All but what is open already. */
-function forPlayers(match: Match, { userId, now }: Manager, words: DiscordWords): APIComponentInContainer[] {
+function forPlayers({ match, userId, now, words }: Managed): APIComponentInContainer[] {
   if (match.beside.vote) return [];
   const { beside, record } = match;
   const paused = pausedUntil(beside, now) !== undefined;
@@ -131,7 +132,7 @@ function forPlayers(match: Match, { userId, now }: Manager, words: DiscordWords)
 }
 
 /** The seats that somebody who doesn't play may ask for. */
-function forBystanders(match: Match, now: number, words: DiscordWords): APIComponentInContainer[] {
+function forBystanders({ match, now, words }: Managed): APIComponentInContainer[] {
   if (match.beside.vote) return [];
   const waits = waitsIn(match);
   const free = match.record.seats.filter(({ seat }) => isOffered(waits, seat, now));

@@ -7,7 +7,9 @@ import type { Motion } from '../../../match/model/motion.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { escapeName } from '../../../words/escape.js';
 import { writeId } from '../../controls/custom-id.js';
+import type { MatchSeen, TableSeen } from '../../controls/parts.js';
 import { type ButtonSpec, buttons, text } from '../../controls/payload.js';
+import { nameIn } from '../../controls/seen.js';
 
 /* What is put to the vote at a table, and what was agreed. */
 
@@ -23,18 +25,16 @@ export function motionWords(match: Match, motion: Motion, words: DiscordWords): 
     case 'deadline':
       return words('vote.deadline', { deadline: words(`deadline.${motion.deadline}`) });
     case 'computer':
-      return words('vote.computer', { who: seatName(match, motion.seat) });
+      return words('vote.computer', { who: nameIn(match, motion.seat) });
     case 'undo':
-      return words('vote.undo', { who: seatName(match, motion.seat) });
+      return words('vote.undo', { who: nameIn(match, motion.seat) });
     case 'seat':
-      return words('vote.seat', { who: escapeName(motion.person.name), seat: seatName(match, motion.seat) });
+      return words('vote.seat', { who: escapeName(motion.person.name), seat: nameIn(match, motion.seat) });
   }
 }
 
-const seatName = (match: Match, seat: number): string => escapeName(match.names[seat] ?? '?');
-
 /** How an open vote stands, and what was agreed since somebody last chose something. */
-export function voteLines(match: Match, words: DiscordWords): string[] {
+export function voteLines({ match, words }: Pick<MatchSeen, 'match' | 'words'>): string[] {
   const { vote, decided, lines } = match.beside;
   if (match.record.status !== 'running') return [];
   return [
@@ -73,7 +73,7 @@ function decidedWords(motion: Motion, words: DiscordWords): string {
 }
 
 /** For those who sit at the table to answer with, and for anyone who asked to take it back. */
-export function voteButtons(match: Match, words: DiscordWords): ButtonSpec[] {
+export function voteButtons({ match, words }: Pick<MatchSeen, 'match' | 'words'>): ButtonSpec[] {
   const { id, status } = match.record;
   const { vote } = match.beside;
   if (status !== 'running' || !vote) return [];
@@ -85,7 +85,7 @@ export function voteButtons(match: Match, words: DiscordWords): ButtonSpec[] {
 }
 
 /** Both, below a table. */
-export function votePart(match: Match, words: DiscordWords): APIComponentInContainer[] {
-  const lines = voteLines(match, words);
-  return lines.length > 0 ? [text(lines.join('\n')), ...buttons(voteButtons(match, words))] : [];
+export function votePart(table: TableSeen): APIComponentInContainer[] {
+  const said = voteLines(table);
+  return said.length > 0 ? [text(said.join('\n')), ...buttons(voteButtons(table))] : [];
 }

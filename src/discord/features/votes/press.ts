@@ -5,37 +5,48 @@ import type { Motion } from '../../../match/model/motion.js';
 import { type Answer, isEphemeral, nothing, reply, update } from '../../controls/answer.js';
 import { readNumber } from '../../controls/custom-id.js';
 import { note } from '../../controls/payload.js';
-import { onMatch, type Pressed, type PressRoute } from '../../controls/press.js';
+import { onMatch, type Pressed, type Presses } from '../../controls/press.js';
 import { refusalWords } from '../../controls/refusals.js';
-import { livingHand } from '../../views/living.js';
 import { MOTIONS, manageMessage } from './manage.js';
 
-/** The private panel of a match that runs: what is agreed, and what can be put to the vote. */
-export const manage: PressRoute = {
-  defer: 'reply',
-  panel: true,
-  handle: onMatch(({ context, person, words }, match) =>
-    reply(
-      match.record.status === 'running'
-        ? manageMessage(match, { userId: person.id, now: context.now() }, words)
-        : note(words('refused.notStarted')),
+export const presses: Presses = {
+  /** The private panel of a match that runs: what is agreed, and what can be put to the vote. */
+  manage: {
+    defer: 'reply',
+    panel: true,
+    handle: onMatch(({ context, person, words }, match) =>
+      reply(
+        match.record.status === 'running'
+          ? manageMessage(match, { userId: person.id, now: context.now() }, words)
+          : note(words('refused.notStarted')),
+      ),
     ),
-  ),
-};
+  },
 
-/** Puts something to the vote, from the panel. */
-export const propose: PressRoute = {
-  defer: 'update',
-  async handle(pressed) {
-    const { context, press, person, locale, words } = pressed;
-    if (MOTIONS[press.at[0] ?? -1] === 'undo')
-      return answered(pressed, await context.service.askUndo(press.match, person));
-    const motion = motionOf(pressed, person);
-    if (!motion) return reply(note(words('notice.broken')));
-    const done = await context.service.propose(press.match, person, motion);
-    if (motion.to !== 'seat' || isRefusal(done)) return answered(pressed, done);
-    // It turns into their hand: a message of its own, since panels close.
-    return reply(await livingHand(context, done.match, person.id, { locale }));
+  /** Puts something to the vote, from the panel. */
+  propose: {
+    defer: 'update',
+    async handle(pressed) {
+      const { context, press, person, locale, words } = pressed;
+      if (MOTIONS[press.at[0] ?? -1] === 'undo')
+        return answered(pressed, await context.service.askUndo(press.match, person));
+      const motion = motionOf(pressed, person);
+      if (!motion) return reply(note(words('notice.broken')));
+      const done = await context.service.propose(press.match, person, motion);
+      if (motion.to !== 'seat' || isRefusal(done)) return answered(pressed, done);
+      // It turns into their hand: a message of its own, since panels close.
+      return reply(await context.hand(done.match, person.id, { locale }));
+    },
+  },
+
+  /** A voice, from the table or the panel. */
+  vote: {
+    defer: 'update',
+    async handle(pressed) {
+      const { context, press, person } = pressed;
+      const voice = { no: press.no, agrees: press.at[0] === 1 };
+      return answered(pressed, await context.service.vote(press.match, person.id, voice));
+    },
   },
 };
 
@@ -67,16 +78,6 @@ function motionOf({ press: { at }, values }: Pressed, person: Person): Motion | 
       return to satisfies undefined;
   }
 }
-
-/** A voice, from the table or the panel. */
-export const vote: PressRoute = {
-  defer: 'update',
-  async handle(pressed) {
-    const { context, press, person } = pressed;
-    const voice = { no: press.no, agrees: press.at[0] === 1 };
-    return answered(pressed, await context.service.vote(press.match, person.id, voice));
-  },
-};
 
 /** The panel, as it stands now; below the table, which is edited by itself, only what isn't seen there. */
 async function answered(pressed: Pressed, done: Done | Refusal): Promise<Answer> {

@@ -7,7 +7,9 @@ import { joined } from '../../../words/shared.js';
 import { beginnings, chaptersOf } from '../../controls/chapters.js';
 import type { Context } from '../../controls/context.js';
 import { writeId } from '../../controls/custom-id.js';
+import { CARDS, explainButton } from '../../controls/explained.js';
 import { logButton, replayButton } from '../../controls/looking-back.js';
+import { calledOffWords, noTableWords, waitingWords } from '../../controls/match-words.js';
 import {
   type ButtonSpec,
   buttons,
@@ -23,10 +25,7 @@ import {
 import { BULLET, LINE, linesOf } from '../../controls/phone.js';
 import { pictureOf } from '../../controls/pictures.js';
 import { gameWords, listed, picturedNames, told } from '../../controls/seen.js';
-import { waitingWords } from '../../views/hand.js';
-import { calledOffWords, noTableWords } from '../../views/lobby.js';
-import { CARDS, explainButton } from '../guide/explain.js';
-import { shortNews } from '../news/message.js';
+import { shortNews } from '../../controls/short-news.js';
 
 /* For those who watch a match without a seat in it: what they are called with, and the table explained to who comes late. */
 
@@ -106,7 +105,7 @@ export async function onlookerMessage(
           ...watchButtons(match, userId, words),
           replayButton(match, words, 'step'),
           logButton(match, words, 'logPage'),
-          ...explainButton(match, view, words, [CARDS]),
+          ...explainButton({ match, view, words }, [CARDS]),
         ]),
       ]),
     ],

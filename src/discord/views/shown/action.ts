@@ -3,9 +3,9 @@ import type { Match, MatchService } from '../../../match/model/match.js';
 import type { Effects, ShownRecord } from '../../../match/model/records.js';
 import type { Store } from '../../../match/store/store.js';
 import type { Context } from '../../controls/context.js';
+import type { HandWish } from '../../controls/hand-wish.js';
 import type { Message } from '../../controls/payload.js';
 import type { Privates } from '../../controls/posts.js';
-import type { HandWish } from '../hand.js';
 import type { Sending } from './posting.js';
 
 /** What keeping a match's messages up to date needs. */
@@ -18,6 +18,7 @@ export interface ReconcileDeps extends Sending {
   readonly privates: Privates;
   /** Somebody's hand as it is now; a word where they have none any more. */
   readonly hand: (match: Match, userId: string, wish: HandWish) => Promise<Message>;
+  readonly parts: Context['parts'];
   /** Takes away the private panels of these people that are about one of these (matches or games). Never rejects. */
   readonly closePanels: (userIds: readonly string[], about: readonly string[]) => Promise<void>;
   /** How somebody wants to be called. Never rejects. */

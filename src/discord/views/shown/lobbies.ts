@@ -2,9 +2,10 @@ import type { Match } from '../../../match/model/match.js';
 import type { SeatRecord, ShownRecord } from '../../../match/model/records.js';
 import { keptSeats } from '../../../match/model/reserved-seats.js';
 import { isOver } from '../../../match/model/status.js';
+import { read, stands } from '../../controls/shown-data.js';
 import { lobbyMessage } from '../lobby.js';
 import type { Action, ReconcileDeps } from './action.js';
-import { keepingFiles, type LobbyData, post, read, stands, updated } from './posting.js';
+import { keepingFiles, type LobbyData, post, updated } from './posting.js';
 import { goneAction } from './tables.js';
 
 /*

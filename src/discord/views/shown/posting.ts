@@ -1,21 +1,16 @@
 import { createHash } from 'node:crypto';
 import { type APIMessage, type APIUnfurledMediaItem, ComponentType } from 'discord-api-types/v10';
-import { readJson } from '../../../match/model/json.js';
 import type { Match } from '../../../match/model/match.js';
 import type { Effects, NewShown, Purpose, ShownRecord } from '../../../match/model/records.js';
-import { readId, type Verb } from '../../controls/custom-id.js';
+import { readId } from '../../controls/custom-id.js';
 import { troubleOf } from '../../controls/errors.js';
 import { LIMITS } from '../../controls/limits.js';
 import type { Message, OutFile } from '../../controls/payload.js';
 import type { Posts } from '../../controls/posts.js';
+import { type Kept, read } from '../../controls/shown-data.js';
 
 /* A match's new messages, and what is remembered of each. */
 
-/** What is remembered of a message besides where it stands. */
-export interface Kept {
-  /** It is known to be gone. Remembered, since the next one's nonce must differ from its own. */
-  readonly lost?: true;
-}
 /** Whom a table called: to which turn of theirs (see `Turn.from`), and in which round of questions. */
 export interface Called {
   readonly turn: number;
@@ -23,6 +18,7 @@ export interface Called {
   /** How often they were reminded since they are waited for. */
   readonly reminded?: { readonly since: number; readonly times: number };
 }
+
 /** Of a table. */
 export interface TableData extends Kept {
   /** By user id: what each was last called to, by it or one before. */
@@ -41,6 +37,7 @@ export interface TableData extends Kept {
   /** How far it reached when it was posted: the next fresh table tells what came since. */
   readonly told?: number;
 }
+
 export interface LobbyData extends Kept {
   /** A thread was made, or cannot be. */
   readonly threaded?: boolean;
@@ -49,6 +46,7 @@ export interface LobbyData extends Kept {
   /** User ids of those whom it, or one before, told that a seat is kept for them. */
   readonly called?: readonly string[];
 }
+
 /** Of the call to those who watch. */
 export interface WatchData extends Kept {
   /** By user id: the last occasion to which each of them was called. */
@@ -61,19 +59,12 @@ interface SentFile {
   readonly attachment: string;
 }
 
-/** Whether somebody could still look at it. */
-export const stands = (shown: ShownRecord): boolean => !read<Kept>(shown)?.lost;
-
 /** What stands in this message is not known for sure. */
 export const DOUBTED = -1;
 
 export const updated = ({ id }: ShownRecord, patch: NonNullable<Effects['updateShown']>[number]['patch']): Effects => ({
   updateShown: [{ id, patch }],
 });
-
-export function read<T>({ data }: ShownRecord): T | undefined {
-  return data === undefined ? undefined : readJson<T>(data);
-}
 
 /** After which choice the story of the next fresh table begins. */
 export const toldBy = (data: TableData | undefined): number => data?.told ?? data?.to ?? -1;
@@ -144,7 +135,7 @@ export async function post(
 }
 
 /** What a message of each kind can be known by, wherever it stands: a control that leads to its match. */
-const KNOWN_BY: Partial<Record<Purpose, Verb>> = { lobby: 'join', table: 'move', end: 'rematch' };
+const KNOWN_BY: Partial<Record<Purpose, string>> = { lobby: 'join', table: 'move', end: 'rematch' };
 
 /** The newest message of the channel that is one of this kind, and newer than any that was noted. */
 async function unnoted(

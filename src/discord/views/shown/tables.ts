@@ -2,6 +2,7 @@ import type { Seen } from '../../../engine/see.js';
 import type { Match, StoryLine } from '../../../match/model/match.js';
 import type { ShownRecord } from '../../../match/model/records.js';
 import type { DiscordWords } from '../../../words/discord.js';
+import { read, stands } from '../../controls/shown-data.js';
 import { foldedTable, LONG_STORY, lengthOf, SHORT_STORY, STORY, tableMessage } from '../table.js';
 import type { Action, ReconcileDeps } from './action.js';
 import {
@@ -14,7 +15,7 @@ import {
   roundNow,
   withCalls,
 } from './calling.js';
-import { DOUBTED, post, read, stands, type TableData, toldBy, updated } from './posting.js';
+import { DOUBTED, post, type TableData, toldBy, updated } from './posting.js';
 
 /*
  * The tables of a match. One is live: it is edited where it is, until somebody must be called, which only a fresh one can.
@@ -103,7 +104,7 @@ function editTable(deps: ReconcileDeps, match: Match, view: Seen, shown: ShownRe
     async run() {
       const story = upTo(await deps.service.story(id, from, 'bystander'), lines);
       if (isFull(story)) return updated(shown, { data: JSON.stringify({ ...before, full: true } satisfies TableData) });
-      const message = await tableMessage(match, words, deps.painter, story);
+      const message = await tableMessage(match, words, deps.painter, story, deps.parts.table);
       const mentions = calledStill(match, view, before);
       await deps.posts.edit(shown.channelId, shown.messageId, { ...message, mentions });
       return updated(shown, { revision, data: JSON.stringify(now) });
@@ -146,7 +147,7 @@ function freshTable(deps: ReconcileDeps, match: Match, { view, tables, calls }: 
         ...(reminds && { reminds: true }),
       });
       const mentioned = (people: readonly string[]) => calls.filter(({ userId }) => people.includes(userId));
-      const message = await tableMessage(match, words, deps.painter, since(heard, from));
+      const message = await tableMessage(match, words, deps.painter, since(heard, from), deps.parts.table);
       return post(
         deps,
         match,

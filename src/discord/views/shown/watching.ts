@@ -6,10 +6,11 @@ import type { ShownRecord } from '../../../match/model/records.js';
 import { isOver } from '../../../match/model/status.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { beginnings } from '../../controls/chapters.js';
+import { read, stands } from '../../controls/shown-data.js';
 import { watchersMessage, watchWords } from '../../features/watching/message.js';
 import type { Action, ReconcileDeps } from './action.js';
 import type { People } from './calling.js';
-import { post, read, stands, type WatchData } from './posting.js';
+import { post, type WatchData } from './posting.js';
 import { goneAction } from './tables.js';
 
 /*
