@@ -2,8 +2,9 @@ import type { Refusal } from '../../engine/game.js';
 import type { Eye } from '../../engine/terms.js';
 import type { Match, ServiceRefusals } from '../../match/model/match.js';
 import { unseated } from '../../match/model/seats.js';
-import type { DiscordWords } from '../../words/discord.js';
+import { type DiscordTable, type DiscordWords, isSaid } from '../../words/discord.js';
 import { escapeName, escapeText, plainName } from '../../words/escape.js';
+import type { Values } from '../../words/messages.js';
 import { type Reason, type RefusalSentences, refusalSentence } from '../../words/refusals.js';
 import { countdown } from './countdown.js';
 import { gameWords } from './seen.js';
@@ -13,33 +14,29 @@ interface StoryContext {
   readonly match: Match | undefined;
 }
 
-/** What people are told who asked for what the service refuses. */
-const SENTENCES: RefusalSentences<ServiceRefusals, StoryContext> = {
-  noSuchMatch: (_, { words }) => words('refused.noSuchMatch'),
-  noSuchGame: ({ game }, { words }) => words('refused.noSuchGame', { game: escapeName(game) }),
-  alreadySeated: (_, { words }) => words('refused.alreadySeated'),
+/** Whose sentence takes what they say as it is. */
+type Usual = {
+  [Why in keyof ServiceRefusals]: `refused.${Why}` extends keyof DiscordTable
+    ? ServiceRefusals[Why] extends Values<DiscordTable[`refused.${Why}`]>
+      ? Why
+      : never
+    : never;
+}[keyof ServiceRefusals];
+type Sentences<R> = RefusalSentences<R, StoryContext>;
+
+/**
+ * What people are told who asked for what the service refuses, where that is more than the sentence `refused.WHY` with the
+ * values as they are, texts as names. A refusal that fits no sentence doesn't compile without a row here.
+ */
+const SENTENCES: Sentences<Omit<ServiceRefusals, Usual>> & Partial<Sentences<ServiceRefusals>> = {
   notSeated: (_, { words, match }) =>
     words(match?.record.status === 'lobby' ? 'refused.notInLobby' : 'refused.notSeated'),
-  gaveUp: ({ who, back }, { words }) => words('refused.gaveUp', { who: escapeName(who), back }),
-  full: (values, { words }) => words('refused.full', values),
-  kept: (_, { words }) => words('refused.kept'),
   stillAsked: ({ names }, { words }) => words('refused.stillAsked', { names: escapeText(names) }),
-  notInvited: (_, { words }) => words('refused.notInvited'),
-  inviteSelf: (_, { words }) => words('refused.inviteSelf'),
-  tooManyGuests: (values, { words }) => words('refused.tooManyGuests', values),
-  unanswered: ({ guest, by }, { words }) => words('refused.unanswered', { guest: escapeName(guest), by }),
   askedLately: ({ guest, again }, { words }) =>
     words('refused.askedLately', { guest: escapeName(guest), time: countdown(again) }),
   unwilling: ({ names, count }, { words }) => words('refused.unwilling', { names: escapeText(names), count }),
-  alreadyStarted: (_, { words }) => words('refused.alreadyStarted'),
-  notStarted: (_, { words }) => words('refused.notStarted'),
-  alreadyOver: (_, { words }) => words('refused.alreadyOver'),
-  notHost: ({ host }, { words }) => words('refused.notHost', { host: escapeName(host) }),
-  seatsChanged: (_, { words }) => words('refused.seatsChanged'),
   haveLeft: ({ names, count }, { words }) => words('refused.haveLeft', { names: escapeText(names), count }),
-  tooFewSeats: (values, { words }) => words('refused.tooFewSeats', values),
   badWanted: ({ min, max }, { words }) => words('refused.badWanted', { range: min === max ? 'no' : 'yes', min, max }),
-  belowTaken: (values, { words }) => words('refused.belowTaken', values),
   tooManyComputers: ({ computers, seats, most }, { words }) =>
     words('refused.tooManyComputers', {
       computers,
@@ -48,36 +45,21 @@ const SENTENCES: RefusalSentences<ServiceRefusals, StoryContext> = {
       fit: seats - 1,
       more: most > seats && computers < most ? 'yes' : 'no',
     }),
-  tooManyLobbies: (values, { words }) => words('refused.tooManyLobbies', values),
-  tooManyHosted: (values, { words }) => words('refused.tooManyHosted', values),
-  tooManyLately: (values, { words }) => words('refused.tooManyLately', values),
-  noComputer: (_, { words }) => words('refused.noComputer'),
   noSuchPlayer: (values, { words }) => words('refused.noSuchPlayer', values),
-  staleQuestion: (_, { words }) => words('refused.staleQuestion'),
-  cannotUndo: (_, { words }) => words('refused.cannotUndo'),
-  longNote: (values, { words }) => words('refused.longNote', values),
-  noSignalNow: (_, { words }) => words('refused.noSignalNow'),
-  noStanding: (_, { words }) => words('refused.noStanding'),
-  notAhead: (_, { words }) => words('refused.notAhead'),
-  askedSignals: (_, { words }) => words('refused.askedSignals'),
-  noSeatToTakeBack: (_, { words }) => words('refused.noSeatToTakeBack'),
-  neverBegan: (_, { words }) => words('refused.neverBegan'),
-  notOver: (_, { words }) => words('refused.notOver'),
-  noReview: (_, { words }) => words('refused.noReview'),
-  noEnd: (_, { words }) => words('refused.noEnd'),
-  noAdvice: (_, { words }) => words('refused.noAdvice'),
-  noReplay: (_, { words }) => words('refused.noReplay'),
-  faded: (_, { words }) => words('refused.faded'),
-  soAlready: (_, { words }) => words('refused.soAlready'),
-  voteOpen: (_, { words }) => words('refused.voteOpen'),
-  noVote: (_, { words }) => words('refused.noVote'),
-  notAbsent: ({ who }, { words }) => words('refused.notAbsent', { who: escapeName(who) }),
-  seatHeld: ({ who }, { words }) => words('refused.seatHeld', { who: escapeName(who) }),
-  sitsHere: (_, { words }) => words('refused.sitsHere'),
-  satBefore: (_, { words }) => words('refused.satBefore'),
-  tooManyWatchers: (values, { words }) => words('refused.tooManyWatchers', values),
-  busy: (_, { words }) => words('refused.busy'),
 };
+
+/** The sentence of a refusal of the service; undefined for those of games. */
+function sentenceOf(refusal: Refusal, teller: StoryContext): string | undefined {
+  const { why, values } = refusal;
+  const own = refusalSentence(SENTENCES as Sentences<ServiceRefusals>, refusal, teller);
+  const key = `refused.${why}`;
+  if (own !== undefined || !isSaid(key)) return own;
+  const shown = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? escapeName(value) : value,
+  ]);
+  return (teller.words as (key: string, values: object) => string)(key, Object.fromEntries(shown));
+}
 
 /**
  * A refusal of the service or of the game, as a sentence. `match`: where there is one; a game refuses only there. `eye`: who
@@ -106,7 +88,7 @@ export function refusedWish(refusal: Refusal, match: Match, userId: string, word
 }
 
 function reasonOf(refusal: Refusal, match: Match | undefined, words: DiscordWords, eye: Eye | undefined): Reason {
-  const text = refusalSentence(SENTENCES, refusal, { words, match });
+  const text = sentenceOf(refusal, { words, match });
   if (text !== undefined) return { text };
   if (!match) return { text: words('notice.fault') };
   const view = eye === undefined ? undefined : match.see(eye);
