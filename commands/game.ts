@@ -4,11 +4,11 @@ import {
   ApplicationCommandOptionType,
 } from 'discord-api-types/v10';
 import type { GameFolder } from '../src/contract/game.js';
-import { reply, suggestions } from '../src/discord/answer.js';
-import type { Command } from '../src/discord/command.js';
-import { declared, IN_SERVERS, matchOption } from '../src/discord/declaring.js';
-import { note } from '../src/discord/payload.js';
-import { suggestMatches } from '../src/discord/surfaces/choosing.js';
+import { reply, suggestions } from '../src/discord/controls/answer.js';
+import { suggestMatches } from '../src/discord/controls/choosing.js';
+import type { Command } from '../src/discord/controls/command.js';
+import { declared, IN_SERVERS, matchOption } from '../src/discord/controls/declaring.js';
+import { note } from '../src/discord/controls/payload.js';
 import type { CommandPath } from '../src/words/commands.js';
 import { computer } from './game/computer.js';
 import { back, cancel, exported, rematch, resign } from './game/ending.js';

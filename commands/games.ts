@@ -1,7 +1,7 @@
 import type { APIApplicationCommandOptionChoice } from 'discord-api-types/v10';
 import type { GameFolder } from '../src/contract/game.js';
-import { choiceNamed } from '../src/discord/declaring.js';
-import { LIMITS } from '../src/discord/limits.js';
+import { choiceNamed } from '../src/discord/controls/declaring.js';
+import { LIMITS } from '../src/discord/controls/limits.js';
 
 /* What options offer of the games there are. */
 

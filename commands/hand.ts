@@ -1,6 +1,4 @@
-import { reply } from '../src/discord/answer.js';
-import type { Command } from '../src/discord/command.js';
-import { ANYWHERE, declared, matchOption } from '../src/discord/declaring.js';
+import { reply } from '../src/discord/controls/answer.js';
 import {
   isAnswer,
   isPlaying,
@@ -8,10 +6,12 @@ import {
   matchFor,
   noMatch,
   suggestMatches,
-} from '../src/discord/surfaces/choosing.js';
-import { livingHand } from '../src/discord/surfaces/messages/living.js';
-import { onlookerMessage } from '../src/discord/surfaces/messages/watching.js';
-import { unseatedWords } from '../src/discord/surfaces/refusals.js';
+} from '../src/discord/controls/choosing.js';
+import type { Command } from '../src/discord/controls/command.js';
+import { ANYWHERE, declared, matchOption } from '../src/discord/controls/declaring.js';
+import { unseatedWords } from '../src/discord/controls/refusals.js';
+import { onlookerMessage } from '../src/discord/features/watching/message.js';
+import { livingHand } from '../src/discord/views/living.js';
 
 /** `/hand`: one's own hand and all one can do, to one's own eyes; to whom has none, the match of this channel explained. */
 export const hand: Command = {

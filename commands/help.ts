@@ -1,7 +1,7 @@
-import { reply } from '../src/discord/answer.js';
-import type { Command } from '../src/discord/command.js';
-import { ANYWHERE, declared } from '../src/discord/declaring.js';
-import { helpMessage } from '../src/discord/surfaces/messages/help.js';
+import { reply } from '../src/discord/controls/answer.js';
+import type { Command } from '../src/discord/controls/command.js';
+import { ANYWHERE, declared } from '../src/discord/controls/declaring.js';
+import { helpMessage } from '../src/discord/features/guide/help.js';
 
 /** `/help`: what the bot is for, and the ways from there. */
 export const help: Command = {

@@ -1,4 +1,4 @@
-import type { Command } from '../src/discord/command.js';
+import type { Command } from '../src/discord/controls/command.js';
 import { game } from './game.js';
 import { hand } from './hand.js';
 import { help } from './help.js';

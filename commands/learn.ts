@@ -1,11 +1,11 @@
 import { fold } from '../src/cards/typed.js';
-import { reply, suggestions } from '../src/discord/answer.js';
-import { type Command, textOf } from '../src/discord/command.js';
-import { gameTitled } from '../src/discord/context.js';
-import { ANYWHERE, declared, typedOption } from '../src/discord/declaring.js';
-import { note } from '../src/discord/payload.js';
-import { lessonsMessage, schoolMessage, teaching } from '../src/discord/surfaces/messages/lessons.js';
-import { gamesIn } from '../src/discord/surfaces/messages/rules.js';
+import { reply, suggestions } from '../src/discord/controls/answer.js';
+import { type Command, textOf } from '../src/discord/controls/command.js';
+import { gameTitled } from '../src/discord/controls/context.js';
+import { ANYWHERE, declared, typedOption } from '../src/discord/controls/declaring.js';
+import { gamesIn } from '../src/discord/controls/game-list.js';
+import { note } from '../src/discord/controls/payload.js';
+import { lessonsMessage, schoolMessage, teaching } from '../src/discord/features/lessons/message.js';
 import { escapeName } from '../src/words/escape.js';
 
 /** `/learn`: a game's lessons. */

@@ -4,14 +4,14 @@ import {
   ApplicationCommandOptionType,
 } from 'discord-api-types/v10';
 import { fold } from '../src/cards/typed.js';
-import { type Answer, reply, suggestions } from '../src/discord/answer.js';
-import { type Command, textOf, type Use } from '../src/discord/command.js';
-import { ANYWHERE, choiceNamed, declared, typedOption } from '../src/discord/declaring.js';
-import { note } from '../src/discord/payload.js';
-import { gameWords } from '../src/discord/questions/seen.js';
-import { isAnswer, isPlaying, namedMatch, suggestMatches } from '../src/discord/surfaces/choosing.js';
-import { dayOf } from '../src/discord/surfaces/countdown.js';
-import { refusalWords } from '../src/discord/surfaces/refusals.js';
+import { type Answer, reply, suggestions } from '../src/discord/controls/answer.js';
+import { isAnswer, isPlaying, namedMatch, suggestMatches } from '../src/discord/controls/choosing.js';
+import { type Command, textOf, type Use } from '../src/discord/controls/command.js';
+import { dayOf } from '../src/discord/controls/countdown.js';
+import { ANYWHERE, choiceNamed, declared, typedOption } from '../src/discord/controls/declaring.js';
+import { note } from '../src/discord/controls/payload.js';
+import { refusalWords } from '../src/discord/controls/refusals.js';
+import { gameWords } from '../src/discord/controls/seen.js';
 import { isRefusal } from '../src/engine/game.js';
 import { LONGEST_AWAY_DAYS, readUntil, type Then } from '../src/match/features/pace/away.js';
 import { readTimes, timesSaid } from '../src/match/features/pace/quiet.js';

@@ -1,12 +1,5 @@
 import { fold } from '../src/cards/typed.js';
-import { type Answer, reply, suggestions } from '../src/discord/answer.js';
-import { type Command, textOf, type Use } from '../src/discord/command.js';
-import { declared, IN_SERVERS, matchOption, typedOption } from '../src/discord/declaring.js';
-import { offersOf, rank } from '../src/discord/questions/controls.js';
-import type { Question } from '../src/discord/questions/question.js';
-import { questionOf } from '../src/discord/questions/seen.js';
-import { type StandingOffer, standingOffers } from '../src/discord/questions/standing.js';
-import { LONGEST_TYPED, readTyped, typedAs } from '../src/discord/questions/typed.js';
+import { type Answer, reply, suggestions } from '../src/discord/controls/answer.js';
 import {
   all,
   isAnswer,
@@ -15,9 +8,16 @@ import {
   matchFor,
   seatFor,
   suggestMatches,
-} from '../src/discord/surfaces/choosing.js';
-import { livingHand } from '../src/discord/surfaces/messages/living.js';
-import { type Refused, refusedWish } from '../src/discord/surfaces/refusals.js';
+} from '../src/discord/controls/choosing.js';
+import { type Command, textOf, type Use } from '../src/discord/controls/command.js';
+import { offersOf, rank } from '../src/discord/controls/controls.js';
+import { declared, IN_SERVERS, matchOption, typedOption } from '../src/discord/controls/declaring.js';
+import type { Question } from '../src/discord/controls/question.js';
+import { type Refused, refusedWish } from '../src/discord/controls/refusals.js';
+import { questionOf } from '../src/discord/controls/seen.js';
+import { LONGEST_TYPED, readTyped, typedAs } from '../src/discord/controls/typed.js';
+import { type StandingOffer, standingOffers } from '../src/discord/features/auto-answer/message.js';
+import { livingHand } from '../src/discord/views/living.js';
 import { isRefusal } from '../src/engine/game.js';
 import type { Match } from '../src/match/model/match.js';
 import type { OwnSeat } from '../src/match/model/own.js';

@@ -1,8 +1,8 @@
 import { ApplicationCommandOptionType } from 'discord-api-types/v10';
-import { reply } from '../src/discord/answer.js';
-import { type Command, numberOf, textOf } from '../src/discord/command.js';
-import { ANYWHERE, declared } from '../src/discord/declaring.js';
-import { practiceMessage, practise } from '../src/discord/surfaces/practice.js';
+import { reply } from '../src/discord/controls/answer.js';
+import { type Command, numberOf, textOf } from '../src/discord/controls/command.js';
+import { ANYWHERE, declared } from '../src/discord/controls/declaring.js';
+import { practiceMessage, practise } from '../src/discord/features/practice/message.js';
 import { gamesNamed, levelsIn, mostSeats } from './games.js';
 
 /** `/practice`: a match against computers, at once and to one's own eyes. */

@@ -1,11 +1,12 @@
 import { fold } from '../src/cards/typed.js';
 import type { GameFolder, GameWords } from '../src/contract/game.js';
-import { reply, suggestions } from '../src/discord/answer.js';
-import { type Command, textOf, type Use } from '../src/discord/command.js';
-import { gameTitled } from '../src/discord/context.js';
-import { ANYWHERE, declared, typedOption } from '../src/discord/declaring.js';
-import { note } from '../src/discord/payload.js';
-import { gamesIn, learnMessage, rulesMessage } from '../src/discord/surfaces/messages/rules.js';
+import { reply, suggestions } from '../src/discord/controls/answer.js';
+import { type Command, textOf, type Use } from '../src/discord/controls/command.js';
+import { gameTitled } from '../src/discord/controls/context.js';
+import { ANYWHERE, declared, typedOption } from '../src/discord/controls/declaring.js';
+import { gamesIn } from '../src/discord/controls/game-list.js';
+import { note } from '../src/discord/controls/payload.js';
+import { learnMessage, rulesMessage } from '../src/discord/features/guide/rules.js';
 import { escapeName } from '../src/words/escape.js';
 
 /** `/rules`: a game's rules help, section by section. */

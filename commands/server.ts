@@ -1,8 +1,8 @@
 import { ApplicationCommandOptionType, PermissionFlagsBits } from 'discord-api-types/v10';
-import { reply } from '../src/discord/answer.js';
-import { type Command, textOf, type Use } from '../src/discord/command.js';
-import { choiceNamed, declared, IN_SERVERS } from '../src/discord/declaring.js';
-import { note } from '../src/discord/payload.js';
+import { reply } from '../src/discord/controls/answer.js';
+import { type Command, textOf, type Use } from '../src/discord/controls/command.js';
+import { choiceNamed, declared, IN_SERVERS } from '../src/discord/controls/declaring.js';
+import { note } from '../src/discord/controls/payload.js';
 import {
   DEADLINES,
   deadlineOf,

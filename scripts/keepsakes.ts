@@ -4,9 +4,9 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { animationOf } from '../src/discord/surfaces/sharing/animation.js';
-import { keptOf } from '../src/discord/surfaces/sharing/keep.js';
-import { stripOf } from '../src/discord/surfaces/sharing/strip.js';
+import { animationOf } from '../src/discord/features/share/animation.js';
+import { keptOf } from '../src/discord/features/share/keep.js';
+import { stripOf } from '../src/discord/features/share/strip.js';
 import { GAMES } from '../src/games/index.js';
 import { createPainter } from '../src/pictures/painter.js';
 import { finished } from '../test/support/finished.js';

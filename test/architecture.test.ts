@@ -22,9 +22,25 @@ test('no files import each other in a circle', () => {
   expect(circlesIn([...round, file('src/d.ts', './a.js')])).toEqual([['src/a.ts', 'src/b.ts', 'src/c.ts']]);
 });
 
+const featureOf = (path: string): string => /^src\/discord\/features\/[^/]+\//.exec(path)?.[0] ?? path;
+
+test('no features of Discord import each other in a circle', () => {
+  const features = sources.filter(({ path }) => path.startsWith('src/discord/features/'));
+  expect(features.length).toBeGreaterThan(20);
+  expect(circlesIn(features, featureOf)).toEqual([]);
+  const [news, notes] = ['src/discord/features/news/', 'src/discord/features/notes/'];
+  const round = [
+    { path: `${news}message.ts`, text: "import { noteButton } from '../notes/message.js';" },
+    { path: `${notes}press.ts`, text: "import { newsMessage } from '../news/message.js';" },
+    { path: `${notes}message.ts`, text: '' },
+  ];
+  expect(circlesIn(round)).toEqual([]);
+  expect(circlesIn(round, featureOf)).toEqual([[news, notes]]);
+});
+
 /** Of these the addresses are of the network or of a database. */
 const OF_ADDRESSES =
-  /^(?:src\/(?:log|config\/variables|discord\/delivery\/posting)|playground\/(?:page\/address|people\/files)|test\/(?:playground\/fake-page|support\/databases))\.ts$/;
+  /^(?:src\/(?:log|config\/variables|discord\/views\/shown\/posting)|playground\/(?:page\/address|people\/files)|test\/(?:playground\/fake-page|support\/databases))\.ts$/;
 const AS_PATH = /\bpathname\b|\bimport\.meta\.url\.(?:slice|replace|substring)\(|file:\/\/\$\{/;
 
 test('no path is made of an address but by fileURLToPath: a space, an umlaut or Windows would break it', () => {
@@ -71,10 +87,14 @@ test.each([
   ['src/games/regicide/words/a.ts', "import { x } from '../scene/hand.js';", 'words may not import scene'],
   ['src/games/regicide/rules/a.ts', "import { x } from '../../kingdoms/rules/state.js';", 'no game may import another'],
   ['src/games/regicide/players/a.ts', "import { x } from '../words/ask.js';", 'players may not import words'],
-  ['src/discord/questions/a.ts', "import { x } from '../surfaces/proof.js';", 'questions may not import surfaces'],
-  ['src/match/model/a.ts', "import type { x } from '../features/votes/index.js';", 'model may not import features'],
-  ['src/match/play/a.ts', "import type { x } from '../features/votes/index.js';", 'play may not import features'],
-  ['src/match/store/a.ts', "import type { x } from '../admin/doctor.js';", 'store may not import admin'],
+  ['src/discord/transport/a.ts', "import { x } from '../features/index.js';", 'transport may not import features'],
+  ['src/discord/controls/a.ts', "import { x } from '../features/undo/message.js';", 'controls may not import features'],
+  ['src/discord/features/undo/a.ts', "import { x } from '../../views/hand.js';", 'features may not import views'],
+  ['src/discord/features/undo/a.ts', "import { x } from '../../transport/a.js';", 'features may not import transport'],
+  ['src/discord/views/a.ts', "import { x } from '../delivery/outbox.js';", 'views may not import delivery'],
+  ['src/discord/views/a.ts', "import { x } from '../router.js';", 'views may not import router'],
+  ['commands/me/a.ts', "import { x } from '../game/new.js';", 'me may not import game'],
+  ['commands/a.ts', "import { x } from '../src/discord/transport/a.js';", 'commands may not import discord'],
   ['src/stray/a.ts', "import { x } from '../engine/a.js';", 'no part of the tree'],
 ])('a breach in %s is found, with its line: %s', (path, line, why) => {
   const found = breachesIn([{ path, text: `// a comment\n/* two\nlines */\n${line}\n` }]);

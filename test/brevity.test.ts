@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { linesOf } from '../src/discord/phone.js';
+import { linesOf } from '../src/discord/controls/phone.js';
 import { legalChoices } from '../src/engine/play.js';
 import { see } from '../src/engine/see.js';
 import { discordWords } from '../src/words/discord.js';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { rulesMessage } from '../src/discord/surfaces/messages/rules.js';
+import { rulesMessage } from '../src/discord/features/guide/rules.js';
 import { GAMES } from '../src/games/index.js';
 import { discordWords } from '../src/words/discord.js';
 import { PNG } from './discord/bench.js';

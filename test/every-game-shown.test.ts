@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GameFolder, Names } from '../src/contract/game.js';
-import { LIMITS } from '../src/discord/limits.js';
+import { LIMITS } from '../src/discord/controls/limits.js';
 import { Chance, chanceFrom } from '../src/engine/chance.js';
 import { clone } from '../src/engine/clone.js';
 import { at } from '../src/engine/lists.js';

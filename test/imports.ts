@@ -6,6 +6,7 @@ export interface Breach {
   readonly line: number;
   readonly why: string;
 }
+
 export interface SourceFile {
   /** From the root, with forward slashes. */
   readonly path: string;
@@ -14,7 +15,16 @@ export interface SourceFile {
 
 /** What each part of the tree may import of the others, beside itself. The order is from the top down. */
 export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
-  commands: ['discord', 'match', 'contract', 'engine', 'words', 'cards/typed'],
+  commands: [
+    'discord/controls',
+    'discord/features',
+    'discord/views',
+    'match',
+    'contract',
+    'engine',
+    'words',
+    'cards/typed',
+  ],
   discord: ['match', 'lessons', 'games', 'contract', 'engine', 'words', 'pictures', 'cards/typed', 'serving', 'jobs'],
   match: ['contract', 'engine', 'generated', 'database-url', 'letters', 'disk', 'natives', 'jobs'],
   lessons: ['contract', 'engine', 'words'],
@@ -58,9 +68,6 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   threads: [],
 };
 
-/** Files of `discord/` that all of its rooms use. */
-const OPEN_TO_ALL = ['answer', 'command', 'context', 'errors', 'forms', 'limits', 'payload', 'phone', 'posts'];
-
 /** A part of the tree that has rooms of its own. */
 interface Rooms {
   /** Its folder. Where there are several, each is by itself. */
@@ -68,7 +75,8 @@ interface Rooms {
   /** By room: the other rooms of the same part that it may import. Rooms that aren't listed may import all. */
   readonly may: Readonly<Record<string, readonly string[]>>;
 }
-/** Rules know neither words nor pictures, computer players know the rules alone; a press goes from the transport through surfaces to questions, never back. */
+
+/** Rules know neither words nor pictures, computer players know the rules alone; features of Discord know neither the views that show them nor the transport. */
 export const ROOMS: readonly Rooms[] = [
   {
     of: /^src\/games\/[^/]+\//,
@@ -101,20 +109,25 @@ export const ROOMS: readonly Rooms[] = [
   {
     of: /^src\/discord\//,
     may: {
-      questions: OPEN_TO_ALL,
-      surfaces: ['questions', ...OPEN_TO_ALL],
-      delivery: ['surfaces', 'questions', ...OPEN_TO_ALL],
-      transport: ['surfaces', 'questions', ...OPEN_TO_ALL],
+      controls: [],
+      transport: ['controls'],
+      features: ['controls'],
+      views: ['controls', 'features'],
+      delivery: ['controls', 'views'],
+      router: ['controls', 'features', 'transport', 'views'],
     },
   },
+  { of: /^commands\//, may: { game: ['games'], me: [] } },
 ];
 
 /** All of the playground that the roots, and they alone, may import. */
 const DOOR = 'playground/index.js';
+
 /** The roots of programs wire everything. */
 const ROOTS = /^(?:src\/(?:main\.ts|tools\/)|lab\/)/;
 
 const NETWORK = /^(?:node:)?(?:http|https|http2|net|tls|dgram)$|^(?:ws|undici|fastify|discord\.js|@discordjs\/rest)$/;
+
 /** Packages that only the named files may import. */
 export const KEPT: readonly { readonly what: string; readonly name: RegExp; readonly only: RegExp }[] = [
   {
@@ -129,6 +142,7 @@ export const KEPT: readonly { readonly what: string; readonly name: RegExp; read
     only: /^(?:src\/(?:discord\/transport\/(?:client|endpoint|proxy|requesting|shards|token|waiting|writing)|main\.ts|health\.ts|tools\/)|playground\/|lab\/)/,
   },
 ];
+
 /** Words that only the named files may use. */
 export const WORDS: readonly {
   readonly what: string;
@@ -164,6 +178,7 @@ const partOf = (path: string): string => (path.replace(/^src\//, '').split('/')[
 function resolved(from: string, specifier: string): string {
   return posix.join(posix.dirname(from), specifier);
 }
+
 function mayImport(part: string, target: string): boolean {
   const other = partOf(target);
   if (other === part) return true;
@@ -232,9 +247,21 @@ export function breachesIn(files: readonly SourceFile[]): Breach[] {
   });
 }
 
-/** Files that import each other in a circle, types counted too; none where the imports can be read from top to bottom. */
-export function circlesIn(files: readonly SourceFile[]): readonly (readonly string[])[] {
-  const known = new Map(files.map(({ path, text }) => [path, importsOf(path, text)]));
+/**
+ * Files that import each other in a circle, types counted too; none where the imports can be read from top to bottom.
+ *
+ * @param roomOf what is compared, where that is more than single files
+ */
+export function circlesIn(
+  files: readonly SourceFile[],
+  roomOf: (path: string) => string = (path) => path,
+): readonly (readonly string[])[] {
+  const known = new Map<string, string[]>();
+  for (const { path, text } of files) {
+    const room = roomOf(path);
+    const others = importsOf(path, text).map(roomOf);
+    known.set(room, [...(known.get(room) ?? []), ...others.filter((other) => other !== room)]);
+  }
   const reach = new Map([...known.keys()].map((path) => [path, reachable(path, known)]));
   const circles = new Map<string, string[]>();
   for (const [path, far] of reach) {

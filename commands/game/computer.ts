@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType } from 'discord-api-types/v10';
-import { textOf } from '../../src/discord/command.js';
-import { declared } from '../../src/discord/declaring.js';
-import { all, isLobby, isMine } from '../../src/discord/surfaces/choosing.js';
+import { all, isLobby, isMine } from '../../src/discord/controls/choosing.js';
+import { textOf } from '../../src/discord/controls/command.js';
+import { declared } from '../../src/discord/controls/declaring.js';
 import { levelsIn } from '../games.js';
 import { lobbyRequest } from './lobby.js';
 import type { Group } from './subcommand.js';

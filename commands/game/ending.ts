@@ -1,8 +1,4 @@
-import { reply } from '../../src/discord/answer.js';
-import type { Use } from '../../src/discord/command.js';
-import { buttons, container, message, RED, text } from '../../src/discord/payload.js';
-import { writeId } from '../../src/discord/questions/custom-id.js';
-import { gameWords } from '../../src/discord/questions/seen.js';
+import { reply } from '../../src/discord/controls/answer.js';
 import {
   all,
   type Fits,
@@ -15,11 +11,15 @@ import {
   matchFor,
   noMatch,
   thatOrLast,
-} from '../../src/discord/surfaces/choosing.js';
-import { notThere } from '../../src/discord/surfaces/door.js';
-import { rematched } from '../../src/discord/surfaces/guests.js';
-import { livingHand } from '../../src/discord/surfaces/messages/living.js';
-import { proofAnswer } from '../../src/discord/surfaces/proof.js';
+} from '../../src/discord/controls/choosing.js';
+import type { Use } from '../../src/discord/controls/command.js';
+import { writeId } from '../../src/discord/controls/custom-id.js';
+import { notThere } from '../../src/discord/controls/door.js';
+import { buttons, container, message, RED, text } from '../../src/discord/controls/payload.js';
+import { gameWords } from '../../src/discord/controls/seen.js';
+import { proofAnswer } from '../../src/discord/features/proof/message.js';
+import { rematched } from '../../src/discord/features/rematch/rematch.js';
+import { livingHand } from '../../src/discord/views/living.js';
 import { isRefusal, type Refusal } from '../../src/engine/game.js';
 import type { Match } from '../../src/match/model/match.js';
 import { refuse } from '../../src/match/model/refusals.js';

@@ -3,8 +3,8 @@ import {
   ApplicationCommandOptionType,
   PermissionFlagsBits,
 } from 'discord-api-types/v10';
-import type { Use } from '../../src/discord/command.js';
-import { declared } from '../../src/discord/declaring.js';
+import type { Use } from '../../src/discord/controls/command.js';
+import { declared } from '../../src/discord/controls/declaring.js';
 import type { Person } from '../../src/match/model/person.js';
 import { cleanName, escapeName } from '../../src/words/escape.js';
 import { joined } from '../../src/words/shared.js';

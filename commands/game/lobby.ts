@@ -1,7 +1,7 @@
-import type { Use } from '../../src/discord/command.js';
-import { all, type Fits, isAnswer, isInvited, isLobby, isMine, matchFor } from '../../src/discord/surfaces/choosing.js';
-import { startLobby } from '../../src/discord/surfaces/leavers.js';
-import { optionsAnswer } from '../../src/discord/surfaces/messages/options.js';
+import { all, type Fits, isAnswer, isInvited, isLobby, isMine, matchFor } from '../../src/discord/controls/choosing.js';
+import type { Use } from '../../src/discord/controls/command.js';
+import { startLobby } from '../../src/discord/views/leavers.js';
+import { optionsAnswer } from '../../src/discord/views/options.js';
 import { isRefusal, type Refusal } from '../../src/engine/game.js';
 import type { Done, Match } from '../../src/match/model/match.js';
 import { after, refused, type Subcommand } from './subcommand.js';

@@ -1,6 +1,4 @@
-import { reply } from '../../src/discord/answer.js';
-import type { Use } from '../../src/discord/command.js';
-import { type Message, note } from '../../src/discord/payload.js';
+import { reply } from '../../src/discord/controls/answer.js';
 import {
   isAnswer,
   isBegun,
@@ -11,14 +9,16 @@ import {
   matchFor,
   noMatch,
   thatOrLast,
-} from '../../src/discord/surfaces/choosing.js';
-import { notThere } from '../../src/discord/surfaces/door.js';
-import { livingHand } from '../../src/discord/surfaces/messages/living.js';
-import { logMessage } from '../../src/discord/surfaces/messages/log.js';
-import { matchesText } from '../../src/discord/surfaces/messages/matches.js';
-import { replayMessage } from '../../src/discord/surfaces/messages/replay.js';
-import { reviewMessage } from '../../src/discord/surfaces/messages/review.js';
-import { shareMessage } from '../../src/discord/surfaces/messages/share.js';
+} from '../../src/discord/controls/choosing.js';
+import type { Use } from '../../src/discord/controls/command.js';
+import { notThere } from '../../src/discord/controls/door.js';
+import { type Message, note } from '../../src/discord/controls/payload.js';
+import { matchesText } from '../../src/discord/features/guide/matches.js';
+import { logMessage } from '../../src/discord/features/replay/log.js';
+import { replayMessage } from '../../src/discord/features/replay/message.js';
+import { reviewMessage } from '../../src/discord/features/review/message.js';
+import { shareMessage } from '../../src/discord/features/share/message.js';
+import { livingHand } from '../../src/discord/views/living.js';
 import type { Match } from '../../src/match/model/match.js';
 import type { Subcommand } from './subcommand.js';
 

@@ -1,4 +1,4 @@
-import { reply } from '../../src/discord/answer.js';
+import { reply } from '../../src/discord/controls/answer.js';
 import {
   all,
   isAnswer,
@@ -7,8 +7,8 @@ import {
   matchFor,
   noMatch,
   runningHere,
-} from '../../src/discord/surfaces/choosing.js';
-import { manageMessage } from '../../src/discord/surfaces/messages/manage.js';
+} from '../../src/discord/controls/choosing.js';
+import { manageMessage } from '../../src/discord/features/votes/manage.js';
 import type { Subcommand } from './subcommand.js';
 
 const isPlayed = all(isMine, isRunning);

@@ -1,8 +1,8 @@
-import { reply } from '../../src/discord/answer.js';
-import { note } from '../../src/discord/payload.js';
-import { isAnswer, isPlaying, matchFor, noMatch } from '../../src/discord/surfaces/choosing.js';
-import { noteForm } from '../../src/discord/surfaces/messages/own-note.js';
-import { unseatedWords } from '../../src/discord/surfaces/refusals.js';
+import { reply } from '../../src/discord/controls/answer.js';
+import { isAnswer, isPlaying, matchFor, noMatch } from '../../src/discord/controls/choosing.js';
+import { note } from '../../src/discord/controls/payload.js';
+import { unseatedWords } from '../../src/discord/controls/refusals.js';
+import { noteForm } from '../../src/discord/features/notes/message.js';
 import type { Subcommand } from './subcommand.js';
 
 /** Opens the window in which one's own note stands. */

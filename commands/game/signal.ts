@@ -1,10 +1,10 @@
 import { fold } from '../../src/cards/typed.js';
-import { type Answer, reply, suggestions } from '../../src/discord/answer.js';
-import { textOf, type Use } from '../../src/discord/command.js';
-import { typedOption } from '../../src/discord/declaring.js';
-import { note } from '../../src/discord/payload.js';
-import { gameWords } from '../../src/discord/questions/seen.js';
-import { isAnswer, isPlaying, seatFor } from '../../src/discord/surfaces/choosing.js';
+import { type Answer, reply, suggestions } from '../../src/discord/controls/answer.js';
+import { isAnswer, isPlaying, seatFor } from '../../src/discord/controls/choosing.js';
+import { textOf, type Use } from '../../src/discord/controls/command.js';
+import { typedOption } from '../../src/discord/controls/declaring.js';
+import { note } from '../../src/discord/controls/payload.js';
+import { gameWords } from '../../src/discord/controls/seen.js';
 import { isRefusal } from '../../src/engine/game.js';
 import type { Match } from '../../src/match/model/match.js';
 import { refuse } from '../../src/match/model/refusals.js';

@@ -1,11 +1,11 @@
 import type { APIApplicationCommandBasicOption } from 'discord-api-types/v10';
 import type { GameFolder } from '../../src/contract/game.js';
-import { type Answer, reply } from '../../src/discord/answer.js';
-import type { Use } from '../../src/discord/command.js';
-import { note } from '../../src/discord/payload.js';
-import type { Fits } from '../../src/discord/surfaces/choosing.js';
-import { livingHand } from '../../src/discord/surfaces/messages/living.js';
-import { refusalWords } from '../../src/discord/surfaces/refusals.js';
+import { type Answer, reply } from '../../src/discord/controls/answer.js';
+import type { Fits } from '../../src/discord/controls/choosing.js';
+import type { Use } from '../../src/discord/controls/command.js';
+import { note } from '../../src/discord/controls/payload.js';
+import { refusalWords } from '../../src/discord/controls/refusals.js';
+import { livingHand } from '../../src/discord/views/living.js';
 import type { Refusal } from '../../src/engine/game.js';
 import type { Done, Match } from '../../src/match/model/match.js';
 import type { CommandPath } from '../../src/words/commands.js';

@@ -1,6 +1,6 @@
-import { reply } from '../../src/discord/answer.js';
-import { all, type Fits, isAnswer, isPlaying, matchFor } from '../../src/discord/surfaces/choosing.js';
-import { livingHand } from '../../src/discord/surfaces/messages/living.js';
+import { reply } from '../../src/discord/controls/answer.js';
+import { all, type Fits, isAnswer, isPlaying, matchFor } from '../../src/discord/controls/choosing.js';
+import { livingHand } from '../../src/discord/views/living.js';
 import { isRefusal } from '../../src/engine/game.js';
 import { refused, type Subcommand } from './subcommand.js';
 

@@ -1,9 +1,9 @@
 import { ApplicationCommandOptionType } from 'discord-api-types/v10';
-import { reply } from '../../src/discord/answer.js';
-import { textOf } from '../../src/discord/command.js';
-import { choiceNamed, declared } from '../../src/discord/declaring.js';
-import { all, type Fits, isAnswer, isMine, isRunning, matchFor } from '../../src/discord/surfaces/choosing.js';
-import { watchMessage } from '../../src/discord/surfaces/watching.js';
+import { reply } from '../../src/discord/controls/answer.js';
+import { all, type Fits, isAnswer, isMine, isRunning, matchFor } from '../../src/discord/controls/choosing.js';
+import { textOf } from '../../src/discord/controls/command.js';
+import { choiceNamed, declared } from '../../src/discord/controls/declaring.js';
+import { watchMessage } from '../../src/discord/features/watching/watch.js';
 import { WATCHED } from '../../src/match/features/watching/watcher.js';
 import { discordWords } from '../../src/words/discord.js';
 import type { Subcommand } from './subcommand.js';

@@ -1,6 +1,6 @@
 import type { APIApplicationCommandStringOption } from 'discord-api-types/v10';
-import type { Answer } from '../../src/discord/answer.js';
-import type { Use } from '../../src/discord/command.js';
+import type { Answer } from '../../src/discord/controls/answer.js';
+import type { Use } from '../../src/discord/controls/command.js';
 
 /** One thing that people choose for themselves. */
 export interface Choosing {

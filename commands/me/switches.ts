@@ -1,9 +1,9 @@
 import { ApplicationCommandOptionType } from 'discord-api-types/v10';
-import { reply } from '../../src/discord/answer.js';
-import { textOf, type Use } from '../../src/discord/command.js';
-import { choiceNamed, declared } from '../../src/discord/declaring.js';
-import { note } from '../../src/discord/payload.js';
-import { NAMES_SHOWN, type Settings } from '../../src/discord/settings.js';
+import { reply } from '../../src/discord/controls/answer.js';
+import { textOf, type Use } from '../../src/discord/controls/command.js';
+import { choiceNamed, declared } from '../../src/discord/controls/declaring.js';
+import { note } from '../../src/discord/controls/payload.js';
+import { NAMES_SHOWN, type Settings } from '../../src/discord/controls/settings.js';
 import { SWITCH } from '../../src/match/features/pace/wishes.js';
 import { discordWords } from '../../src/words/discord.js';
 import type { Choosing } from './choosing.js';

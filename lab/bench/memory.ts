@@ -1,4 +1,4 @@
-import { writeId } from '../../src/discord/questions/custom-id.js';
+import { writeId } from '../../src/discord/controls/custom-id.js';
 import { isRefusal, type Refusal } from '../../src/engine/game.js';
 import { legalChoices } from '../../src/engine/play.js';
 import { GAMES } from '../../src/games/index.js';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Outcome, Person, SeenMessage } from '../../playground/index.js';
-import { LONGEST_TYPED } from '../../src/discord/questions/typed.js';
+import { LONGEST_TYPED } from '../../src/discord/controls/typed.js';
 import type { Dice } from '../dice.js';
 import { answerOf, isChoice, type Ways, waysOf } from '../stage/hand.js';
 import { noticeOf } from '../stage/texts.js';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { replayMessage } from '../../src/discord/surfaces/messages/replay.js';
+import { replayMessage } from '../../src/discord/features/replay/message.js';
 import { isRefusal } from '../../src/engine/game.js';
 import { legalChoices } from '../../src/engine/play.js';
 import { GAMES, gameOf } from '../../src/games/index.js';

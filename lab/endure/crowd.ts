@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Control, Outcome, Person, Playground, SeenMessage } from '../../playground/index.js';
-import { type Press, readId, readValues, type Verb } from '../../src/discord/questions/custom-id.js';
+import { type Press, readId, readValues } from '../../src/discord/controls/custom-id.js';
 import { GAMES } from '../../src/games/index.js';
 import { discordWords } from '../../src/words/discord.js';
 import type { Dice } from '../dice.js';
@@ -42,29 +42,36 @@ export interface Crowd {
 }
 
 /** What people use of what stands below a message: all that goes on with a match, and nothing that ends it. */
-const USED: ReadonlySet<Verb> = new Set([
-  ...(['join', 'fill', 'start', 'move', 'takeBack', 'refresh', 'clear', 'handOver', 'stand', 'ahead'] as const),
-  ...(['enough', 'news', 'undo', 'explain', 'table', 'rematch'] as const),
+const USED: ReadonlySet<string> = new Set([
+  ...['join', 'fill', 'start', 'move', 'takeBack', 'refresh', 'clear', 'handOver', 'stand', 'ahead'],
+  ...['enough', 'news', 'undo', 'explain', 'table', 'rematch'],
 ]);
+
 /** Of these one press answers a question, where it isn't refused. */
-const ANSWERING: ReadonlySet<Verb> = new Set(['tap', 'whole', 'set', 'done']);
+const ANSWERING: ReadonlySet<string> = new Set(['tap', 'whole', 'set', 'done']);
+
 /** What comes of these is seen in the channel: their answer may well be that they were heard, and nothing more. */
-const HEARD: ReadonlySet<Verb> = new Set(['tap', 'signal', 'join', 'fill', 'start']);
+const HEARD: ReadonlySet<string> = new Set(['tap', 'signal', 'join', 'fill', 'start']);
 const BUTTON = 2;
 
 /** As long as Discord waits for a first answer. */
 const PATIENCE_MS = 3_000;
+
 /** How many of the newest things are looked at: older ones are stale. */
 const LATEST = 30;
+
 /** Anyone who was told "Castellan is thinking", or sees that something is still under way, waits so long for what comes. */
 const PROMISED_MS = 60_000;
+
 /** Anyone who was heard looks elsewhere after so long. */
 const HEARD_MS = 3_000;
+
 /** Anyone who is not answered tries again no sooner. */
 const AWAY_MS = 300;
 const PACES = ['none', '10m', '1h', '1d'] as const;
 const NEW_MATCHES = 40;
 const words = discordWords('en');
+
 /** What is said where something is amiss with the bot, or its database is away. */
 const AMISS = [words('notice.fault'), words('notice.away')];
 
@@ -139,7 +146,7 @@ export function gather({
   async function noted(
     person: Person,
     asked: Promise<Outcome>,
-    verb?: Verb,
+    verb?: string,
     read: (message: SeenMessage) => void = () => undefined,
   ): Promise<Doing> {
     const begun = performance.now();
@@ -208,7 +215,7 @@ const read = (message: SeenMessage): Heard => ({
 interface Asking {
   readonly person: Person;
   readonly asked: Promise<Outcome>;
-  readonly verb: Verb | undefined;
+  readonly verb: string | undefined;
   /** The bot dies. */
   readonly death: Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { Playground } from '../../playground/index.js';
-import { isTicking, livesAt, seenUntil } from '../../src/discord/delivery/hands.js';
-import { nextCall } from '../../src/discord/delivery/tables.js';
-import { readId } from '../../src/discord/questions/custom-id.js';
+import { readId } from '../../src/discord/controls/custom-id.js';
+import { isTicking, livesAt, seenUntil } from '../../src/discord/views/shown/hands.js';
+import { nextCall } from '../../src/discord/views/shown/tables.js';
 import type { Case } from '../../src/match/admin/plain/case.js';
 import { isFolded, matchOf } from '../../src/match/model/load.js';
 import type { Loaded } from '../../src/match/model/match.js';

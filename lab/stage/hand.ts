@@ -1,18 +1,21 @@
 import type { Control, Outcome, Person, SeenMessage } from '../../playground/index.js';
-import { readId, type Verb } from '../../src/discord/questions/custom-id.js';
+import { readId } from '../../src/discord/controls/custom-id.js';
 import type { Dice } from '../dice.js';
 import { within } from './within.js';
 
 /** What a button or menu says that chooses something in the game, or leads there. */
-const CHOOSING: ReadonlySet<Verb> = new Set(['tap', 'signal', 'whole', 'set', 'add', 'page', 'done']);
+const CHOOSING: ReadonlySet<string> = new Set(['tap', 'signal', 'whole', 'set', 'add', 'page', 'done']);
+
 /** Whether it chooses something in the game, or leads there. */
 export const isChoosing = ({ custom_id }: Control): boolean => {
   const press = readId(custom_id);
   return press !== undefined && CHOOSING.has(press.verb);
 };
 const BUTTON = 2;
+
 /** Green ones are worth pointing out: an exact kill, the cheapest cover. */
 const GREEN = 3;
+
 /** The kind of answer that promises to change the message later. */
 const ONLY_HEARD = 6;
 const PATIENCE_MS = 120_000;

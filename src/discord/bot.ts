@@ -4,25 +4,29 @@ import { createScheduler, type Scheduler } from '../jobs/scheduler.js';
 import type { MatchService } from '../match/service/match-service.js';
 import type { Store } from '../match/store/store.js';
 import { discordWords } from '../words/discord.js';
-import type { Command } from './command.js';
-import type { Context } from './context.js';
-import type { ReconcileDeps } from './delivery/action.js';
+import type { Command } from './controls/command.js';
+import type { Context } from './controls/context.js';
+import { troubleOf } from './controls/errors.js';
+import type { Feature } from './controls/feature.js';
+import { createHints } from './controls/hints.js';
+import { createMessageLinks } from './controls/message-links.js';
+import { addedBy } from './controls/parts.js';
+import { createServerSettings, createSettings } from './controls/settings.js';
+import { createShares } from './controls/shares.js';
 import { createBell } from './delivery/bell.js';
 import { createDeliveryWaiter, type DeliveryWaiter } from './delivery/delivery-waiter.js';
-import { createHands, type Hands } from './delivery/hands.js';
 import { createOutbox, type Outbox } from './delivery/outbox.js';
-import { createPanels } from './delivery/panels.js';
-import { reconcile } from './delivery/reconcile.js';
-import { troubleOf } from './errors.js';
-import { createHints } from './hints.js';
-import { createMessageLinks } from './message-links.js';
-import { createServerSettings, createSettings } from './settings.js';
-import { createShares } from './shares.js';
-import { livingHand } from './surfaces/messages/living.js';
+import * as FEATURES from './features/index.js';
+import { newsMessage } from './features/news/message.js';
+import { pressesOf, routeOf } from './router.js';
 import type { Connection } from './transport/client.js';
 import { registerCommands } from './transport/register.js';
-import { routeOf } from './transport/router.js';
 import { createTransport, PATIENCE_MS, type TransportParts } from './transport/transport.js';
+import { livingHand } from './views/living.js';
+import type { ReconcileDeps } from './views/shown/action.js';
+import { createHands, type Hands } from './views/shown/hands.js';
+import { createPanels } from './views/shown/panels.js';
+import { reconcile } from './views/shown/reconcile.js';
 
 /** Time, so that tests can move it. */
 export interface Clock {
@@ -39,6 +43,8 @@ export interface BotParts {
   readonly store: Store;
   readonly games: readonly GameFolder[];
   readonly commands: readonly Command[];
+  /** All that there are, if not given. */
+  readonly features?: readonly Feature[];
   readonly painter: Context['painter'] & Context['keepsakes'] & { readonly cold?: () => boolean };
   /** The one server in which to register the commands; everywhere if not given. */
   readonly commandGuild?: string | undefined;
@@ -46,6 +52,8 @@ export interface BotParts {
   readonly log: Record<'debug' | 'info' | 'warn' | 'error', (about: object, text: string) => void>;
   readonly onPress?: TransportParts['onPress'];
 }
+
+type AllParts = BotParts & Required<Pick<BotParts, 'features'>>;
 
 export interface Bot {
   readonly service: MatchService;
@@ -59,7 +67,8 @@ export interface Bot {
 }
 
 /** Castellan in Discord: service, outbox and interactions over one connection. */
-export function createBot(parts: BotParts): Bot {
+export function createBot(given: BotParts): Bot {
+  const parts = { features: Object.values<Feature>(FEATURES), ...given };
   const { connection, store, clock, log } = parts;
   const { context, onKept, outbox } = deliveryOf(parts);
   const { service } = context;
@@ -168,7 +177,7 @@ async function warm({ store, painter, games, log }: BotParts): Promise<void> {
 const NOBODY = '0';
 
 /** What handlers need, and the outbox that shows in channels and hands what they change. */
-function deliveryOf(parts: BotParts) {
+function deliveryOf(parts: AllParts) {
   const { store, connection, painter, clock, log } = parts;
   const bell = createBell();
   const service = parts.service(bell.ring);
@@ -182,7 +191,8 @@ function deliveryOf(parts: BotParts) {
     service,
     posts: connection.posts,
     privates,
-    hand: (match, userId, wish) => livingHand(context, match, userId, wish),
+    hand: context.hand,
+    parts: context.parts,
     closePanels: panels.close,
     wishesOf: context.settings.of,
     // Nobody's press waits for a table: hands are drawn first.
@@ -215,11 +225,11 @@ interface Around {
 }
 
 const contextOf = (
-  { connection, games, painter, store, clock }: BotParts,
+  { connection, features, games, painter, store, clock }: AllParts,
   { service, hands, waiter }: Around,
 ): Context => {
   const settings = createSettings({ store, now: clock.now });
-  return {
+  const context: Context = {
     service,
     games,
     painter,
@@ -247,19 +257,24 @@ const contextOf = (
         return false;
       }
     },
+    hand: (match, userId, wish) => livingHand(context, match, userId, wish),
+    news: (match, seat, words) => newsMessage(context, match, seat, words),
+    parts: addedBy(features),
   };
+  return context;
 };
 
 function transportOf(
-  { connection, store, commands, games, painter, clock, log, onPress }: BotParts,
+  { connection, store, commands, features, games, painter, clock, log, onPress }: AllParts,
   context: Context,
   scheduler: Scheduler,
   onKept: TransportParts['onKept'],
 ) {
   const byName = new Map(commands.map((command) => [command.declare(games).name, command]));
+  const offered = { commands: byName, presses: pressesOf(features) };
   return createTransport({
     callbacks: connection.callbacks,
-    route: (interaction) => routeOf(interaction, context, byName),
+    route: (interaction) => routeOf(interaction, context, offered),
     scheduler,
     words: discordWords,
     // Steady: a press takes no longer where the host’s clock is set meanwhile.

@@ -24,7 +24,7 @@ export type Made = { readonly made: unknown } | { readonly failed: string };
 
 /** The process holds much, and is seldom needed. */
 const IDLE_MS = 20_000;
-/** At most this many wait. People are asked to wait long before (see `discord/shares.ts`). */
+/** At most this many wait. People are asked to wait long before (see `discord/controls/shares.ts`). */
 const WAITING = 4;
 /** As the threads that draw have it, in MB. */
 const MEMORY = ['--max-old-space-size=160', '--max-semi-space-size=4'];

@@ -54,6 +54,10 @@ const en = {
 };
 
 export type DiscordWords = Say<typeof en>;
+export type DiscordTable = typeof en;
+
+/** Whether there is a sentence of this key. */
+export const isSaid = (key: string): key is keyof DiscordTable => Object.hasOwn(en, key);
 
 /** The bot's own sentences in the language nearest to a locale. */
 export const discordWords: (locale: string) => DiscordWords = perLanguage((locale) => sayIn({ en }, locale));

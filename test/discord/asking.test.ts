@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { GameFolder } from '../../src/contract/game.js';
-import { controlFor, controls } from '../../src/discord/questions/controls.js';
-import type { Controls, Question } from '../../src/discord/questions/question.js';
+import { controlFor, controls } from '../../src/discord/controls/controls.js';
+import type { Controls, Question } from '../../src/discord/controls/question.js';
 import { legalChoices } from '../../src/engine/play.js';
 import { see } from '../../src/engine/see.js';
 import { discordWords } from '../../src/words/discord.js';

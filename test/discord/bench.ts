@@ -9,6 +9,8 @@ import {
 } from '../../playground/index.js';
 import type { GameFolder } from '../../src/contract/game.js';
 import { type Bot, type BotParts, type Clock, createBot } from '../../src/discord/bot.js';
+import type { Feature } from '../../src/discord/controls/feature.js';
+import * as FEATURES from '../../src/discord/features/index.js';
 import { createConnection } from '../../src/discord/transport/client.js';
 import { legalChoices } from '../../src/engine/play.js';
 import type { Seen } from '../../src/engine/see.js';
@@ -74,6 +76,8 @@ interface BotWish {
   readonly thinkers?: ServiceParts['thinkers'] | undefined;
   /** Of tables, in milliseconds; none, if not given. */
   readonly lag?: number | undefined;
+  /** Besides those that there are. */
+  readonly more?: readonly Feature[] | undefined;
 }
 
 export interface BenchOptions extends PlaygroundOptions, BotWish {
@@ -97,6 +101,7 @@ export function botOver({
   games = GAMES,
   thinkers,
   lag = 0,
+  more = [],
   pictures = () => undefined,
   around = (service) => service,
   ...parts
@@ -108,6 +113,7 @@ export function botOver({
     ...parts,
     games,
     commands,
+    features: [...Object.values<Feature>(FEATURES), ...more],
     painter: {
       async paint(scene) {
         await pictures();
@@ -147,10 +153,11 @@ export async function openBench({
   games,
   thinkers,
   lag,
+  more,
   database,
   ...options
 }: BenchOptions = {}): Promise<Bench> {
-  const wish = { seed, think, games, thinkers, lag };
+  const wish = { seed, think, games, thinkers, lag, more };
   const checked = checkedAgainstDiscord();
   const observe = (seen: Observed): void => {
     checked.observe(seen);

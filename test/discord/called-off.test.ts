@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Person, SeenMessage } from '../../playground/index.js';
-import { readId } from '../../src/discord/questions/custom-id.js';
+import { readId } from '../../src/discord/controls/custom-id.js';
 import { GAMES } from '../../src/games/index.js';
 import { openBench } from './bench.js';
 import { callOff, messageWith, publicMessages, wordsOf } from './people.js';

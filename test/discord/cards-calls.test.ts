@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { movableClock, type Person } from '../../playground/index.js';
-import { HELD_MS, SEVERAL_MS } from '../../src/discord/delivery/calling.js';
+import { HELD_MS, SEVERAL_MS } from '../../src/discord/views/shown/calling.js';
 import { isRefusal } from '../../src/engine/game.js';
 import type { Seat } from '../../src/engine/table.js';
 import { openBench } from './bench.js';

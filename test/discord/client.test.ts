@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest';
 import { WebSocketServer } from 'ws';
 import { freePort } from '../../lab/stage/free-port.js';
 import { patientClock, startPlayground } from '../../playground/index.js';
-import { note } from '../../src/discord/payload.js';
+import { note } from '../../src/discord/controls/payload.js';
 import { type ClientOptions, createConnection, isOfClient } from '../../src/discord/transport/client.js';
 import { TOKEN } from '../e2e/process.js';
 import { checkedAgainstDiscord } from '../playground/openapi.js';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Observed, startPlayground } from '../../playground/index.js';
 import { systemClock } from '../../src/discord/bot.js';
 import { createConnection } from '../../src/discord/transport/client.js';
-import type { Route } from '../../src/discord/transport/router.js';
+import type { Route } from '../../src/discord/transport/requests.js';
 import { createTransport, PATIENCE_MS, type TransportParts } from '../../src/discord/transport/transport.js';
 import { createScheduler } from '../../src/jobs/scheduler.js';
 import { createPainter } from '../../src/pictures/painter.js';

@@ -2,10 +2,10 @@ import type { APIButtonComponent, APISelectMenuOption, APIStringSelectComponent 
 import { ButtonStyle } from 'discord-api-types/v10';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { container, GOLD, message } from '../../src/discord/payload.js';
-import { controlFor, controls } from '../../src/discord/questions/controls.js';
-import { readId, readValues } from '../../src/discord/questions/custom-id.js';
-import { FRESH, type Progress, type Question } from '../../src/discord/questions/question.js';
+import { controlFor, controls } from '../../src/discord/controls/controls.js';
+import { readId, readValues } from '../../src/discord/controls/custom-id.js';
+import { container, GOLD, message } from '../../src/discord/controls/payload.js';
+import { FRESH, type Progress, type Question } from '../../src/discord/controls/question.js';
 import { discordWords } from '../../src/words/discord.js';
 import { check } from '../support/refused-by-discord.js';
 

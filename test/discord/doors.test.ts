@@ -10,9 +10,9 @@ import {
 import { expect, test } from 'vitest';
 import { commands } from '../../commands/index.js';
 import { movableClock } from '../../playground/index.js';
-import type { Command } from '../../src/discord/command.js';
-import { VERBS, writeId } from '../../src/discord/questions/custom-id.js';
-import { routeOf } from '../../src/discord/transport/router.js';
+import type { Command } from '../../src/discord/controls/command.js';
+import { writeId } from '../../src/discord/controls/custom-id.js';
+import { routeOf } from '../../src/discord/router.js';
 import { isRefusal, type Refusal } from '../../src/engine/game.js';
 import type { Done } from '../../src/match/model/match.js';
 import type { Person } from '../../src/match/model/person.js';
@@ -23,6 +23,7 @@ import { discordWords } from '../../src/words/discord.js';
 import { GAMES } from '../games.js';
 import { type Bench, openBench } from './bench.js';
 import { contextOf } from './made.js';
+import { PRESSES, VERBS } from './offered.js';
 
 /*
  * Who may name which match from where: every command that takes a match, and every button, by everybody, from everywhere,
@@ -165,7 +166,7 @@ const typed = ({ words, options }: Named): Doing => ({
   },
 });
 
-const pressed = (verb: (typeof VERBS)[number]): Doing => ({
+const pressed = (verb: string): Doing => ({
   name: verb,
   about: (match = '-') => ({
     type: InteractionType.MessageComponent,
@@ -229,7 +230,7 @@ async function openTable() {
             return name === 'story' ? [] : refuse('busy');
           },
   });
-  const context = { ...contextOf(bench), service: still };
+  const context = contextOf(bench, still);
   const byName = new Map<string, Command>(commands.map((command) => [command.declare(GAMES).name, command]));
   const words = discordWords('en');
   /** What is said to who may not name a match. */
@@ -242,7 +243,7 @@ async function openTable() {
     isOfServers: (name: string) => name.startsWith('/') && !byName.get(name.slice(1).split(' ')[0] ?? '')?.anywhere,
     async told(who: Who, where: Where, about: object) {
       asked.length = 0;
-      const route = routeOf(interactionOf(world, who, where, about), context, byName);
+      const route = routeOf(interactionOf(world, who, where, about), context, { commands: byName, presses: PRESSES });
       if (!route) throw new Error('nobody hears of that');
       const { body } = await route.handle();
       const said = JSON.stringify(body);

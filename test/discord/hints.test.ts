@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Person } from '../../playground/index.js';
-import { createHints } from '../../src/discord/hints.js';
-import { createSettings } from '../../src/discord/settings.js';
+import { createHints } from '../../src/discord/controls/hints.js';
+import { createSettings } from '../../src/discord/controls/settings.js';
 import { afterwards } from '../support/closing.js';
 import { match } from '../support/records.js';
 import { temporaryStore } from '../support/store.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { HELD_MS } from '../../src/discord/delivery/calling.js';
+import { HELD_MS } from '../../src/discord/views/shown/calling.js';
 import type { Seat } from '../../src/engine/table.js';
 import { rules } from '../../src/games/kingdoms/rules/rules.js';
 import { SECOND_LOOK_MS } from '../../src/match/features/undo/undoable.js';

@@ -1,11 +1,11 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { movableClock, startPlayground } from '../../playground/index.js';
-import type { Context } from '../../src/discord/context.js';
-import { fitting, troubleOf, waitAsked } from '../../src/discord/errors.js';
-import { note } from '../../src/discord/payload.js';
-import { createShares } from '../../src/discord/shares.js';
-import { post } from '../../src/discord/surfaces/presses/sharing.js';
+import type { Context } from '../../src/discord/controls/context.js';
+import { fitting, troubleOf, waitAsked } from '../../src/discord/controls/errors.js';
+import { note } from '../../src/discord/controls/payload.js';
+import { createShares } from '../../src/discord/controls/shares.js';
+import { presses } from '../../src/discord/features/share/press.js';
 import { createConnection } from '../../src/discord/transport/client.js';
 import { discordWords } from '../../src/words/discord.js';
 import { GAMES } from '../games.js';
@@ -56,7 +56,7 @@ test.each([
   const interaction = { channel: { id: 'elsewhere' }, member, attachment_size_limit: limit } as never;
   const press = { verb: 'post', match: id, no: 0, at: [2] } as const;
   const asked = { context, press, values: [], filled: {}, person: ada!, locale: 'en', words };
-  const answer = await post.handle({ ...asked, interaction });
+  const answer = await presses.post!.handle({ ...asked, interaction });
   expect(JSON.stringify(answer.body)).toContain(words('share.tooLarge'));
   expect(sent).toHaveLength(limit === 10 ? 0 : 1);
 });

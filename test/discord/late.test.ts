@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { GameFolder } from '../../src/contract/game.js';
-import type { Context } from '../../src/discord/context.js';
-import { BULLET, LINE, linesOf } from '../../src/discord/phone.js';
-import { onlookerMessage } from '../../src/discord/surfaces/messages/watching.js';
+import type { Context } from '../../src/discord/controls/context.js';
+import { BULLET, LINE, linesOf } from '../../src/discord/controls/phone.js';
+import { onlookerMessage } from '../../src/discord/features/watching/message.js';
 import { Chance, chanceFrom } from '../../src/engine/chance.js';
 import { see } from '../../src/engine/see.js';
 import type { BaseState } from '../../src/engine/table.js';

@@ -6,9 +6,9 @@ import {
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { commands } from '../../commands/index.js';
-import { cut, newestThatFit } from '../../src/discord/limits.js';
-import { buttons, container, GOLD, message, select, text } from '../../src/discord/payload.js';
-import { writeId } from '../../src/discord/questions/custom-id.js';
+import { writeId } from '../../src/discord/controls/custom-id.js';
+import { cut, newestThatFit } from '../../src/discord/controls/limits.js';
+import { buttons, container, GOLD, message, select, text } from '../../src/discord/controls/payload.js';
 import { GAMES } from '../games.js';
 import { check, checkCommand } from '../support/refused-by-discord.js';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { commands } from '../../commands/index.js';
 import { filesOf, type Person } from '../../playground/index.js';
 import type { GameFolder } from '../../src/contract/game.js';
-import { optionsAnswer } from '../../src/discord/surfaces/messages/options.js';
+import { optionsAnswer } from '../../src/discord/views/options.js';
 import type { OptionSpec } from '../../src/engine/game.js';
 import { GAMES } from '../../src/games/index.js';
 import { discordWords } from '../../src/words/discord.js';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Person } from '../../playground/index.js';
 import type { GameFolder } from '../../src/contract/game.js';
-import { LIMITS } from '../../src/discord/limits.js';
-import { around } from '../../src/discord/questions/chapters.js';
-import { readId } from '../../src/discord/questions/custom-id.js';
-import { replayMessage } from '../../src/discord/surfaces/messages/replay.js';
+import { around } from '../../src/discord/controls/chapters.js';
+import { readId } from '../../src/discord/controls/custom-id.js';
+import { LIMITS } from '../../src/discord/controls/limits.js';
+import { replayMessage } from '../../src/discord/features/replay/message.js';
 import { isRefusal } from '../../src/engine/game.js';
 import { GAMES, gameOf } from '../../src/games/index.js';
 import { FEATURES } from '../../src/match/features/index.js';

@@ -1,7 +1,10 @@
 import { ComponentType } from 'discord-api-types/v10';
 import type { GameFolder } from '../../src/contract/game.js';
-import type { Context } from '../../src/discord/context.js';
-import type { Message } from '../../src/discord/payload.js';
+import type { Context } from '../../src/discord/controls/context.js';
+import { addedBy } from '../../src/discord/controls/parts.js';
+import type { Message } from '../../src/discord/controls/payload.js';
+import { newsMessage } from '../../src/discord/features/news/message.js';
+import { livingHand } from '../../src/discord/views/living.js';
 import type { Play } from '../../src/engine/play.js';
 import { see } from '../../src/engine/see.js';
 import { GAMES } from '../../src/games/index.js';
@@ -24,24 +27,30 @@ export const keepsakes: Context['keepsakes'] = {
 };
 
 /** What commands and presses need, around a bench's bot. */
-export const contextOf = ({ bot, store }: Bench): Context => ({
-  service: bot.service,
-  now: () => 0,
-  games: GAMES,
-  painter,
-  keepsakes,
-  words: discordWords,
-  trouble: async () => undefined,
-  tried: () => bot.outbox.idle(),
-  handIsSeen: async () => false,
-  lessons: { of: async () => new Set(), note: async () => undefined },
-  settings: { of: async () => ({}), change: async () => undefined },
-  servers: { of: async () => ({}), change: async () => undefined },
-  shares: { post: async ({ channelId }) => ({ channelId, messageId: '1', again: false }), close: () => undefined },
-  hints: { wanted: async () => false, meets: () => [], enough: async () => undefined },
-  hasLeft: async () => false,
-  messageLinks: { of: async (id) => (await store.shown(id))[0] },
-});
+export function contextOf({ bot, store }: Bench, service = bot.service): Context {
+  const context: Context = {
+    service,
+    now: () => 0,
+    games: GAMES,
+    painter,
+    keepsakes,
+    words: discordWords,
+    trouble: async () => undefined,
+    tried: () => bot.outbox.idle(),
+    handIsSeen: async () => false,
+    lessons: { of: async () => new Set(), note: async () => undefined },
+    settings: { of: async () => ({}), change: async () => undefined },
+    servers: { of: async () => ({}), change: async () => undefined },
+    shares: { post: async ({ channelId }) => ({ channelId, messageId: '1', again: false }), close: () => undefined },
+    hints: { wanted: async () => false, meets: () => [], enough: async () => undefined },
+    hasLeft: async () => false,
+    messageLinks: { of: async (id) => (await store.shown(id))[0] },
+    hand: (match, userId, wish) => livingHand(context, match, userId, wish),
+    parts: addedBy([]),
+    news: (match, seat, words) => newsMessage(context, match, seat, words),
+  };
+  return context;
+}
 
 interface Made {
   readonly folder: GameFolder;

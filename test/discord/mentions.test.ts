@@ -159,7 +159,13 @@ test('there is no other way: who else is mentioned has a line above', () => {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
   const mentioning = files.filter((file) => /\bmentions\b/.test(readFileSync(join(root, file), 'utf8')));
   // How a message carries them, and who is called: by a lobby, by a table, by a match that they watch.
-  const carrying = ['answer.ts', 'payload.ts', 'posts.ts', 'delivery/posting.ts', 'transport/writing.ts'];
-  const calling = ['delivery/lobbies.ts', 'delivery/tables.ts', 'delivery/watching.ts'];
+  const carrying = [
+    'controls/answer.ts',
+    'controls/payload.ts',
+    'controls/posts.ts',
+    'views/shown/posting.ts',
+    'transport/writing.ts',
+  ];
+  const calling = ['views/shown/lobbies.ts', 'views/shown/tables.ts', 'views/shown/watching.ts'];
   expect(mentioning.sort()).toEqual([...carrying, ...calling].sort());
 });

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { type MovableClock, movableClock, type Person, type SeenMessage } from '../../playground/index.js';
-import type { Context } from '../../src/discord/context.js';
-import { BULLET, LINE, linesOf } from '../../src/discord/phone.js';
-import { handMessage } from '../../src/discord/surfaces/messages/hand.js';
+import type { Context } from '../../src/discord/controls/context.js';
+import { addedBy } from '../../src/discord/controls/parts.js';
+import { BULLET, LINE, linesOf } from '../../src/discord/controls/phone.js';
+import { handMessage } from '../../src/discord/views/hand.js';
 import { clone } from '../../src/engine/clone.js';
 import type { Line } from '../../src/engine/play.js';
 import { hear } from '../../src/engine/see.js';
@@ -161,6 +162,7 @@ test('where nothing is asked the hand tells up to six lines, else three', async 
       service: { story: async () => story },
       settings: { of: async () => ({}) },
       hints: { wanted: async () => false },
+      parts: addedBy([]),
     } as unknown as Context;
     const told = textsOf(await handMessage(context, match, ownSeat(seat), { locale: 'en' })).flatMap((text) =>
       text.split('\n'),

@@ -1,7 +1,6 @@
 import { type APIInteraction, InteractionType, MessageFlags } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
-import { VERBS, type Verb } from '../../src/discord/questions/custom-id.js';
-import { routeOf } from '../../src/discord/transport/router.js';
+import { routeOf } from '../../src/discord/router.js';
 import type { Match } from '../../src/match/model/match.js';
 import type { Person } from '../../src/match/model/person.js';
 import { gameOf } from '../games.js';
@@ -11,6 +10,7 @@ import { temporaryStore } from '../support/store.js';
 import { thinkingHere } from '../support/thinking.js';
 import type { Bench } from './bench.js';
 import { contextOf } from './made.js';
+import { OFFERED, VERBS } from './offered.js';
 
 /* Buttons and menus by people who write them by themselves: whatever number they hold, the answer is a sentence. */
 
@@ -36,7 +36,7 @@ const PLACES = ['', '00', '01', '05', '06', '0z', 'zz', '00zz', 'zz00', '04zz', 
 /** What a sentence would hold that was made of such a number. */
 const NONSENSE = /.{12}(?:NaN|undefined|Infinity|-\d+ of \d|Page 0 |[ *">]\?(?: |’)).{0,12}|^undefined$/;
 /** What they do ends the match for the presser. */
-const LAST: readonly Verb[] = ['resign', 'cancel', 'handOver'];
+const LAST: readonly string[] = ['resign', 'cancel', 'handOver'];
 
 /** One press after another, each odd in one way. */
 function* pressesOn(match: string, asked: number): Generator<{ id: string; values: readonly string[]; odd: boolean }> {
@@ -83,7 +83,7 @@ test.each(['running', 'over'] as const)('on a match that is %s', async (how) => 
       const { revision } = ((await service.look(id)) as Match).record;
       const what = `${person.name}: ${custom} ${values[0]?.slice(0, 20) ?? ''}`;
       try {
-        const answer = await routeOf(interactionOf(custom, values, person), context, new Map())?.handle();
+        const answer = await routeOf(interactionOf(custom, values, person), context, OFFERED)?.handle();
         const odds = NONSENSE.exec(JSON.stringify(answer?.body));
         if (odds) faults.push(`${what}: says ${odds[0]}`);
       } catch (error) {
@@ -97,4 +97,4 @@ test.each(['running', 'over'] as const)('on a match that is %s', async (how) => 
 });
 
 /** What a menu of theirs says may change a match. */
-const READS_VALUES: readonly Verb[] = ['set', 'add', 'ahead', 'propose'];
+const READS_VALUES: readonly string[] = ['set', 'add', 'ahead', 'propose'];

@@ -6,7 +6,7 @@ import {
   type PlaygroundOptions,
   type SeenMessage,
 } from '../../playground/index.js';
-import { HELD_MS } from '../../src/discord/delivery/calling.js';
+import { HELD_MS } from '../../src/discord/views/shown/calling.js';
 import { legalChoices } from '../../src/engine/play.js';
 import { type Bench, openBench } from './bench.js';
 import { HOUR, MINUTE } from './pace.js';

@@ -1,5 +1,5 @@
 import type { Person, SeenMessage } from '../../playground/index.js';
-import { readId, writeValue } from '../../src/discord/questions/custom-id.js';
+import { readId, writeValue } from '../../src/discord/controls/custom-id.js';
 import type { Match } from '../../src/match/model/match.js';
 import { USER_AGENT } from '../support/user-agent.js';
 import type { Bench } from './bench.js';

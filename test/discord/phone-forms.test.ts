@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Form, Person } from '../../playground/index.js';
-import { readId, writeId } from '../../src/discord/questions/custom-id.js';
+import { readId, writeId } from '../../src/discord/controls/custom-id.js';
 import { type Bench, openBench } from './bench.js';
 import { ownSeat } from './made.js';
 import { newLobby, playFromHand } from './people.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { BULLET, cutToLines, LINE, linesOf } from '../../src/discord/phone.js';
-import { shortNews } from '../../src/discord/surfaces/messages/news.js';
+import { BULLET, cutToLines, LINE, linesOf } from '../../src/discord/controls/phone.js';
+import { shortNews } from '../../src/discord/controls/short-news.js';
 
 const words = (count: number, word = 'word'): string => Array.from({ length: count }, () => word).join(' ');
 

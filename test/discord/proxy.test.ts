@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startPlayground } from '../../playground/index.js';
-import { note } from '../../src/discord/payload.js';
+import { note } from '../../src/discord/controls/payload.js';
 import { createConnection } from '../../src/discord/transport/client.js';
 import { type ProxySettings, through } from '../../src/discord/transport/proxy.js';
 import { gatewayAdvice } from '../../src/discord/transport/reaching.js';

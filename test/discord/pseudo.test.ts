@@ -1,29 +1,30 @@
 import { describe, expect, test } from 'vitest';
 import { commands } from '../../commands/index.js';
 import type { GameFolder } from '../../src/contract/game.js';
-import type { Answer } from '../../src/discord/answer.js';
-import type { Use } from '../../src/discord/command.js';
-import type { Context } from '../../src/discord/context.js';
-import { inOthers } from '../../src/discord/declaring.js';
-import { threadName } from '../../src/discord/delivery/threads.js';
-import { LIMITS } from '../../src/discord/limits.js';
-import type { Message } from '../../src/discord/payload.js';
-import { guestsAmong } from '../../src/discord/surfaces/guests.js';
-import { endMessage } from '../../src/discord/surfaces/messages/end.js';
-import { explainMessage } from '../../src/discord/surfaces/messages/explain.js';
-import { handMessage } from '../../src/discord/surfaces/messages/hand.js';
-import { helpMessage } from '../../src/discord/surfaces/messages/help.js';
-import { lobbyMessage } from '../../src/discord/surfaces/messages/lobby.js';
-import { logMessage } from '../../src/discord/surfaces/messages/log.js';
-import { manageMessage } from '../../src/discord/surfaces/messages/manage.js';
-import { newsMessage } from '../../src/discord/surfaces/messages/news.js';
-import { optionsAgain, optionsAnswer, optionsTold } from '../../src/discord/surfaces/messages/options.js';
-import { pickerMessage } from '../../src/discord/surfaces/messages/picker.js';
-import { replayMessage } from '../../src/discord/surfaces/messages/replay.js';
-import { reviewMessage } from '../../src/discord/surfaces/messages/review.js';
-import { learnMessage, rulesMessage } from '../../src/discord/surfaces/messages/rules.js';
-import { foldedTable, tableMessage } from '../../src/discord/surfaces/messages/table.js';
-import { refusalWords } from '../../src/discord/surfaces/refusals.js';
+import type { Answer } from '../../src/discord/controls/answer.js';
+import type { Use } from '../../src/discord/controls/command.js';
+import type { Context } from '../../src/discord/controls/context.js';
+import { inOthers } from '../../src/discord/controls/declaring.js';
+import { LIMITS } from '../../src/discord/controls/limits.js';
+import { addedBy } from '../../src/discord/controls/parts.js';
+import type { Message } from '../../src/discord/controls/payload.js';
+import { refusalWords } from '../../src/discord/controls/refusals.js';
+import { explainMessage } from '../../src/discord/features/guide/explain.js';
+import { helpMessage } from '../../src/discord/features/guide/help.js';
+import { pickerMessage } from '../../src/discord/features/guide/picker.js';
+import { learnMessage, rulesMessage } from '../../src/discord/features/guide/rules.js';
+import { guestsAmong } from '../../src/discord/features/invitations/guests.js';
+import { newsMessage } from '../../src/discord/features/news/message.js';
+import { logMessage } from '../../src/discord/features/replay/log.js';
+import { replayMessage } from '../../src/discord/features/replay/message.js';
+import { reviewMessage } from '../../src/discord/features/review/message.js';
+import { manageMessage } from '../../src/discord/features/votes/manage.js';
+import { endMessage } from '../../src/discord/views/end.js';
+import { handMessage } from '../../src/discord/views/hand.js';
+import { lobbyMessage } from '../../src/discord/views/lobby.js';
+import { optionsAgain, optionsAnswer, optionsTold } from '../../src/discord/views/options.js';
+import { threadName } from '../../src/discord/views/shown/threads.js';
+import { foldedTable, tableMessage } from '../../src/discord/views/table.js';
 import { begin, type Line, legalChoices, type Play } from '../../src/engine/play.js';
 import { hear, type Seen, see } from '../../src/engine/see.js';
 import { GAMES } from '../../src/games/index.js';
@@ -86,6 +87,7 @@ const contextFor = (
     messageLinks: { of: async () => somewhere },
     settings: { of: async () => ({ next: 'on' }) },
     hints: { wanted: async () => true, meets: (_, __, ___, all) => all } satisfies Partial<Context['hints']>,
+    parts: addedBy([]),
     service: {
       lookIn: async () => matches,
       overIn: async () => [],

@@ -1,8 +1,8 @@
 import { type APIInteraction, InteractionResponseType, InteractionType, MessageFlags } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { movableClock } from '../../playground/index.js';
-import { type Press, readId, VERBS, type Verb, writeId } from '../../src/discord/questions/custom-id.js';
-import { routeOf } from '../../src/discord/transport/router.js';
+import { type Press, readId, writeId } from '../../src/discord/controls/custom-id.js';
+import { routeOf } from '../../src/discord/router.js';
 import { createTransport, PATIENCE_MS } from '../../src/discord/transport/transport.js';
 import { isRefusal } from '../../src/engine/game.js';
 import { createScheduler } from '../../src/jobs/scheduler.js';
@@ -11,6 +11,7 @@ import type { Person } from '../../src/match/model/person.js';
 import { discordWords } from '../../src/words/discord.js';
 import { type Bench, openBench } from './bench.js';
 import { contextOf } from './made.js';
+import { OFFERED, VERBS } from './offered.js';
 
 /*
  * What everybody sees is never replaced by what one of them is told: whatever is pressed on a public message, by whom, and
@@ -19,7 +20,7 @@ import { contextOf } from './made.js';
 
 const ADA: Person = { id: '1001', name: 'Ada' };
 const STRANGER: Person = { id: '1009', name: 'Zoe' };
-const VERBS_THAT_END: readonly Verb[] = ['resign', 'cancel', 'handOver'];
+const VERBS_THAT_END: readonly string[] = ['resign', 'cancel', 'handOver'];
 
 const SOMEWHERE = { messageId: '6', target: '@original' };
 
@@ -56,7 +57,7 @@ async function pressed(bench: Bench, press: Pick<Press, 'verb' | 'match'>, by: P
       standing: async () => SOMEWHERE,
     },
     route(interaction) {
-      const route = routeOf(interaction, contextOf(bench), new Map());
+      const route = routeOf(interaction, contextOf(bench), OFFERED);
       return route && { ...route, handle: () => (slow ? released.then(route.handle) : route.handle()) };
     },
     scheduler: createScheduler(clock),

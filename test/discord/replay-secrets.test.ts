@@ -1,11 +1,11 @@
 import { ComponentType } from 'discord-api-types/v10';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { GameFolder } from '../../src/contract/game.js';
-import type { Context } from '../../src/discord/context.js';
-import type { Message } from '../../src/discord/payload.js';
-import { logMessage } from '../../src/discord/surfaces/messages/log.js';
-import { newsMessage } from '../../src/discord/surfaces/messages/news.js';
-import { replayMessage } from '../../src/discord/surfaces/messages/replay.js';
+import type { Context } from '../../src/discord/controls/context.js';
+import type { Message } from '../../src/discord/controls/payload.js';
+import { newsMessage } from '../../src/discord/features/news/message.js';
+import { logMessage } from '../../src/discord/features/replay/log.js';
+import { replayMessage } from '../../src/discord/features/replay/message.js';
 import { clone } from '../../src/engine/clone.js';
 import { isRefusal, type Refusal } from '../../src/engine/game.js';
 import { choose } from '../../src/engine/play.js';

@@ -1,12 +1,13 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { type MovableClock, movableClock } from '../../playground/index.js';
-import type { ReconcileDeps } from '../../src/discord/delivery/action.js';
+import { addedBy } from '../../src/discord/controls/parts.js';
+import { type Message, note } from '../../src/discord/controls/payload.js';
+import type { Posts, Privates } from '../../src/discord/controls/posts.js';
 import { createBell } from '../../src/discord/delivery/bell.js';
 import { createDeliveryWaiter, type DeliveryWaiter } from '../../src/discord/delivery/delivery-waiter.js';
 import { createOutbox, type Outbox } from '../../src/discord/delivery/outbox.js';
-import { reconcile } from '../../src/discord/delivery/reconcile.js';
-import { type Message, note } from '../../src/discord/payload.js';
-import type { Posts, Privates } from '../../src/discord/posts.js';
+import type { ReconcileDeps } from '../../src/discord/views/shown/action.js';
+import { reconcile } from '../../src/discord/views/shown/reconcile.js';
 import { isRefusal } from '../../src/engine/game.js';
 import { legalChoices } from '../../src/engine/play.js';
 import { GAMES } from '../../src/games/index.js';
@@ -173,6 +174,7 @@ export async function openSender(
   const painter = { paint: async () => ({ png: Buffer.alloc(1), width: 1, height: 1 }) };
   const deps: Omit<ReconcileDeps, 'again'> = {
     wishesOf: async () => ({}),
+    parts: addedBy([]),
     store,
     service,
     posts,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Person } from '../../playground/index.js';
-import { createServerSettings } from '../../src/discord/settings.js';
+import { createServerSettings } from '../../src/discord/controls/settings.js';
 import { openBench } from './bench.js';
 import { publicMessages, wordsOf } from './people.js';
 

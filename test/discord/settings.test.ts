@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createSettings } from '../../src/discord/settings.js';
+import { createSettings } from '../../src/discord/controls/settings.js';
 import { afterwards } from '../support/closing.js';
 import { temporaryStore } from '../support/store.js';
 

@@ -2,13 +2,13 @@ import { ComponentType, PermissionFlagsBits } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import type { Person } from '../../playground/index.js';
 import type { GameFolder } from '../../src/contract/game.js';
-import type { Context } from '../../src/discord/context.js';
-import { note } from '../../src/discord/payload.js';
-import { createShares } from '../../src/discord/shares.js';
-import { keepsakeMessage } from '../../src/discord/surfaces/messages/share.js';
-import { post } from '../../src/discord/surfaces/presses/sharing.js';
-import { animationOf, MOST_SHOTS, shownIn } from '../../src/discord/surfaces/sharing/animation.js';
-import { strip } from '../../src/discord/surfaces/sharing/strip.js';
+import type { Context } from '../../src/discord/controls/context.js';
+import { note } from '../../src/discord/controls/payload.js';
+import { createShares } from '../../src/discord/controls/shares.js';
+import { animationOf, MOST_SHOTS, shownIn } from '../../src/discord/features/share/animation.js';
+import { keepsakeMessage } from '../../src/discord/features/share/message.js';
+import { presses } from '../../src/discord/features/share/press.js';
+import { strip } from '../../src/discord/features/share/strip.js';
 import type { Match } from '../../src/match/model/match.js';
 import { ALT_LIMIT, altText } from '../../src/pictures/alt.js';
 import { measure, problems } from '../../src/pictures/measure.js';
@@ -184,7 +184,7 @@ test.each(['own', 'many', 'ending'] as const)('who asks for too much is told so 
   const asked = { verb: 'post', match: match.record.id, no: 0, at: [1] } as const;
   const interaction = { member: { permissions: ALL } } as never;
   const pressed = { context, interaction, press: asked, values: [], filled: {}, person: ada, locale: 'en', words };
-  const { body } = await post.handle(pressed);
+  const { body } = await presses.post!.handle(pressed);
   expect(JSON.stringify(body)).toContain(words(`share.${why}`));
   expect(JSON.stringify(body)).toContain(words('share.animation'));
 });
@@ -262,7 +262,7 @@ test('nothing is made where the bot or who presses may not write with files, and
       member: { permissions: theirs },
     } as never;
     const asked = { verb: 'post', match: match.record.id, no: 0, at: [0] } as const;
-    const answer = await post.handle({
+    const answer = await presses.post!.handle({
       context,
       interaction,
       press: asked,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Person } from '../../playground/index.js';
 import type { Standing, StandingWords } from '../../src/contract/game.js';
-import { tale } from '../../src/discord/questions/seen.js';
+import { tale } from '../../src/discord/controls/seen.js';
 import { isRefusal } from '../../src/engine/game.js';
 import type { Seen } from '../../src/engine/see.js';
 import type { Seat } from '../../src/engine/table.js';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { movableClock, patientClock, startPlayground } from '../../playground/index.js';
-import { troubleOf } from '../../src/discord/errors.js';
-import { note } from '../../src/discord/payload.js';
+import { troubleOf } from '../../src/discord/controls/errors.js';
+import { note } from '../../src/discord/controls/payload.js';
 import { type Connection, createConnection } from '../../src/discord/transport/client.js';
 import { afterwards } from '../support/closing.js';
 import { openBench } from './bench.js';

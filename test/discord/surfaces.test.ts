@@ -4,18 +4,20 @@ import { expect, test } from 'vitest';
 import { modal } from '../../playground/validate/components.js';
 import { check as checkForm } from '../../playground/validate/form.js';
 import type { GameFolder } from '../../src/contract/game.js';
-import type { Answer } from '../../src/discord/answer.js';
-import type { Context } from '../../src/discord/context.js';
-import type { Message } from '../../src/discord/payload.js';
-import { endMessage } from '../../src/discord/surfaces/messages/end.js';
-import { handMessage } from '../../src/discord/surfaces/messages/hand.js';
-import { castleCover, helpMessage } from '../../src/discord/surfaces/messages/help.js';
-import { schoolMessage } from '../../src/discord/surfaces/messages/lessons.js';
-import { lobbyMessage } from '../../src/discord/surfaces/messages/lobby.js';
-import { newsMessage } from '../../src/discord/surfaces/messages/news.js';
-import { optionsAgain, optionsAnswer, optionsTold } from '../../src/discord/surfaces/messages/options.js';
-import { learnMessage, rulesMessage } from '../../src/discord/surfaces/messages/rules.js';
-import { foldedTable, tableForOne, tableMessage } from '../../src/discord/surfaces/messages/table.js';
+import type { Answer } from '../../src/discord/controls/answer.js';
+import type { Context } from '../../src/discord/controls/context.js';
+import { castleCover } from '../../src/discord/controls/game-list.js';
+import { addedBy } from '../../src/discord/controls/parts.js';
+import type { Message } from '../../src/discord/controls/payload.js';
+import { helpMessage } from '../../src/discord/features/guide/help.js';
+import { learnMessage, rulesMessage } from '../../src/discord/features/guide/rules.js';
+import { schoolMessage } from '../../src/discord/features/lessons/message.js';
+import { newsMessage } from '../../src/discord/features/news/message.js';
+import { endMessage } from '../../src/discord/views/end.js';
+import { handMessage } from '../../src/discord/views/hand.js';
+import { lobbyMessage } from '../../src/discord/views/lobby.js';
+import { optionsAgain, optionsAnswer, optionsTold } from '../../src/discord/views/options.js';
+import { foldedTable, tableForOne, tableMessage } from '../../src/discord/views/table.js';
 import { Chance, chanceFrom } from '../../src/engine/chance.js';
 import { isRefusal } from '../../src/engine/game.js';
 import { begin, type Line, type Play } from '../../src/engine/play.js';
@@ -41,6 +43,7 @@ const context = {
   now: () => 1,
   settings: { of: async () => ({ next: 'on' }) },
   hints: { wanted: async () => true, meets: (_, __, ___, all) => all } satisfies Partial<Context['hints']>,
+  parts: addedBy([]),
 } as unknown as Context;
 const having = (story: readonly StoryLine[]): Context => ({
   ...context,

@@ -1,10 +1,10 @@
 import { ComponentType } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import type { GameFolder, Scenes } from '../../src/contract/game.js';
-import type { Message } from '../../src/discord/payload.js';
-import { tale } from '../../src/discord/questions/seen.js';
-import { endMessage } from '../../src/discord/surfaces/messages/end.js';
-import { tableMessage } from '../../src/discord/surfaces/messages/table.js';
+import type { Message } from '../../src/discord/controls/payload.js';
+import { tale } from '../../src/discord/controls/seen.js';
+import { endMessage } from '../../src/discord/views/end.js';
+import { tableMessage } from '../../src/discord/views/table.js';
 import type { Seen } from '../../src/engine/see.js';
 import { folder as regicide } from '../../src/games/regicide/index.js';
 import type { Match } from '../../src/match/model/match.js';

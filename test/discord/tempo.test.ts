@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tale } from '../../src/discord/questions/seen.js';
+import { tale } from '../../src/discord/controls/seen.js';
 import { folder as circle } from '../../src/games/circle-of-kings/index.js';
 import { discordWords } from '../../src/words/discord.js';
 import {

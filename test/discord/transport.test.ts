@@ -1,8 +1,8 @@
 import type { APIInteraction } from 'discord-api-types/v10';
 import { describe, expect, test, vi } from 'vitest';
 import { movableClock } from '../../playground/index.js';
-import { type Answer, type Deferral, nothing, reply, suggestions, update } from '../../src/discord/answer.js';
-import { type HandShown, note } from '../../src/discord/payload.js';
+import { type Answer, type Deferral, nothing, reply, suggestions, update } from '../../src/discord/controls/answer.js';
+import { type HandShown, note } from '../../src/discord/controls/payload.js';
 import { createTransport, PATIENCE_MS, SUGGESTED_WITHIN_MS } from '../../src/discord/transport/transport.js';
 import { createScheduler, type Rank } from '../../src/jobs/scheduler.js';
 import { NewerMatch } from '../../src/match/model/load.js';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { GameFolder } from '../../src/contract/game.js';
-import { questionOf } from '../../src/discord/questions/seen.js';
-import { LONGEST_TYPED, MOST_READ, readTyped } from '../../src/discord/questions/typed.js';
+import { questionOf } from '../../src/discord/controls/seen.js';
+import { LONGEST_TYPED, MOST_READ, readTyped } from '../../src/discord/controls/typed.js';
 import type { Play } from '../../src/engine/play.js';
 import { see } from '../../src/engine/see.js';
 import { folder as circle } from '../../src/games/circle-of-kings/index.js';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readRule, writeRule } from '../../src/discord/questions/rule-number.js';
+import { readRule, writeRule } from '../../src/discord/controls/rule-number.js';
 import { openBench } from './bench.js';
 import { messageWith, newLobby, playFromHand, wordsOf } from './people.js';
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { controlFor } from '../../src/discord/questions/controls.js';
-import type { Question } from '../../src/discord/questions/question.js';
+import { controlFor } from '../../src/discord/controls/controls.js';
+import type { Question } from '../../src/discord/controls/question.js';
 import { isRefusal } from '../../src/engine/game.js';
 import { choose, legalChoices } from '../../src/engine/play.js';
 import { see } from '../../src/engine/see.js';

@@ -1,7 +1,8 @@
 import type { GameFolder } from '../../src/contract/game.js';
-import type { Context } from '../../src/discord/context.js';
-import type { Message } from '../../src/discord/payload.js';
-import { handMessage } from '../../src/discord/surfaces/messages/hand.js';
+import type { Context } from '../../src/discord/controls/context.js';
+import { addedBy } from '../../src/discord/controls/parts.js';
+import type { Message } from '../../src/discord/controls/payload.js';
+import { handMessage } from '../../src/discord/views/hand.js';
 import { hear } from '../../src/engine/see.js';
 import type { Match } from '../../src/match/model/match.js';
 import type { StoryLine } from '../../src/match/model/story.js';
@@ -116,6 +117,7 @@ export const messageOf = (
       service: { story: async () => story },
       settings: { of: async () => ({ next: 'on' }) },
       hints: { wanted: async () => true, meets: (_, __, ___, all) => all } satisfies Partial<Context['hints']>,
+      parts: addedBy([]),
       games: GAMES,
     } as unknown as Context,
     match,

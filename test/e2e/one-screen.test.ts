@@ -1,9 +1,9 @@
 import { ApplicationCommandOptionType, MessageFlags } from 'discord-api-types/v10';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { Context } from '../../src/discord/context.js';
-import type { Message } from '../../src/discord/payload.js';
-import { replayMessage } from '../../src/discord/surfaces/messages/replay.js';
+import type { Context } from '../../src/discord/controls/context.js';
+import type { Message } from '../../src/discord/controls/payload.js';
+import { replayMessage } from '../../src/discord/features/replay/message.js';
 import { measure } from '../../src/pictures/measure.js';
 import { paletteOf } from '../../src/pictures/paint/palette.js';
 import { palettePng } from '../../src/pictures/paint/png.js';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
-import { keptOf } from '../../src/discord/surfaces/sharing/keep.js';
+import { keptOf } from '../../src/discord/features/share/keep.js';
 import { createPainter } from '../../src/pictures/painter.js';
 import { GAMES } from '../games.js';
 import { openPage } from '../support/browser.js';

@@ -1,5 +1,5 @@
 import type { Control, Person } from '../../playground/index.js';
-import { VERBS } from '../../src/discord/questions/custom-id.js';
+import { VERBS } from '../discord/offered.js';
 import { type Act, LABEL, openScene, type Scene } from './acting.js';
 
 /* How the custom ids were collected that lie here: by using, in each scene, one control of each shape that the program shows. */

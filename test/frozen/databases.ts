@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import Database from 'better-sqlite3';
 import pg from 'pg';
-import { createSettings } from '../../src/discord/settings.js';
+import { createSettings } from '../../src/discord/controls/settings.js';
 import { isRefusal, type Refusal } from '../../src/engine/game.js';
 import { resume } from '../../src/engine/play.js';
 import { gameOf } from '../../src/games/index.js';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { GameFolder } from '../../src/contract/game.js';
 import type { Lesson, LessonStep } from '../../src/contract/lesson.js';
-import { linesOf } from '../../src/discord/phone.js';
-import { writeId } from '../../src/discord/questions/custom-id.js';
-import { writePlace } from '../../src/discord/questions/lesson-place.js';
+import { writeId } from '../../src/discord/controls/custom-id.js';
+import { writePlace } from '../../src/discord/controls/lesson-place.js';
+import { linesOf } from '../../src/discord/controls/phone.js';
 import { isRefusal } from '../../src/engine/game.js';
 import { legalChoices } from '../../src/engine/play.js';
 import { type Moment, momentOf, type Path, pathAt, placeOf, solutionOf, verdictOn } from '../../src/lessons/player.js';

@@ -1,5 +1,5 @@
 import type { GameFolder } from '../../src/contract/game.js';
-import { type Shared, sharedOf } from '../../src/discord/surfaces/sharing/shared.js';
+import { type Shared, sharedOf } from '../../src/discord/features/share/shared.js';
 import { isRefusal } from '../../src/engine/game.js';
 import { discordWords } from '../../src/words/discord.js';
 import { MANY_CHOICES } from '../walk.js';

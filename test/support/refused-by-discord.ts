@@ -7,7 +7,7 @@ import {
   ComponentType,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord-api-types/v10';
-import { LIMITS } from '../../src/discord/limits.js';
+import { LIMITS } from '../../src/discord/controls/limits.js';
 
 /* What Discord would refuse, as far as its documentation tells. */
 

@@ -1,6 +1,6 @@
 import type { Effects, OwedRecord } from '../../match/model/records.js';
 import type { Store } from '../../match/store/store.js';
-import type { Keep } from './reconcile.js';
+import type { Keep } from '../views/shown/reconcile.js';
 
 /** A process that died leaves its messages to others after that. While one is being sent, its lease is renewed. */
 export const LEASE_MS = 5_000;

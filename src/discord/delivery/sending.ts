@@ -3,10 +3,10 @@ import { backoff } from '../../jobs/backoff.js';
 import { NewerMatch } from '../../match/model/load.js';
 import type { OwedRecord, Settling, Take, Taken } from '../../match/model/records.js';
 import type { Store } from '../../match/store/store.js';
-import { faultWords, isDatabaseAway, troubleOf, waitAsked } from '../errors.js';
-import { lookAtHands } from './hands.js';
+import { faultWords, isDatabaseAway, troubleOf, waitAsked } from '../controls/errors.js';
+import { lookAtHands } from '../views/shown/hands.js';
+import type { Delivery, Keep } from '../views/shown/reconcile.js';
 import { holdOf, LeaseLost } from './lease.js';
-import type { Delivery, Keep } from './reconcile.js';
 
 export const FIRST_RETRY_MS = 1000;
 /**

@@ -10,7 +10,7 @@ import {
   type GatewayGuildCreateDispatchData,
   Routes,
 } from 'discord-api-types/v10';
-import type { Posts, Privates } from '../posts.js';
+import type { Posts, Privates } from '../controls/posts.js';
 import { isCrowded, UNVERIFIED } from './crowded.js';
 import type { Endpoint, EndpointOptions } from './endpoint.js';
 import { ENDPOINT_URL } from './introducing.js';

@@ -5,7 +5,7 @@ import {
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord-api-types/v10';
 import type { Store } from '../../match/store/store.js';
-import { troubleOf } from '../errors.js';
+import { troubleOf } from '../controls/errors.js';
 
 type Command = RESTPostAPIChatInputApplicationCommandsJSONBody;
 

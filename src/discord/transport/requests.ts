@@ -1,7 +1,8 @@
 import type { APIInteraction, APIMessageComponentInteraction, APIModalSubmitInteraction } from 'discord-api-types/v10';
 import type { Rank } from '../../jobs/scheduler.js';
-import { personOf } from '../context.js';
-import type { Verb } from '../questions/custom-id.js';
+import type { Answer, Deferral } from '../controls/answer.js';
+import { personOf } from '../controls/context.js';
+import type { PressRoute } from '../controls/press.js';
 
 /* For whom something is done, how soon, and what is the same. */
 
@@ -12,50 +13,27 @@ export interface Scheduled {
   readonly key?: string;
 }
 
-/** They look back, or ask computers: all that takes long. */
-const LOOKS: ReadonlySet<Verb> = new Set([
-  'replay',
-  'step',
-  'chapter',
-  'eye',
-  'log',
-  'logPage',
-  'logChapter',
-  'review',
-  'moment',
-  'share',
-  'post',
-  'advise',
-]);
-
-/** The others that change nothing: the same press again shows the same. */
-const SHOWS: ReadonlySet<Verb> = new Set([
-  'move',
-  'refresh',
-  'table',
-  'news',
-  'explain',
-  'proof',
-  'rules',
-  'rule',
-  'section',
-  'read',
-  'learn',
-  'help',
-  'commands',
-  'matches',
-  'lessons',
-]);
+/** Where an interaction goes. */
+export interface Route extends Scheduled {
+  /** For logs and figures: `press move`, `command game`. */
+  readonly name: string;
+  readonly match?: string;
+  readonly defer: Deferral;
+  handle(): Promise<Answer>;
+}
 
 type Pressing = APIMessageComponentInteraction | APIModalSubmitInteraction;
 
-export function scheduledPress(interaction: Pressing, verb: Verb, values: readonly string[]): Scheduled {
-  const looks = LOOKS.has(verb);
+export function scheduledPress(
+  interaction: Pressing,
+  takes: PressRoute['takes'],
+  values: readonly string[],
+): Scheduled {
   const { data, message } = interaction;
   return {
     who: personOf(interaction).id,
-    rank: looks ? 'look' : 'press',
-    ...((looks || SHOWS.has(verb)) && { key: [data.custom_id, message?.id, ...values].join(' ') }),
+    rank: takes === 'long' ? 'look' : 'press',
+    ...(takes && { key: [data.custom_id, message?.id, ...values].join(' ') }),
   };
 }
 

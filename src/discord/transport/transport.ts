@@ -7,11 +7,11 @@ import {
 } from 'discord-api-types/v10';
 import type { Scheduler } from '../../jobs/scheduler.js';
 import { NewerMatch } from '../../match/model/load.js';
-import { type Answer, type AnswerPlace, nothing, reply, suggestions } from '../answer.js';
-import { type Context, localeOf } from '../context.js';
-import { fitting, isDatabaseAway, troubleOf } from '../errors.js';
-import { note, type OutFile } from '../payload.js';
-import type { Route } from './router.js';
+import { type Answer, type AnswerPlace, nothing, reply, suggestions } from '../controls/answer.js';
+import { type Context, localeOf } from '../controls/context.js';
+import { fitting, isDatabaseAway, troubleOf } from '../controls/errors.js';
+import { note, type OutFile } from '../controls/payload.js';
+import type { Route } from './requests.js';
 
 /**
  * The three ways to answer an interaction. Bodies are Discord's; files come in the order of `attachments`. What is given

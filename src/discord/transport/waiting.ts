@@ -1,5 +1,5 @@
 import type { DefaultRestOptions, RateLimitData, REST } from '@discordjs/rest';
-import { waitOf } from '../errors.js';
+import { waitOf } from '../controls/errors.js';
 
 /*
  * Requests that wait for a rate limit, which may last for minutes, or behind one that does. REST knows no way to end such a

@@ -7,10 +7,10 @@ import {
   type RESTPostAPIInteractionCallbackWithResponseResult,
   Routes,
 } from 'discord-api-types/v10';
-import { bodyOf, uploadsOf } from '../answer.js';
-import { codeOf, type Trouble, troubleOf, type Waits, waitOf } from '../errors.js';
-import type { Message, OutFile } from '../payload.js';
-import type { Posts, Privates } from '../posts.js';
+import { bodyOf, uploadsOf } from '../controls/answer.js';
+import { codeOf, type Trouble, troubleOf, type Waits, waitOf } from '../controls/errors.js';
+import type { Message, OutFile } from '../controls/payload.js';
+import type { Posts, Privates } from '../controls/posts.js';
 import type { Callbacks } from './transport.js';
 
 const ONE_DAY = 1440;

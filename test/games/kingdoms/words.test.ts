@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LIMITS } from '../../../src/discord/limits.js';
+import { LIMITS } from '../../../src/discord/controls/limits.js';
 import type { Chance } from '../../../src/engine/chance.js';
 import { clone } from '../../../src/engine/clone.js';
 import { isRefusal } from '../../../src/engine/game.js';

@@ -10,7 +10,7 @@ import {
   MessageFlags,
   Routes,
 } from 'discord-api-types/v10';
-import { codeOf } from '../../../discord/errors.js';
+import { codeOf } from '../../../discord/controls/errors.js';
 import { codeIn } from '../../../discord/transport/requesting.js';
 import { type Finding, finder } from './finding.js';
 

@@ -1,0 +1,256 @@
+import { ChannelType } from 'discord-api-types/v10';
+import { fold } from '../../cards/typed.js';
+import { NewerMatch } from '../../match/model/load.js';
+import type { Match } from '../../match/model/match.js';
+import type { OwnSeat } from '../../match/model/own.js';
+import { isPractice } from '../../match/model/practice.js';
+import { keptSeats, takenIn } from '../../match/model/reserved-seats.js';
+import { isOver } from '../../match/model/status.js';
+import { escapeText, plainName } from '../../words/escape.js';
+import { joined } from '../../words/shared.js';
+import { type Answer, reply, suggestions } from './answer.js';
+import { textOf, type Use } from './command.js';
+import { writeId } from './custom-id.js';
+import { mayName } from './door.js';
+import { LIMITS } from './limits.js';
+import { linkTo } from './message-links.js';
+import { buttons, note } from './payload.js';
+import { unseatedWords } from './refusals.js';
+import { awaitedPeople, awaitedSeats, namesOf } from './seen.js';
+
+/* Which match a command is about: the one named, the only one it can be, or the one where it's the user's turn. */
+
+export type Fits = (match: Match, userId: string) => boolean;
+export const isMine: Fits = (match, userId) => match.seatOf(userId) !== undefined;
+export const isMyTurn: Fits = (match, userId) => {
+  const seat = match.seatOf(userId);
+  return seat !== undefined && match.see(seat)?.asked !== undefined;
+};
+export const isInvited: Fits = ({ record }, userId) => keptSeats(record).some((seat) => seat.userId === userId);
+export const isOpen: Fits = ({ record }) => record.status === 'lobby' || record.status === 'running';
+export const isLobby: Fits = ({ record }) => record.status === 'lobby';
+export const isFinished: Fits = ({ record }) => isOver(record);
+/** It runs, or it ran. */
+export const isBegun: Fits = ({ record }) => record.startedAt !== undefined;
+export const isRunning: Fits = ({ record }) => record.status === 'running';
+export const all =
+  (...tests: readonly Fits[]): Fits =>
+  (match, userId) =>
+    tests.every((holds) => holds(match, userId));
+
+/** Running, with a seat of the user's. */
+export const isPlaying = all(isMine, isRunning);
+
+/** Open matches of this channel that fit; where there is none, the user's own in this server. Newest first. */
+async function candidates(use: Use, fits: Fits): Promise<Match[]> {
+  const here = (await use.context.service.lookIn(use.channelId)).filter((match) => fits(match, use.person.id));
+  return here.length > 0 ? here : elsewhere(use, fits);
+}
+
+async function elsewhere({ context, guildId, person }: Use, fits: Fits): Promise<Match[]> {
+  const mine = await context.service.lookOf(person.id);
+  return mine.filter((match) => isOwnHere(match, guildId) && fits(match, person.id));
+}
+
+/** In a server it is about its own matches and about practice; elsewhere about all that one plays. */
+const isOwnHere = (match: Match, guildId: string): boolean =>
+  guildId === '' || match.record.guildId === guildId || isPractice(match);
+
+export interface Otherwise {
+  /** What a button for each match does, where several could be meant and that is all the command asks for. */
+  readonly instead?: 'move' | 'table' | 'replay' | 'log';
+  /** What is meant where none fits. */
+  readonly last?: () => Promise<Match | undefined>;
+}
+
+/** Said to whom no match fits: that there is none, or that the user's own is still in its lobby. */
+export async function noMatch(use: Use): Promise<string> {
+  const [waiting] = await candidates(use, all(isLobby, isMine));
+  if (!waiting) return use.words('notice.noMatch');
+  const { beside, folder } = waiting;
+  return use.words('notice.inLobby', {
+    game: folder.words(use.words.locale).title,
+    taken: takenIn(waiting),
+    wanted: beside.wanted,
+    link: await linkFor(waiting, use),
+  });
+}
+
+/** The match that they named; what is answered, where they may not name it from there; undefined where they named none. */
+export async function namedMatch(use: Use): Promise<Match | Answer | undefined> {
+  const named = textOf(use, 'match');
+  if (named === undefined) return undefined;
+  const match = await use.context.service.look(named);
+  return match && mayName(use, match) ? match : reply(note(use.words('notice.gone')));
+}
+
+/**
+ * The match that is meant, or what is answered where it isn't clear. `none`: says that there is no such match.
+ *
+ * @throws {NewerMatch} where none fits and a newer program saved one of the user's
+ */
+export async function matchFor(
+  use: Use,
+  fits: Fits,
+  none: string | ((use: Use) => Promise<string>),
+  { instead, last }: Otherwise = {},
+): Promise<Match | Answer> {
+  const { person } = use;
+  const named = await namedMatch(use);
+  if (named) return named;
+  const found = await candidates(use, fits);
+  const turns = found.filter((match) => isMyTurn(match, person.id));
+  const match = turns.length === 1 ? turns[0] : found[0];
+  if (!match) await noneNewer(use);
+  if (!match) return (await last?.()) ?? reply(note(typeof none === 'string' ? none : await none(use)));
+  return found.length > 1 && turns.length !== 1 ? which(found, use, instead) : match;
+}
+
+/** @throws {NewerMatch} where one of the user's here can't be read for that: it may well be the one that is meant */
+async function noneNewer({ context, guildId, person }: Use): Promise<void> {
+  const newer = await context.service.newerOf(person.id);
+  const here = newer.find((record) => guildId === '' || record.guildId === guildId);
+  if (here) throw new NewerMatch(`match ${here.id} may be meant`);
+}
+
+/** Several could be meant: all are listed, with a button for each where that saves typing. */
+async function which(found: readonly Match[], use: Use, instead: Otherwise['instead']): Promise<Answer> {
+  const { words } = use;
+  const few = found.slice(0, LIMITS.buttonsPerRow);
+  const names = calledApart(few, use);
+  if (instead) {
+    const specs = few.map(({ record }, i) => ({
+      id: writeId({ verb: instead, match: record.id }),
+      label: names[i] ?? '',
+    }));
+    return reply(note(words('notice.whichOne', { more: found.length - few.length }), buttons(specs)));
+  }
+  const lines = await Promise.all(
+    few.map(async (match, i) => `- ${escapeText(names[i] ?? '')} · ${await linkFor(match, use)}`),
+  );
+  return reply(note([words('notice.which'), ...lines].join('\n')));
+}
+
+/** The user's match that was over last in this channel, if it ever began. */
+export const lastOver = (use: Use): Promise<Match | undefined> => lastThat(use, all(isMine, isBegun));
+
+/** The match that was over last in this channel, no matter who played it. */
+export const lastBegun = (use: Use): Promise<Match | undefined> => lastThat(use, isBegun);
+
+/** It alone is unfolded. */
+async function lastThat({ context, channelId, person }: Use, fits: Fits): Promise<Match | undefined> {
+  const here = await context.service.overIn(channelId);
+  const last = here.find((match) => fits(match, person.id));
+  return last && context.service.look(last.record.id);
+}
+
+/** The match that they named, or `last`; a sentence, where there is none. */
+export async function thatOrLast(
+  use: Use,
+  last: (use: Use) => Promise<Match | undefined>,
+  none: string,
+): Promise<Match | Answer> {
+  return (await namedMatch(use)) ?? (await last(use)) ?? reply(note(none));
+}
+
+/** As `lastOver`, where no lobby waits for the user here: that comes first, and is told of (see `noMatch`). */
+export async function lastUnlessWaiting(use: Use): Promise<Match | undefined> {
+  return (await waitsHere(use)) ? undefined : lastOver(use);
+}
+
+async function waitsHere({ context, channelId, person }: Use): Promise<boolean> {
+  return (await context.service.lookIn(channelId)).some((match) => all(isLobby, isMine)(match, person.id));
+}
+
+/** The newest match that runs in this channel, no matter who plays it. */
+export async function runningHere({ context, channelId, person }: Use): Promise<Match | undefined> {
+  return (await context.service.lookIn(channelId)).find((match) => isRunning(match, person.id));
+}
+
+/** What `/hand` shows to whom has none: the own match that was over last, else one of others; where no lobby waits for them. */
+export async function lastOrRunning(use: Use): Promise<Match | undefined> {
+  return (await waitsHere(use)) ? undefined : ((await lastOver(use)) ?? runningHere(use));
+}
+
+export const isAnswer = (value: object): value is Answer => 'body' in value;
+
+/**
+ * The running match that is meant and the user's seat in it, or what to answer instead. Where none runs here and none
+ * waits in its lobby, the one that was over last.
+ */
+export async function seatFor(use: Use): Promise<{ readonly match: Match; readonly seat: OwnSeat } | Answer> {
+  const otherwise: Otherwise = { instead: 'move', last: () => lastUnlessWaiting(use) };
+  const match = await matchFor(use, isPlaying, noMatch, otherwise);
+  if (isAnswer(match)) return match;
+  const seat = match.seatOf(use.person.id);
+  return seat === undefined ? reply(note(unseatedWords(match, use.person.id, use.words))) : { match, seat };
+}
+
+/** Matches for the option `match`, as they are called in a list. */
+export async function suggestMatches(use: Use, fits: Fits, typed: string): Promise<Answer> {
+  const { context, channelId, person } = use;
+  const matches = [...(await context.service.lookIn(channelId)), ...(await context.service.overIn(channelId))];
+  const here = matches.filter((match) => fits(match, person.id));
+  const found = here.length > 0 ? here : await elsewhere(use, fits);
+  const names = calledApart(found, use);
+  const choices = found.map(({ record }, i) => ({ name: names[i] ?? '', value: record.id }));
+  return suggestions(choices.filter(({ name }) => fold(name).includes(fold(typed))));
+}
+
+/** A line of plain text for each match; no two are alike. */
+function calledApart(matches: readonly Match[], use: Use): string[] {
+  const lines = matches.map((match) => plainLine(match, use));
+  return lines.map((line, i) => {
+    const before = lines.slice(0, i).filter((other) => other === line).length;
+    const alike = lines.filter((other) => other === line).length;
+    return alike > 1 ? use.words('list.again', { line, number: before + 1 }) : line;
+  });
+}
+
+function plainLine(match: Match, use: Use): string {
+  const { status, createdAt } = match.record;
+  const state = stateWords(match, { ...use, plain: true });
+  const opened = new Date(createdAt).toISOString().slice(11, 16);
+  return [
+    match.folder.words(use.words.locale).title,
+    match.names.map(plainName).join(', '),
+    state,
+    ...(status === 'lobby' ? [use.words('list.opened', { time: opened })] : []),
+  ].join(' · ');
+}
+
+/** Whose turn it is, in a few words. */
+export function stateWords(
+  match: Match,
+  { words, person, plain = false }: Pick<Use, 'words' | 'person'> & { readonly plain?: boolean },
+): string {
+  const view = match.see('bystander');
+  if (match.record.status === 'lobby') {
+    if (isInvited(match, person.id)) return plain ? words('list.invitedPlain') : words('list.invited');
+    return words('list.lobby', { taken: takenIn(match), wanted: match.beside.wanted });
+  }
+  if (!view || match.record.status !== 'running') return words('hand.over');
+  if (isMyTurn(match, person.id)) return plain ? words('list.youPlain') : words('list.you');
+  if (awaitedPeople(match, view).length === 0) return words('list.computer');
+  const who = awaitedSeats(view);
+  return words('list.other', {
+    who: plain
+      ? joined(
+          who.map((seat) => plainName(match.names[seat] ?? '?')),
+          words.locale,
+        )
+      : namesOf(match, who, words),
+  });
+}
+
+/** Where to find a match: its table, or at least its channel. */
+export async function linkFor(match: Match, { context, words }: Pick<Use, 'context' | 'words'>): Promise<string> {
+  const { id, guildId, threadId, channelId } = match.record;
+  if (isPractice(match)) return words('list.practice');
+  const at = await context.messageLinks.of(id);
+  if (!at) return `<#${threadId ?? channelId}>`;
+  return `[${words('list.open')}](${linkTo(guildId, at)})`;
+}
+
+export const isThread = (type: ChannelType): boolean =>
+  type === ChannelType.PublicThread || type === ChannelType.PrivateThread || type === ChannelType.AnnouncementThread;

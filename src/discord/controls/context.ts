@@ -1,0 +1,81 @@
+import type { APIInteraction } from 'discord-api-types/v10';
+import { fold } from '../../cards/typed.js';
+import type { GameFolder } from '../../contract/game.js';
+import type { Match } from '../../match/model/match.js';
+import type { OwnSeat } from '../../match/model/own.js';
+import type { Person } from '../../match/model/person.js';
+import type { ChannelTrouble } from '../../match/model/records.js';
+import type { MatchService } from '../../match/service/match-service.js';
+import type { Keepsakes } from '../../pictures/keepsakes.js';
+import type { PaintedPicture, Urgency } from '../../pictures/painter.js';
+import type { Scene } from '../../pictures/scene.js';
+import type { DiscordWords } from '../../words/discord.js';
+import { cleanName } from '../../words/escape.js';
+import { inManner } from '../../words/languages.js';
+import type { HandWish } from './hand-wish.js';
+import type { Hints } from './hints.js';
+import type { MessageLinks } from './message-links.js';
+import type { AddedParts } from './parts.js';
+import type { Message } from './payload.js';
+import type { PersonalSettings, ServerSettings } from './settings.js';
+import type { Shares } from './shares.js';
+
+/** Which lessons people have done. */
+interface LessonsDone {
+  /** Of this game, by their ids. */
+  of(userId: string, game: string): Promise<ReadonlySet<string>>;
+  note(userId: string, game: string, lesson: string): Promise<void>;
+}
+
+/** What handlers need, all of it given: they know no transport, clock or database. */
+export interface Context {
+  readonly service: MatchService;
+  readonly games: readonly GameFolder[];
+  readonly painter: { paint(scene: Scene, urgency?: Urgency): Promise<PaintedPicture> };
+  /** What people share of a match, made where pictures are painted. */
+  readonly keepsakes: Keepsakes;
+  readonly words: (locale: string) => DiscordWords;
+  readonly messageLinks: MessageLinks;
+  /** Whether this person is in that server no more; false, too, where Discord doesn't say. */
+  readonly hasLeft: (guildId: string, userId: string) => Promise<boolean>;
+  readonly settings: PersonalSettings;
+  readonly servers: ServerSettings;
+  readonly hints: Hints;
+  readonly shares: Shares;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly lessons: LessonsDone;
+  /** Whether this person's hand of a match is taken to be seen, and so shows them by itself what happens. */
+  readonly handIsSeen: (matchId: string, userId: string) => Promise<boolean>;
+  /** Somebody's own hand of a match, as a message that is kept up to date from now on; else why there is none. */
+  readonly hand: (match: Match, userId: string, wish: HandWish) => Promise<Message>;
+  /** What happened since the seat's own last choice, for its person's eyes. */
+  readonly news: (match: Match, seat: OwnSeat, words: DiscordWords) => Promise<Message>;
+  /** What features add to hands and tables, at their end. */
+  readonly parts: AddedParts;
+  /** Why a match's channel cannot be written to, where the last try failed. */
+  readonly trouble: (matchId: string) => Promise<ChannelTrouble | undefined>;
+  /** Resolves when it was tried once more to bring a match's messages up to date, or when that takes too long. */
+  readonly tried: (matchId: string) => Promise<void>;
+}
+
+export const personOf = (interaction: APIInteraction): Person => {
+  const user = interaction.member?.user ?? interaction.user;
+  if (!user) throw new Error('an interaction without a person');
+  return { id: user.id, name: cleanName(interaction.member?.nick, user.global_name, user.username) };
+};
+
+export const localeOf = (interaction: APIInteraction): string => ('locale' in interaction ? interaction.locale : 'en');
+
+/** The language of who asks, in the manner in which they want cards to be written. */
+export async function spokenTo(interaction: APIInteraction, { settings }: Pick<Context, 'settings'>): Promise<string> {
+  const { cards = 'signs' } = await settings.of(personOf(interaction).id);
+  return inManner(localeOf(interaction), cards);
+}
+
+/** A game by its id or its title. */
+export const gameTitled = (games: readonly GameFolder[], named: string, locale: string): GameFolder | undefined =>
+  gameCalled(games, named) ?? games.find(({ words }) => fold(words(locale).title) === fold(named));
+
+export const gameCalled = (games: readonly GameFolder[], id: string): GameFolder | undefined =>
+  games.find(({ rules }) => rules.id === id);

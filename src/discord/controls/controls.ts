@@ -1,0 +1,241 @@
+import type { APIComponentInContainer } from 'discord-api-types/v10';
+import type { ChoiceWords } from '../../contract/game.js';
+import { writeId, writeValue } from './custom-id.js';
+import { cut, LIMITS } from './limits.js';
+import { oneByOne } from './one-by-one.js';
+import { type ButtonSpec, besides, buttons, quiet, select } from './payload.js';
+import { buttonWidth, GAP, LINE } from './phone.js';
+import { type Controls, FRESH, type Progress, type Question } from './question.js';
+import { entry, menuWords, placesOf, toSay } from './saying.js';
+
+/** How a question is put: a tap where that reads well, else one menu, and steps only where no menu can hold it. */
+export type Control =
+  /** Each legal choice is a button, which says all there is to say of it. */
+  | { readonly as: 'buttons' }
+  /** A few of which more is to be said: each a button beside its words. */
+  | { readonly as: 'told' }
+  /** One menu with a whole choice in each entry; all that are short, or what is worth a button, are a tap as well. */
+  | { readonly as: 'list' }
+  /** One menu in which a set is picked. `beside`: choices that it cannot hold, as buttons. */
+  | { readonly as: 'set'; readonly options: readonly string[]; readonly beside: readonly Choice[] }
+  /** Picked one after another, page by page, where order matters or there are too many options. */
+  | { readonly as: 'steps' };
+
+type Choice = readonly string[];
+/** A choice and what is said of it. */
+export interface Offer {
+  readonly choice: Choice;
+  readonly said: ChoiceWords;
+  readonly suggested: boolean;
+}
+
+/** Few enough to be buttons even if each takes a line of a phone: one below the other they read as a list. */
+const FEW = LIMITS.buttonsPerRow;
+/** Choices at most that are buttons. */
+const SOME = 2 * LIMITS.buttonsPerRow;
+/** Rows at most that short buttons take on a phone: where they say all there is to say, and beside a menu that does. */
+const ROWS = 3;
+const ROWS_BESIDE = 2;
+/** Choices at most that stand beside what is said of them. */
+const TOLD = 3;
+/** What of a phone's line a button may take that stands beside words. */
+const BESIDE_WORDS = 0.6;
+/** Picks at most of a choice that one button or one menu entry stands for: their places must fit into its id. */
+const LONGEST_WHOLE = 30;
+/** Choices offered whole beside a menu: with what must be there they fill a phone's row or two. */
+const OFFERS = 3;
+/** Words such as `yield` that are buttons beside a menu; more of them are entries in it. */
+const WORDS_BESIDE = 2;
+
+/** An option that is a word (`yield`) and not a card or a number. */
+const isWord = (option: string): boolean => /^[a-z]/.test(option);
+const sameSet = (one: Choice, other: Choice): boolean =>
+  one.length === other.length && one.every((option) => other.includes(option));
+
+/** The legal choices as they are listed: as the rules number them, those that surely lose last. */
+export function offersOf({ legal, choice, suggestion, notable = [], decision }: Question): Offer[] {
+  const same = decision.ordered ? (a: Choice, b: Choice) => a.join(' ') === b.join(' ') : sameSet;
+  const all = legal.map((each): Offer => {
+    const said = choice(each);
+    const suggested = suggestion !== undefined && !said.warns && same(suggestion.choice, each);
+    const stands = suggested ? suggestion : notable.find(({ choice: other }) => same(other, each));
+    return { choice: each, said: stands ? { ...said, mark: said.mark ?? stands.mark } : said, suggested };
+  });
+  return [...all.filter(({ said }) => !said.warns), ...all.filter(({ said }) => said.warns)];
+}
+
+export const controlFor = (question: Question): Control => controlOf(question, offersOf(question));
+
+function controlOf({ decision, legal }: Question, offers: readonly Offer[]): Control {
+  if (legal.every((choice) => choice.length <= LONGEST_WHOLE)) {
+    if (buttonRows(offers)) return { as: 'buttons' };
+    if (legal.length <= TOLD && offers.every(isNarrow)) return { as: 'told' };
+    if (legal.length <= LIMITS.selectOptions) return { as: 'list' };
+  }
+  const sets = legal.filter((choice) => choice.length > 1);
+  if (decision.ordered || sets.length === 0) return { as: 'steps' };
+  const beside = besideSet(legal, new Set(sets.flat()));
+  const held = new Set(legal.filter((choice) => !beside.includes(choice)).flat());
+  const options = decision.options.filter((option) => held.has(option));
+  return options.length <= LIMITS.selectOptions ? { as: 'set', options, beside } : { as: 'steps' };
+}
+
+/** What a menu of single options cannot hold: the choice of nothing, and a word or two that always stand alone. */
+function besideSet(legal: readonly Choice[], inSets: ReadonlySet<string>): Choice[] {
+  const words = legal.filter(([option = '', ...more]) => more.length === 0 && isWord(option) && !inSets.has(option));
+  return [...(words.length <= WORDS_BESIDE ? words : []), ...legal.filter((choice) => choice.length === 0)];
+}
+
+/** A button's label with all that is to be said of the choice. */
+const wholeLabel = ({ said: { label, mark, preview } }: Offer): string =>
+  [label, mark, preview].filter(Boolean).join(' · ');
+const hasMore = ({ said: { mark, preview } }: Offer): boolean => Boolean(mark || preview);
+const breadth = (label: string, { said: { emoji } }: Offer): number => buttonWidth(label, emoji !== undefined);
+/** Its label needs no more than a line of a phone, with all that is to be said; or there is nothing to add to it. */
+const holdsAll = (offer: Offer): boolean => !hasMore(offer) || breadth(wholeLabel(offer), offer) <= LINE;
+const isNarrow = (offer: Offer): boolean => breadth(offer.said.label, offer) <= LINE * BESIDE_WORDS;
+
+/** Buttons that say all, in as few and as even rows as a phone shows, or a few in a line each; undefined where they are a wall. */
+const buttonRows = (offers: readonly Offer[]): (readonly Offer[])[] | undefined =>
+  evenRows(offers, wholeLabel, ROWS) ?? (offers.length <= FEW && offers.every(holdsAll) ? [offers] : undefined);
+
+function evenRows(offers: readonly Offer[], labelOf: (offer: Offer) => string, most: number): Offer[][] | undefined {
+  if (offers.length > SOME) return undefined;
+  const fits = (row: readonly Offer[]): boolean =>
+    row.reduce((sum, offer) => sum + breadth(labelOf(offer), offer) + GAP, -GAP) <= LINE;
+  for (let count = Math.ceil(offers.length / LIMITS.buttonsPerRow); count <= most; count++) {
+    const each = Math.ceil(offers.length / count);
+    const rows = Array.from({ length: count }, (_, i) => offers.slice(i * each, (i + 1) * each));
+    if (rows.every(fits)) return rows;
+  }
+  return undefined;
+}
+
+export function controls(question: Question, progress: Progress = FRESH): Controls {
+  const offers = offersOf(question);
+  const control = controlOf(question, offers);
+  switch (control.as) {
+    case 'buttons':
+      return alone((buttonRows(offers) ?? []).flatMap((row) => buttons(row.map((each) => whole(question, each)))));
+    case 'told':
+      return alone([
+        ...offers.filter(hasMore).map((offer) => told(question, offer)),
+        ...buttons(offers.filter((offer) => !hasMore(offer)).map((offer) => whole(question, offer))),
+      ]);
+    case 'list':
+      return alone(list(question, offers));
+    case 'set':
+      return alone([setMenu(question, control), ...apart(question, worthAButton(offers, control.beside))]);
+    case 'steps':
+      return stepped(question, offers, progress);
+  }
+}
+
+const alone = (rows: readonly APIComponentInContainer[]): Controls => ({ rows, lines: [] });
+
+/** As long as nothing was picked, to choose nothing stands beside it where that is legal. */
+function stepped(question: Question, offers: readonly Offer[], progress: Progress): Controls {
+  const { rows, lines } = oneByOne(question, progress);
+  if (progress.picked.length > 0) return { rows, lines };
+  const nothing = question.legal.filter((each) => each.length === 0);
+  return { rows: [...rows, ...apart(question, worthAButton(offers, nothing))], lines };
+}
+
+/** Choices that are in no menu: as buttons, or where these don't hold all that is to be said, beside the words. */
+const apart = (question: Question, offers: readonly Offer[]): APIComponentInContainer[] => [
+  ...offers.filter((offer) => !holdsAll(offer)).map((offer) => told(question, offer)),
+  ...buttons(offers.filter(holdsAll).map((offer) => whole(question, offer))),
+];
+
+/** The choice's button, which says all there is to say. */
+const whole = (question: Question, offer: Offer): ButtonSpec => choosing(question, offer, wholeLabel(offer));
+
+/** What there is to say of a choice, and its button beside it. */
+const told = (question: Question, offer: Offer): APIComponentInContainer =>
+  besides(quiet(toSay(offer.said)), choosing(question, offer, offer.said.label));
+
+/** Every choice is an entry, which says what it does, and as many as fit are a tap as well. */
+function list(question: Question, offers: readonly Offer[]): APIComponentInContainer[] {
+  const best = [...offers].sort((one, other) => rank(one) - rank(other));
+  const menu = select({
+    id: writeId({ verb: 'set', match: question.match, no: question.decision.no }),
+    placeholder: menuWords(question),
+    options: best.map(({ choice, said }) => entry(said, writeValue(placesOf(question.decision, choice)))),
+  });
+  return [menu, ...taps(question, offers)];
+}
+
+/** Buttons beside the menu of all: for all, if their labels are short; else words, if they are few, and the best. */
+function taps(question: Question, offers: readonly Offer[]): APIComponentInContainer[] {
+  for (const labelOf of [markedLabel, bareLabel]) {
+    const button = (offer: Offer): ButtonSpec => choosing(question, offer, labelOf(offer));
+    const rows = evenRows(offers, labelOf, ROWS_BESIDE);
+    if (rows) return rows.flatMap((row) => buttons(row.map(button)));
+  }
+  const words = offers.filter(({ choice }) => choice.length === 1 && choice.every(isWord));
+  const must = words.length <= WORDS_BESIDE ? words.map(({ choice }) => choice) : [];
+  return buttons(worthAButton(offers, must).map((offer) => choosing(question, offer, markedLabel(offer))));
+}
+
+/** What stands first in a list: what is suggested, the best, what is marked; what surely loses comes last. */
+export const rank = ({ said, suggested }: Pick<Offer, 'said' | 'suggested'>): number => {
+  if (said.warns) return 4;
+  if (suggested) return 0;
+  if (said.best) return 1;
+  return said.mark === undefined ? PLAIN : 2;
+};
+const PLAIN = 3;
+
+/** What is prominent, what is suggested or marked, as far as a row goes, and what else must have a button; what surely loses comes last. */
+function worthAButton(offers: readonly Offer[], must: readonly Choice[]): Offer[] {
+  const needed = offers.filter(({ choice }) => must.includes(choice));
+  const best = offers.filter(
+    (offer) =>
+      !needed.includes(offer) &&
+      (rank(offer) < PLAIN || (offer.said.prominent && !offer.said.warns)) &&
+      offer.choice.length <= LONGEST_WHOLE,
+  );
+  const first = needed.filter(({ said }) => said.prominent);
+  const last = needed.filter(({ said }) => !said.prominent);
+  const shown = [...first, ...best.sort((one, other) => rank(one) - rank(other)).slice(0, OFFERS), ...last];
+  return [...shown.filter(({ said }) => !said.warns), ...shown.filter(({ said }) => said.warns)];
+}
+
+function setMenu(question: Question, { options, beside }: Control & { as: 'set' }) {
+  const { match, decision, legal, pick } = question;
+  const sizes = legal.filter((choice) => !beside.includes(choice)).map(({ length }) => length);
+  const min = Math.min(...sizes);
+  const max = Math.max(...sizes);
+  return select({
+    id: writeId({ verb: 'set', match, no: decision.no }),
+    placeholder: menuWords(question, min, max),
+    min,
+    max,
+    options: options.map((option) => entry(pick(option), writeValue([decision.options.indexOf(option)]))),
+  });
+}
+
+const choosing = (question: Question, offer: Offer, label: string): ButtonSpec => ({
+  id: writeId({
+    verb: 'whole',
+    match: question.match,
+    no: question.decision.no,
+    at: placesOf(question.decision, offer.choice),
+  }),
+  label,
+  style: styleOf(question, offer),
+  emoji: offer.said.emoji,
+});
+
+/** A word beside cards stays in the background, unless it is prominent; where words are all there is, they are the answers. */
+function styleOf({ legal }: Question, { choice, said, suggested }: Offer): NonNullable<ButtonSpec['style']> {
+  if (said.warns) return 'danger';
+  if (said.best || suggested) return 'success';
+  const aside = choice.every(isWord) && !said.prominent && legal.some((each) => !each.every(isWord));
+  return aside ? 'secondary' : 'primary';
+}
+
+const bareLabel = ({ said: { label } }: Offer): string => label;
+/** A long label is cut before its mark is. */
+const markedLabel = ({ said: { label, mark } }: Offer): string =>
+  mark ? `${cut(label, LIMITS.buttonLabel - mark.length - 3)} · ${mark}` : label;

@@ -1,0 +1,82 @@
+import {
+  type APIApplicationCommandOptionChoice,
+  type APIApplicationCommandStringOption,
+  ApplicationCommandOptionType,
+  ApplicationIntegrationType,
+  InteractionContextType,
+  Locale,
+  type LocalizationMap,
+} from 'discord-api-types/v10';
+import { COMMAND_NAMES, type CommandPath, commandWords } from '../../words/commands.js';
+import { LANGUAGES, nearest } from '../../words/languages.js';
+import { LIMITS } from './limits.js';
+
+/* Discord keeps a declaration in one language, English, and what it is in others beside it. */
+
+const DECLARED_IN = 'en';
+
+/** For commands that need no server: also in direct messages, and for who took the bot along as an app of their own. */
+export const ANYWHERE = {
+  contexts: [InteractionContextType.Guild, InteractionContextType.BotDM, InteractionContextType.PrivateChannel],
+  integration_types: [ApplicationIntegrationType.GuildInstall, ApplicationIntegrationType.UserInstall],
+};
+export const IN_SERVERS = {
+  contexts: [InteractionContextType.Guild],
+  integration_types: [ApplicationIntegrationType.GuildInstall],
+};
+
+/** What other languages say, by Discord's locales; undefined where it is the same in all of them. */
+export function inOthers(
+  say: (language: string) => string | undefined,
+  languages: readonly string[] = LANGUAGES,
+): LocalizationMap | undefined {
+  const said = Object.values(Locale).flatMap((locale) => {
+    const language = nearest(languages, locale);
+    const text = language === DECLARED_IN ? undefined : say(language);
+    return text === undefined ? [] : [[locale, text] as const];
+  });
+  return said.length === 0 ? undefined : Object.fromEntries(said);
+}
+
+/** The name and description of a command, a subcommand or an option. */
+export function declared(path: CommandPath) {
+  const names = inOthers((language) => COMMAND_NAMES[language]?.[path]);
+  return {
+    name: path.slice(path.lastIndexOf('.') + 1),
+    ...(names && { name_localizations: names }),
+    ...described((language) => commandWords(language)(path)),
+  };
+}
+
+/** A description that is made anew for each language. */
+function described(say: (language: string) => string) {
+  const others = inOthers(say);
+  return { description: say(DECLARED_IN), ...(others && { description_localizations: others }) };
+}
+
+/** One of the values that an option offers. `named`: what it is called in a language. */
+export function choiceNamed(
+  value: string,
+  named: (language: string) => string,
+): APIApplicationCommandOptionChoice<string> {
+  const others = inOthers(named);
+  return { name: named(DECLARED_IN), ...(others && { name_localizations: others }), value };
+}
+
+/** A text option with suggestions. `longest`: characters; if not given, any suggestion fits, and no more. */
+export const typedOption = (
+  path: CommandPath,
+  {
+    required = false,
+    longest = LIMITS.suggestionName,
+  }: { readonly required?: boolean; readonly longest?: number } = {},
+): APIApplicationCommandStringOption => ({
+  type: ApplicationCommandOptionType.String,
+  ...declared(path),
+  ...(required && { required }),
+  max_length: longest,
+  autocomplete: true,
+});
+
+/** Says which match is meant, where there are several. */
+export const matchOption = (): APIApplicationCommandStringOption => typedOption('match');

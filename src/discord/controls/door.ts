@@ -1,0 +1,64 @@
+import type { APIInteraction } from 'discord-api-types/v10';
+import type { Match } from '../../match/model/match.js';
+import type { Person } from '../../match/model/person.js';
+import { isPractice } from '../../match/model/practice.js';
+import { formerSeat } from '../../match/play/seating.js';
+import { type Answer, reply } from './answer.js';
+import { gameCalled } from './context.js';
+import { NO_MATCH } from './custom-id.js';
+import { readPlace } from './lesson-place.js';
+import { note } from './payload.js';
+import { gone, type Pressed } from './press.js';
+
+/*
+ * Who may name a match, and from where. Ids of matches are no secret: they stand in messages and in files that people hand
+ * on. So a person who types one, or presses a button that carries one, must be where people see the match, or belong to it.
+ * Discord tells us of nothing that somebody does in a channel that they don't see.
+ */
+
+/** Somebody who types or presses, and where. */
+interface Caller {
+  readonly person: Person;
+  readonly interaction: Pick<APIInteraction, 'guild_id' | 'channel'>;
+}
+
+/** In the match's channel, or in a thread of it. */
+function isThere({ interaction: { channel } }: Pick<Caller, 'interaction'>, { record }: Match): boolean {
+  if (channel === undefined || isPractice({ record })) return false;
+  const parent = 'parent_id' in channel ? channel.parent_id : undefined;
+  return [channel.id, parent].includes(record.channelId) || channel.id === record.threadId;
+}
+
+/** They have a seat, or had one, or one is kept for them. */
+function belongs({ record, beside }: Match, userId: string): boolean {
+  const isTheirs = (each: { readonly userId?: string | undefined }): boolean => each.userId === userId;
+  return record.seats.some(isTheirs) || (beside.sat ?? []).some(isTheirs) || formerSeat(beside, userId) !== undefined;
+}
+
+/** Everybody who is there; who belongs to it, elsewhere in its server and in direct messages too. Practice is nobody else's. */
+export function mayName(caller: Caller, match: Match): boolean {
+  const { person, interaction } = caller;
+  if (isThere(caller, match)) return true;
+  const near = interaction.guild_id === undefined || interaction.guild_id === match.record.guildId;
+  return (near || isPractice(match)) && belongs(match, person.id);
+}
+
+/**
+ * What is said to whose press may not come from there; undefined where it may. What is about a game, a lesson or nothing comes
+ * from everywhere. `onlyThere`: everybody would see what comes of it.
+ */
+export async function turnedAway(pressed: Pressed, onlyThere = false): Promise<Answer | undefined> {
+  const { context, press, words } = pressed;
+  if (press.match === NO_MATCH || readPlace(press.match) || gameCalled(context.games, press.match)) return undefined;
+  const match = await context.service.look(press.match);
+  if (!match) return undefined;
+  if (!mayName(pressed, match)) return gone(words);
+  return onlyThere ? notThere(pressed, match) : undefined;
+}
+
+/** What is said to who is elsewhere, where everybody would see what they ask for; undefined where all is well. */
+export function notThere(caller: Caller & Pick<Pressed, 'words'>, match: Match): Answer | undefined {
+  if (isPractice(match) || isThere(caller, match)) return undefined;
+  const { threadId, channelId } = match.record;
+  return reply(note(caller.words('notice.notThere', { place: `<#${threadId ?? channelId}>` })));
+}

@@ -1,0 +1,23 @@
+import type { Match } from '../../match/model/match.js';
+import { isOver } from '../../match/model/status.js';
+import type { DiscordWords } from '../../words/discord.js';
+import { awaitedByWhat, namesOf } from './seen.js';
+
+export function calledOffWords(match: Match, words: DiscordWords): string {
+  return words(`lobby.cancelled.${match.beside.cancelled ?? 'host'}`);
+}
+
+/** Why there is nothing to show of a match yet, or any more. */
+export function noTableWords(match: Match, words: DiscordWords): string {
+  if (match.record.status === 'cancelled') return calledOffWords(match, words);
+  return words(isOver(match.record) ? 'refused.faded' : 'table.none');
+}
+
+/** Which others must choose now, and what. */
+export function waitingWords(match: Match, words: DiscordWords): string {
+  const view = match.see('bystander');
+  const asked = view ? awaitedByWhat(match, view, words) : [];
+  if (match.record.status === 'cancelled') return calledOffWords(match, words);
+  if (match.record.status !== 'running' || asked.length === 0) return words('hand.over');
+  return asked.map(({ what, seats }) => words('hand.waiting', { who: namesOf(match, seats, words), what })).join('\n');
+}

@@ -1,0 +1,76 @@
+import type { APIComponentInContainer } from 'discord-api-types/v10';
+import type { Seen } from '../../engine/see.js';
+import type { Match } from '../../match/model/match.js';
+import type { OwnSeat } from '../../match/model/own.js';
+import type { StoryLine } from '../../match/model/story.js';
+import type { DiscordWords } from '../../words/discord.js';
+import type { HandWish } from './hand-wish.js';
+import { type ButtonSpec, buttons, type LinkSpec, quiet, text } from './payload.js';
+import type { Question } from './question.js';
+import type { ShortNews } from './short-news.js';
+
+/* Messages about a match are lists of parts: each fills its place, or leaves it empty. */
+
+/** A match before somebody's eyes. */
+export interface MatchSeen {
+  readonly match: Match;
+  readonly view: Seen;
+  readonly words: DiscordWords;
+}
+
+/** What a table is made of. */
+export interface TableSeen extends MatchSeen {
+  /** The choices that it tells. */
+  readonly story: readonly StoryLine[];
+}
+
+/** What somebody's own hand is made of. */
+export interface HandSeen extends MatchSeen {
+  readonly seat: OwnSeat;
+  readonly wish: HandWish;
+  /** What the seat is asked. */
+  readonly question: Question | undefined;
+  /** All since the seat's own last choice, and as much of it as the hand tells. */
+  readonly story: readonly StoryLine[];
+  readonly news: ShortNews;
+  /** What somebody new to the game is after; empty for others. */
+  readonly goal: readonly string[];
+}
+
+export type Part<Of> = (of: Of) => readonly APIComponentInContainer[];
+type Lines<Of> = (of: Of) => readonly string[];
+type Buttons<Of> = (of: Of) => readonly (ButtonSpec | LinkSpec)[];
+
+/** One text of all these lines, from the top. */
+export const lines =
+  <Of>(...parts: readonly Lines<Of>[]): Part<Of> =>
+  (of) => {
+    const said = parts.flatMap((part) => part(of));
+    return said.length > 0 ? [text(said.join('\n'))] : [];
+  };
+
+/** The same, small and grey. */
+export const quietLines = <Of>(...parts: readonly Lines<Of>[]): Part<Of> =>
+  lines((of) => parts.flatMap((part) => part(of)).map(quiet));
+
+/** Buttons, one after another. */
+export const row =
+  <Of>(...parts: readonly Buttons<Of>[]): Part<Of> =>
+  (of) =>
+    buttons(parts.flatMap((part) => part(of)));
+
+/** What a feature adds at the end of hands and tables. */
+export interface Parts {
+  readonly hand?: Part<HandSeen>;
+  readonly table?: Part<TableSeen>;
+}
+
+/** What all of them add. */
+export interface AddedParts {
+  readonly hand: readonly Part<HandSeen>[];
+  readonly table: readonly Part<TableSeen>[];
+}
+export const addedBy = (features: readonly { readonly parts?: Parts }[]): AddedParts => ({
+  hand: features.flatMap(({ parts }) => parts?.hand ?? []),
+  table: features.flatMap(({ parts }) => parts?.table ?? []),
+});

@@ -1,0 +1,32 @@
+import type { Seen } from '../../engine/see.js';
+import type { Match } from '../../match/model/match.js';
+import { altText } from '../../pictures/alt.js';
+import type { Urgency } from '../../pictures/painter.js';
+import type { Scene } from '../../pictures/scene.js';
+import type { DiscordWords } from '../../words/discord.js';
+import type { Context } from './context.js';
+import type { OutFile } from './payload.js';
+import { picturedNames } from './seen.js';
+
+/** A scene as a file with its alt text. The name says nothing of what is shown. */
+export async function pictureOf(
+  painter: Context['painter'],
+  scene: Scene,
+  name: string,
+  urgency?: Urgency,
+): Promise<OutFile> {
+  const { png } = await painter.paint(scene, urgency);
+  return { name, data: png, contentType: 'image/png', description: altText(scene) };
+}
+
+/** The same wherever it is read. */
+const DAY = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+
+/** What people keep of it; where it was called off, its last table. */
+export function endScene(match: Match, view: Seen, words: DiscordWords): Scene {
+  const { status, endedAt } = match.record;
+  const scenes = match.folder.scenes(words.locale);
+  const names = picturedNames(match);
+  const day = endedAt === undefined ? '' : DAY(words.locale).format(endedAt);
+  return status === 'ended' ? scenes.end(view, names, day) : scenes.table(view, names, true);
+}

@@ -1,0 +1,118 @@
+import type { APIMessageComponentInteraction, APIModalSubmitInteraction } from 'discord-api-types/v10';
+import { isRefusal, type Refusal } from '../../engine/game.js';
+import type { Seat } from '../../engine/table.js';
+import type { Done, Match } from '../../match/model/match.js';
+import type { OwnSeat } from '../../match/model/own.js';
+import type { Person } from '../../match/model/person.js';
+import type { DiscordWords } from '../../words/discord.js';
+import { type Answer, type Deferral, isEphemeral, reply, update } from './answer.js';
+import type { Context } from './context.js';
+import type { Press } from './custom-id.js';
+import type { HandWish } from './hand-wish.js';
+import { type Message, note } from './payload.js';
+import { refusedWish, unseatedWords } from './refusals.js';
+
+/** A button or menu that was used or a form that was sent, and by whom. */
+export interface Pressed {
+  readonly interaction: APIMessageComponentInteraction | APIModalSubmitInteraction;
+  readonly press: Press;
+  /** A menu's picks. */
+  readonly values: readonly string[];
+  /** What a form holds, by the ids of its questions. */
+  readonly filled: Readonly<Record<string, string>>;
+  readonly person: Person;
+  readonly locale: string;
+  readonly words: DiscordWords;
+  readonly context: Context;
+}
+
+export interface PressRoute {
+  readonly defer: Deferral;
+  /** What it answers stands in the presser's one private panel. */
+  readonly panel?: true;
+  /** Everybody in the match's channel sees what comes of it: it is for who is there. */
+  readonly there?: true;
+  /**
+   * How it is scheduled where it changes nothing, so that the same press again shows the same: `long` looks back or asks
+   * computers; `same` doesn't.
+   */
+  readonly takes?: 'long' | 'same';
+  handle(pressed: Pressed): Promise<Answer>;
+}
+
+/** By the verbs of their custom ids. */
+export type Presses = Readonly<Record<string, PressRoute>>;
+
+type Shown = (pressed: Pressed) => Promise<Message>;
+
+/** Opens the presser's private panel, beside a message that stays. */
+export const opensPanel = (shown: Shown, takes?: PressRoute['takes']): PressRoute => ({
+  defer: 'reply',
+  panel: true,
+  ...(takes && { takes }),
+  handle: async (pressed) => reply(await shown(pressed)),
+});
+
+/** Changes the panel that was pressed. */
+export const changesPanel = (shown: Shown, takes?: PressRoute['takes']): PressRoute => ({
+  defer: 'update',
+  panel: true,
+  ...(takes && { takes }),
+  handle: async (pressed) => update(await shown(pressed)),
+});
+
+/** The hand with a word above: in place of the hand that was pressed, or else as a message of one's own. */
+export async function handAnswer(
+  { context, interaction, locale }: Pick<Pressed, 'context' | 'interaction' | 'locale'>,
+  match: Match,
+  userId: string,
+  wish: Partial<HandWish> = {},
+): Promise<Answer> {
+  const message = await context.hand(match, userId, { locale, ...wish });
+  return isEphemeral(interaction.message) ? update(message) : reply(message);
+}
+
+/** Within this time after one's own choice (milliseconds), a press on what was open before counts as a second press. */
+const TWICE_MS = 2_000;
+
+/** Whether the presser chose just now, so that nothing is to be said of a press that comes too late. */
+export function choseJustNow({ context }: Pick<Pressed, 'context'>, { beside }: Match, seat: Seat): boolean {
+  const at = beside.acted?.[seat];
+  return at !== undefined && context.now() - at <= TWICE_MS;
+}
+
+/** What is said where a match has disappeared. */
+export const gone = (words: DiscordWords): Answer => reply(note(words('notice.gone')));
+
+type Handle = PressRoute['handle'];
+
+/** For a press on a match that is still there. */
+export const onMatch =
+  (then: (pressed: Pressed, match: Match) => Promise<Answer> | Answer): Handle =>
+  async (pressed) => {
+    const match = await pressed.context.service.look(pressed.press.match);
+    return match ? then(pressed, match) : gone(pressed.words);
+  };
+
+/** For a press by somebody who sits in the match. */
+export const onSeat = (then: (pressed: Pressed, match: Match, seat: OwnSeat) => Promise<Answer> | Answer): Handle =>
+  onMatch((pressed, match) => {
+    const seat = match.seatOf(pressed.person.id);
+    return seat === undefined
+      ? reply(note(unseatedWords(match, pressed.person.id, pressed.words)))
+      : then(pressed, match, seat);
+  });
+
+/** The hand after what a press asked for; where it was refused, as it stands now, with the reason. */
+export const asHand =
+  (ask: (pressed: Pressed) => Promise<Done | Refusal>): Handle =>
+  async (pressed) => {
+    const done = await ask(pressed);
+    return isRefusal(done) ? refusedHand(pressed, done) : handAnswer(pressed, done.match, pressed.person.id);
+  };
+
+/** The hand as it stands now, and why something was refused. */
+export const refusedHand = (pressed: Pressed, refusal: Refusal): Promise<Answer> =>
+  onMatch(({ person, words }, match) =>
+    handAnswer(pressed, match, person.id, refusedWish(refusal, match, person.id, words)),
+  )(pressed);

@@ -1,0 +1,40 @@
+import type { APIComponentInContainer } from 'discord-api-types/v10';
+import type { ChoiceWords, Suggestion } from '../../contract/game.js';
+import type { Decision } from '../../engine/table.js';
+import type { DiscordWords } from '../../words/discord.js';
+
+/** All that the layer knows of a question of any game. */
+export interface Question {
+  readonly match: string;
+  readonly decision: Decision;
+  /** Every legal choice. */
+  readonly legal: readonly (readonly string[])[];
+  pick(option: string): ChoiceWords;
+  choice(choice: readonly string[]): ChoiceWords;
+  readonly suggestion: Suggestion | undefined;
+  readonly notable?: readonly Suggestion[] | undefined;
+  /** What a menu asks, where the game says it. */
+  readonly asks?: string | undefined;
+  readonly words: DiscordWords;
+}
+
+/** What was picked already where one message does not hold the whole question, as places among the options. */
+export interface Progress {
+  readonly picked: readonly number[];
+  /** Counted from 0. */
+  readonly page: number;
+}
+
+export const FRESH: Progress = { picked: [], page: 0 };
+
+/** The rows that ask a question; and where picks come one by one, what they are so far and what they would do. */
+export interface Controls {
+  readonly rows: readonly APIComponentInContainer[];
+  readonly lines: readonly string[];
+}
+
+/** The options at these places; undefined where one of them isn't there. */
+export function optionsAt({ options }: Pick<Decision, 'options'>, places: readonly number[]): string[] | undefined {
+  const picked = places.map((place) => options[place]);
+  return picked.every((option) => option !== undefined) ? picked : undefined;
+}

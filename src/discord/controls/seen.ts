@@ -1,0 +1,171 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { GameWords, LineWords, Names } from '../../contract/game.js';
+import { legalChoices } from '../../engine/play.js';
+import type { Seen } from '../../engine/see.js';
+import type { Decision, Seat } from '../../engine/table.js';
+import type { Match } from '../../match/model/match.js';
+import { computerSeat } from '../../match/model/seats.js';
+import { asOf, type StoryLine } from '../../match/model/story.js';
+import { UNDONE } from '../../match/play/choice-log.js';
+import type { Scene } from '../../pictures/scene.js';
+import type { DiscordWords } from '../../words/discord.js';
+import { cleanName, escapeName, plainName } from '../../words/escape.js';
+import { joined } from '../../words/shared.js';
+import type { Question } from './question.js';
+
+/* What messages say of a match, made from views alone. */
+
+/** A question whose options are seats, of which one is chosen: they are called by name. */
+export const seatsAlone = ({ max, options }: Decision, seats: number): boolean =>
+  max === 1 && options.every((option) => /^\d$/.test(option) && Number(option) < seats);
+
+/** More buttons than this would bury the table's own. */
+const FEW_ON_TABLE = 10;
+
+/** The eye's open question, where everybody may see what can be chosen, and it is one of a few; undefined otherwise. */
+export function publicQuestionOf(match: Match, view: Seen, words: DiscordWords): Question | undefined {
+  const { asked } = view;
+  if (!asked || asked.max > 1 || asked.options.length > FEW_ON_TABLE) return undefined;
+  return match.folder.conduct.publicKinds?.includes(asked.kind) ? questionOf(match, view, words) : undefined;
+}
+
+/** The eye's open question, or undefined where it is not asked. */
+export function questionOf(match: Match, view: Seen, words: DiscordWords): Question | undefined {
+  if (!view.asked) return undefined;
+  const game = gameWords(match, words);
+  const names = match.names.map(plainName);
+  const legal = legalChoices(match.folder.rules, view);
+  return {
+    match: match.record.id,
+    decision: view.asked,
+    legal,
+    pick: (option) => game.pick(view, option, names),
+    choice: (choice) => game.choice(view, choice, names),
+    suggestion: game.suggestion(view),
+    notable: game.notable?.(view, legal),
+    asks: game.menu?.(view),
+    words,
+  };
+}
+
+/** What the match's game says, in the language that the surface speaks. */
+export const gameWords = ({ folder }: Pick<Match, 'folder'>, words: DiscordWords): GameWords =>
+  folder.words(words.locale);
+
+/** What one holds, or what a game without hands calls it. */
+export const handWords = (game: GameWords, hand: string, words: DiscordWords): string =>
+  game.yours?.(hand) ?? (hand ? words('hand.yours', { hand }) : words('hand.empty'));
+
+/** By seat, for pictures and their alt texts. */
+export const picturedNames = ({ names }: Match): string[] => names.map((name) => cleanName(name));
+
+/** The name of a seat, safe in markdown. */
+export const nameIn = ({ names }: Match, seat: Seat): string => escapeName(names[seat] ?? '?');
+
+/** The names of these seats, safe in markdown. */
+export const namesOf = (match: Match, seats: readonly Seat[], { locale }: DiscordWords): string =>
+  joined(
+    seats.map((seat) => nameIn(match, seat)),
+    locale,
+  );
+
+/** Seats that must choose now. */
+export const awaitedSeats = (view: Seen): readonly Seat[] => view.awaited.map(({ seat }) => seat);
+
+/** What is awaited, in public, and of whom: everybody of whom the same is awaited together. */
+export function awaitedByWhat(
+  match: Match,
+  view: Seen,
+  words: DiscordWords,
+): { readonly what: string; readonly seats: readonly Seat[] }[] {
+  const asked = new Map<string, Seat[]>();
+  for (const seat of awaitedSeats(view)) {
+    const what = gameWords(match, words).awaited(view, seat, match.names);
+    asked.set(what, [...(asked.get(what) ?? []), seat]);
+  }
+  return [...asked].map(([what, seats]) => ({ what, seats }));
+}
+
+/** People, not computers, that must choose now: seat and user id. */
+export function awaitedPeople(match: Match, view: Seen): { readonly seat: Seat; readonly userId: string }[] {
+  return awaitedSeats(view).flatMap((seat) => {
+    const record = match.record.seats[seat];
+    return record?.userId !== undefined && !computerSeat(record) ? [{ seat, userId: record.userId }] : [];
+  });
+}
+
+/**
+ * The story as its eye heard it, as items of a list, each of one sentence or more: an item for each choice that has
+ * something to tell, and for each event that begins a line of its own. Some go on in the line before them.
+ */
+export const told = (match: Match, eye: Seen['eye'], story: readonly StoryLine[], said: DiscordWords): string[][] =>
+  toldBy(
+    gameWords(match, said),
+    match.names,
+    eye,
+    story.map((heard) => {
+      const then = asOf(match, heard.n);
+      const line = { ...heard, names: then.names };
+      if (line.seat === undefined) return line;
+      const who = namesOf(then, [line.seat], said);
+      if (line.kind === UNDONE) return { ...line, before: said('table.undone', { who }) };
+      return line.by === 'clock' ? { ...line, before: said('table.clocked', { who }) } : line;
+    }),
+  );
+
+/** What happened newest in a story and is worth a picture of its own, under the names of when it happened. */
+export function momentOf(match: Match, story: readonly StoryLine[], { locale }: DiscordWords): Scene | undefined {
+  const { moment } = match.folder.scenes(locale);
+  const newestIn = (lines: readonly StoryLine[], names: Names) =>
+    moment?.(
+      lines.flatMap(({ events }) => events),
+      names,
+    );
+  let newest: Scene | undefined;
+  let before: readonly StoryLine[] = [];
+  for (const [i, { n }] of story.entries()) {
+    const then = asOf(match, n);
+    const next = story[i + 1];
+    if (next && isDeepStrictEqual(asOf(match, next.n).names, then.names)) continue;
+    const names = picturedNames(then);
+    const lines = story.slice(0, i + 1);
+    const scene = newestIn(lines, names);
+    // What was told before somebody sat down is no news under their name.
+    if (!isDeepStrictEqual(scene, newestIn(before, names))) newest = scene;
+    before = lines;
+  }
+  return newest;
+}
+
+/** A line as it is told. */
+export interface ToldLine extends LineWords, Pick<StoryLine, 'events'> {
+  /** A sentence that stands before what happened. */
+  readonly before?: string;
+  /** Of who sat there then, where others do by now. */
+  readonly names?: Names;
+}
+
+/** The same of any story that these words can tell. */
+export function toldBy(words: GameWords, names: Names, eye: Seen['eye'], story: readonly ToldLine[]): string[][] {
+  const items: string[][] = [];
+  for (const line of story) {
+    let begun = line.before !== undefined;
+    if (line.before !== undefined) items.push([line.before]);
+    for (const event of line.events) {
+      const sentence = words.event(event, line.names ?? names, eye, line);
+      if (!sentence) continue;
+      const last = items.at(-1);
+      if (last && (begun ? !words.opens?.(event) : words.continues?.(event))) last.push(sentence);
+      else items.push([sentence]);
+      begun = true;
+    }
+  }
+  return items;
+}
+
+/** One line of a list. */
+export const listed = (text: string): string => `- ${text}`;
+
+/** The same as lines. */
+export const tale = (...of: Parameters<typeof told>): string[] =>
+  told(...of).map((sentences) => listed(sentences.join(' ')));

@@ -1,0 +1,45 @@
+import type { Wish } from '../../../match/features/auto-answer/index.js';
+import type { Match } from '../../../match/model/match.js';
+import type { OwnSeat } from '../../../match/model/own.js';
+import type { DiscordWords } from '../../../words/discord.js';
+import { writeId } from '../../controls/custom-id.js';
+import type { HandSeen } from '../../controls/parts.js';
+import type { ButtonSpec } from '../../controls/payload.js';
+
+/** A way to make a choice stand once and for all, or to take that back. */
+export interface StandingOffer extends Wish {
+  /** Among the game's standing choices. */
+  readonly place: number;
+  readonly label: string;
+  /** Said as long as it stands. */
+  readonly said?: string;
+}
+
+/** For this seat: to take back what stands, and to let stand what isn't yet. `asked`: only of this kind of question. */
+export function standingOffers(
+  { folder, own, record }: Match,
+  seat: OwnSeat,
+  { locale }: DiscordWords,
+  asked?: string,
+): StandingOffer[] {
+  if (record.status !== 'running') return [];
+  return (folder.conduct.standing ?? []).flatMap(({ kind }, place): StandingOffer[] => {
+    const said = folder.words(locale).standing?.(kind);
+    if (!said) return [];
+    if (own(seat).standing.includes(kind))
+      return [{ place, kind, stands: false, label: said.takeBack, said: said.stands }];
+    return asked === undefined || asked === kind ? [{ place, kind, stands: true, label: said.give }] : [];
+  });
+}
+
+const offeredIn = ({ match, seat, view, words }: HandSeen): StandingOffer[] =>
+  standingOffers(match, seat, words, view.asked?.kind ?? '');
+
+/** What stands once and for all. */
+export const standingLines = (hand: HandSeen): string[] => offeredIn(hand).flatMap(({ said }) => said ?? []);
+
+export const standButtons = (hand: HandSeen): ButtonSpec[] =>
+  offeredIn(hand).map(({ place, stands, label }) => ({
+    id: writeId({ verb: 'stand', match: hand.match.record.id, at: [place, stands ? 1 : 0] }),
+    label,
+  }));

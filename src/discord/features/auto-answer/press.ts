@@ -1,0 +1,15 @@
+import { asHand, onMatch, type Presses } from '../../controls/press.js';
+
+export const presses: Presses = {
+  /** Makes a choice stand once and for all, or takes that back. */
+  stand: {
+    defer: 'update',
+    handle: onMatch((pressed, match) => {
+      const [place = -1, stands] = pressed.press.at;
+      const kind = match.folder.conduct.standing?.[place]?.kind ?? '';
+      return asHand(({ context, person }) => context.service.stand(match.record.id, person.id, kind, stands === 1))(
+        pressed,
+      );
+    }),
+  },
+};

@@ -1,0 +1,13 @@
+import { handAnswer, onMatch, type Presses } from '../../controls/press.js';
+
+export const presses: Presses = {
+  /** No more hints of this game. */
+  enough: {
+    defer: 'update',
+    handle: onMatch(async (pressed, match) => {
+      const { context, person } = pressed;
+      await context.hints.enough(person.id, match.record.game);
+      return handAnswer(pressed, match, person.id);
+    }),
+  },
+};

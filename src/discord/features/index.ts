@@ -1,0 +1,20 @@
+/* What people can press beside lobby, hand and table: a line for each feature, whose module is its `Feature`. */
+export * as advice from './advice/press.js';
+export * as autoAnswer from './auto-answer/press.js';
+export * as guide from './guide/press.js';
+export * as hints from './hints/press.js';
+export * as lessons from './lessons/press.js';
+export * as news from './news/press.js';
+export * as notes from './notes/press.js';
+export * as practice from './practice/press.js';
+export * as premove from './premove/press.js';
+export * as proof from './proof/press.js';
+export * as rematch from './rematch/press.js';
+export * as replay from './replay/press.js';
+export * as review from './review/press.js';
+export * as seating from './seating/press.js';
+export * as share from './share/press.js';
+export * as signals from './signals/press.js';
+export * as undo from './undo/press.js';
+export * as votes from './votes/press.js';
+export * as watching from './watching/press.js';

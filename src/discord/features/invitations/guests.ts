@@ -1,0 +1,26 @@
+import { awake } from '../../../match/features/pace/wishes.js';
+import type { Person } from '../../../match/model/person.js';
+import type { Guest } from '../../../match/model/reserved-seats.js';
+import type { DiscordWords } from '../../../words/discord.js';
+import { escapeName } from '../../../words/escape.js';
+import { joined } from '../../../words/shared.js';
+import type { Context } from '../../controls/context.js';
+
+/**
+ * These people as guests, who are told when their quiet hours are over; or, as a sentence, who of them doesn't want to be
+ * asked by name.
+ */
+export async function guestsAmong(
+  { settings, now }: Pick<Context, 'settings' | 'now'>,
+  people: readonly Person[],
+  words: DiscordWords,
+): Promise<readonly Guest[] | string> {
+  const asked = await Promise.all(people.map(async (person) => ({ person, wishes: await settings.of(person.id) })));
+  const unwilling = asked.filter(({ wishes }) => wishes.invitations === 'off').map(({ person }) => person);
+  if (unwilling.length === 0) return asked.map(({ person, wishes }) => ({ ...person, told: awake(now(), wishes) }));
+  const who = joined(
+    unwilling.map(({ name }) => escapeName(name)),
+    words.locale,
+  );
+  return words('invite.unwanted', { who, count: unwilling.length });
+}

@@ -1,0 +1,251 @@
+import type { ChoiceWords, GameFolder, Names } from '../../../contract/game.js';
+import { LEARNER, type Lesson } from '../../../contract/lesson.js';
+import { isRefusal } from '../../../engine/game.js';
+import { legalChoices } from '../../../engine/play.js';
+import type { Seen } from '../../../engine/see.js';
+import { PEOPLE } from '../../../games/lesson.js';
+import { type Moment, momentOf, pathAt } from '../../../lessons/player.js';
+import { lessonIn } from '../../../lessons/texts.js';
+import type { DiscordWords } from '../../../words/discord.js';
+import { dotted } from '../../../words/people.js';
+import type { Context } from '../../controls/context.js';
+import { controls } from '../../controls/controls.js';
+import { NO_MATCH, writeId } from '../../controls/custom-id.js';
+import { gameLine, MOST_GAMES } from '../../controls/game-list.js';
+import { type LessonPlace, writePlace } from '../../controls/lesson-place.js';
+import {
+  type ButtonSpec,
+  buttons,
+  container,
+  GOLD,
+  GREEN,
+  type Message,
+  message,
+  note,
+  picture,
+  select,
+  text,
+} from '../../controls/payload.js';
+import { pictureOf } from '../../controls/pictures.js';
+import { FRESH, type Progress, type Question } from '../../controls/question.js';
+import { toldBy } from '../../controls/seen.js';
+import { shortNews } from '../../controls/short-news.js';
+
+/** Games that teach. */
+export const teaching = (games: readonly GameFolder[]): GameFolder[] => games.filter(({ lessons }) => lessons?.length);
+
+/** The way to a game's lessons, where it has any. `verb`: from its panel, or from a message that stays. */
+export const learnButton = (
+  { rules, lessons }: GameFolder,
+  words: DiscordWords,
+  verb: 'lessons' | 'teach',
+): ButtonSpec[] => (lessons?.length ? [{ id: writeId({ verb, match: rules.id }), label: words('button.learn') }] : []);
+
+/** Every game that teaches. `first`: the games played where it was asked, which come before the others. */
+export function schoolMessage(
+  { games }: Pick<Context, 'games'>,
+  words: DiscordWords,
+  first: readonly GameFolder[],
+): Message {
+  const listed = teaching([...new Set([...first, ...games])]).slice(0, MOST_GAMES);
+  const specs = listed.map((game) => ({
+    id: writeId({ verb: 'lessons', match: game.rules.id }),
+    label: game.words(words.locale).title,
+    ...(first.includes(game) && { style: 'primary' as const }),
+  }));
+  const lines = [words('lesson.which'), ...listed.map((game) => gameLine(game, words))];
+  return message([container(GOLD, [text(lines.join('\n')), ...buttons(specs)])]);
+}
+
+/** A game's lessons: which are done, and the way to each. `said`: first, such as that one isn't there. */
+export async function lessonsMessage(
+  { painter }: Pick<Context, 'painter'>,
+  folder: GameFolder,
+  done: ReadonlySet<string>,
+  words: DiscordWords,
+  said?: string,
+): Promise<Message> {
+  const game = folder.words(words.locale);
+  const lessons = (folder.lessons ?? []).map((lesson) => lessonIn(lesson, words.locale, game));
+  if (lessons.length === 0) return note(words('lesson.none', { game: game.title }));
+  const next = lessons.find(({ id }) => !done.has(id));
+  const entries = lessons.map(({ id, title }, i) => ({
+    label: words('lesson.entry', { number: i + 1, title }),
+    value: id,
+    ...(done.has(id) && { description: words('lesson.done'), emoji: '✅' }),
+  }));
+  const count = lessons.filter(({ id }) => done.has(id)).length;
+  const heading = words('lesson.list', { game: game.title, done: count, all: lessons.length });
+  const cover = await pictureOf(painter, folder.scenes(words.locale).cover(), 'cover.png');
+  return message(
+    [
+      container(GOLD, [
+        picture(cover),
+        text([...(said ? [`> ${said}`] : []), heading].join('\n')),
+        select({
+          id: writeId({ verb: 'pickLesson', match: folder.rules.id }),
+          placeholder: words('lesson.pick'),
+          options: entries,
+        }),
+        ...buttons([
+          next
+            ? {
+                id: toLesson(folder, next),
+                label: words(count === 0 ? 'button.firstLesson' : 'button.nextLesson'),
+                style: 'success',
+              }
+            : playButton(words),
+          { id: writeId({ verb: 'practise', match: folder.rules.id }), label: words('button.practice') },
+          { id: writeId({ verb: 'read', match: folder.rules.id, at: [0] }), label: words('button.readRules') },
+          { id: writeId({ verb: 'school', match: NO_MATCH }), label: words('button.otherGames') },
+        ]),
+      ]),
+    ],
+    [cover],
+  );
+}
+
+const toLesson = ({ rules }: GameFolder, { id: lesson }: Lesson): string =>
+  writeId({ verb: 'lesson', match: writePlace({ game: rules.id, lesson, places: [] }) });
+
+const playButton = (words: DiscordWords): ButtonSpec => ({
+  id: writeId({ verb: 'play', match: NO_MATCH }),
+  label: words('button.play'),
+  style: 'success',
+});
+
+export interface LessonWish {
+  /** Why what was chosen isn't it, or that a button was old. */
+  readonly notice?: string;
+  /** How far the picks of a question have come that takes several. */
+  readonly progress?: Progress;
+  /** The last step was shown, not found. */
+  readonly shown?: boolean;
+}
+
+/** A lesson that somebody stands in, with all that is to be known of it. */
+export interface Standing {
+  readonly folder: GameFolder;
+  /** In the reader's language. */
+  readonly lesson: Lesson;
+  readonly place: LessonPlace;
+  readonly path: readonly (readonly string[])[];
+  readonly moment: Moment;
+}
+
+/** Undefined where there is no such lesson, or no such way through it. */
+export function standingAt(games: readonly GameFolder[], place: LessonPlace, locale: string): Standing | undefined {
+  const folder = games.find(({ rules }) => rules.id === place.game);
+  const plain = folder?.lessons?.find(({ id }) => id === place.lesson);
+  if (!folder || !plain) return undefined;
+  const lesson = lessonIn(plain, locale, folder.words(locale));
+  const path = pathAt(folder, lesson, place.places);
+  const moment = path && momentOf(folder, lesson, path);
+  return !moment || isRefusal(moment) ? undefined : { folder, lesson, place, path, moment };
+}
+
+/** By seat: the learner, and the others. */
+export const classNames = ({ seats }: Pick<Seen, 'seats'>, words: DiscordWords): Names =>
+  [words('lesson.you'), ...PEOPLE.filter((_, i) => i > 0), 'Eve'].slice(0, seats);
+
+/** A lesson where somebody stands in it: its words, the real picture, what is asked, and the real controls. */
+export async function lessonMessage(
+  { painter }: Pick<Context, 'painter'>,
+  standing: Standing,
+  words: DiscordWords,
+  wish: LessonWish = {},
+): Promise<Message> {
+  const { folder, lesson, place, moment } = standing;
+  const { view, step } = moment;
+  const names = classNames(view, words);
+  const question = step && questionIn(standing, words);
+  const file = await pictureOf(
+    painter,
+    folder.scenes(words.locale).hand(view, names, question?.legal ?? []),
+    'hand.png',
+  );
+  const { rows = [], lines = [] } = question ? controls(question, wish.progress ?? FRESH) : {};
+  const begun = place.places.length === 0;
+  const asked = [...(wish.notice ? [`> ${wish.notice}`] : []), ...(step ? [`**${step.asks}**`] : []), ...lines];
+  return message(
+    [
+      container(step ? GOLD : GREEN, [
+        text([titleOf(standing, words), ...(begun ? [lesson.text] : cameOf(standing, names, words, wish))].join('\n')),
+        picture(file),
+        ...(asked.length > 0 ? [text(asked.join('\n'))] : []),
+        ...rows,
+        ...buttons(step ? helps(standing, words, wish) : waysOn(standing, words)),
+      ]),
+    ],
+    [file],
+  );
+}
+
+function titleOf({ folder, lesson: { id, title } }: Standing, words: DiscordWords): string {
+  const all = folder.lessons ?? [];
+  const number = 1 + all.findIndex((each) => each.id === id);
+  return `### ${words('lesson.title', { game: folder.words(words.locale).title, number, all: all.length, title })}`;
+}
+
+/** Lines of a phone in which it is told what came of a choice. */
+const TOLD = 6;
+
+/** What came of the last right choice, and the point of it. */
+function cameOf(
+  { folder, lesson, path, moment }: Standing,
+  names: Names,
+  words: DiscordWords,
+  wish: LessonWish,
+): string[] {
+  const story = toldBy(folder.words(words.locale), names, LEARNER, moment.heard);
+  const point = lesson.steps[path.length - 1]?.point ?? '';
+  const last = path.length === lesson.steps.length && folder.lessons?.at(-1)?.id === lesson.id;
+  return [
+    ...shortNews(story, TOLD).lines,
+    words(wish.shown ? 'lesson.shown' : 'lesson.right', { point }),
+    ...(last ? [words('lesson.finished')] : []),
+  ];
+}
+
+/** The step's question, put as in a hand, but with nothing pointed out: that is what is to be found. */
+function questionIn({ folder, place, moment: { view } }: Standing, words: DiscordWords): Question | undefined {
+  if (!view.asked) return undefined;
+  const game = folder.words(words.locale);
+  const names = classNames(view, words);
+  return {
+    match: writePlace(place),
+    decision: view.asked,
+    legal: legalChoices(folder.rules, view),
+    pick: (option) => unmarked(game.pick(view, option, names)),
+    choice: (choice) => unmarked(game.choice(view, choice, names)),
+    suggestion: undefined,
+    asks: game.menu?.(view),
+    words,
+  };
+}
+
+const unmarked = ({ best: _, prominent: __, emoji: ___, mark, preview, ...said }: ChoiceWords): ChoiceWords => {
+  const both = dotted([mark, preview]);
+  return { ...said, ...(both && { preview: both }) };
+};
+
+/** While something is asked. */
+function helps({ folder, place }: Standing, words: DiscordWords, { notice }: LessonWish): ButtonSpec[] {
+  const show: ButtonSpec = { id: writeId({ verb: 'solve', match: writePlace(place) }), label: words('button.solve') };
+  return [...(notice ? [show] : []), allButton(folder, words)];
+}
+
+/** Once it is done. */
+function waysOn({ folder, lesson }: Standing, words: DiscordWords): ButtonSpec[] {
+  const all = folder.lessons ?? [];
+  const next = all[1 + all.findIndex(({ id }) => id === lesson.id)];
+  const on: ButtonSpec = next
+    ? { id: toLesson(folder, next), label: words('button.nextLesson'), style: 'success' }
+    : playButton(words);
+  return [on, allButton(folder, words)];
+}
+
+const allButton = ({ rules }: GameFolder, words: DiscordWords): ButtonSpec => ({
+  id: writeId({ verb: 'lessons', match: rules.id }),
+  label: words('button.lessons'),
+});

@@ -1,0 +1,81 @@
+import type { Seat } from '../../../engine/table.js';
+import type { Match } from '../../../match/model/match.js';
+import type { OwnSeat } from '../../../match/model/own.js';
+import type { StoryLine } from '../../../match/model/story.js';
+import type { DiscordWords } from '../../../words/discord.js';
+import type { Context } from '../../controls/context.js';
+import { writeId } from '../../controls/custom-id.js';
+import { newestThatFit } from '../../controls/limits.js';
+import { logButton, replayButton } from '../../controls/looking-back.js';
+import type { HandSeen } from '../../controls/parts.js';
+import {
+  type ButtonSpec,
+  buttons,
+  container,
+  GREY,
+  type Message,
+  message,
+  picture,
+  text,
+} from '../../controls/payload.js';
+import { tale } from '../../controls/seen.js';
+import { noteButton, wholeNote } from '../notes/message.js';
+import { changedTable } from './changed.js';
+
+/* What happened since somebody's own last choice. */
+
+/** Told where the match was saved before it was known what its seats chose last. */
+const RECENT = 6;
+/** Of the whole of it. */
+const LONGEST = 3600;
+
+/** The seat's own last choice and all after it; the match from its set-up on where there is none yet. No later than the match as given. */
+export async function newsOf({ service }: Pick<Context, 'service'>, match: Match, seat: Seat): Promise<StoryLine[]> {
+  const { chose, lines } = match.beside;
+  const from = chose?.[seat] ?? lines - RECENT + 1;
+  return (await service.story(match.record.id, from - 1, seat)).filter(({ n }) => n <= lines);
+}
+
+/** All of it, or as much of the newest as fits; and the table with what has changed. For that person's eyes alone. */
+export async function newsMessage(
+  context: Context,
+  match: Match,
+  seat: OwnSeat,
+  words: DiscordWords,
+): Promise<Message> {
+  const [story, files] = await Promise.all([newsOf(context, match, seat), changedTable(context, match, seat, words)]);
+  const lines = tale(match, seat, story, words);
+  const own = wholeNote(match, seat, words);
+  const room = LONGEST - own.join('').length;
+  const chose = match.beside.chose?.[seat];
+  const title = words(chose === undefined ? 'news.recent' : chose === 0 ? 'news.begun' : 'news.since');
+  const said =
+    lines.length === 0 ? [words('news.none')] : [title, ...newestThatFit(lines, room, words('table.earlier'))];
+  return message(
+    [
+      container(GREY, [
+        text(said.join('\n')),
+        // Nearest to the end, where one is led.
+        ...files.map(picture),
+        ...(own.length > 0 ? [text(own.join('\n'))] : []),
+        ...buttons([
+          replayButton(match, words, 'step'),
+          logButton(match, words, 'logPage'),
+          noteButton(match, seat, words),
+        ]),
+      ]),
+    ],
+    files,
+  );
+}
+
+/** All that happened, and what has changed by it on the table; none where there is no more to it than the hand tells. */
+export const newsButton = ({ match, seat, story, news, words }: HandSeen): ButtonSpec[] =>
+  news.whole && !hasGoneOn(match, seat, story)
+    ? []
+    : [{ id: writeId({ verb: 'news', match: match.record.id }), label: words('button.news') }];
+
+/** Others have chosen since the seat's own last choice. */
+const hasGoneOn = ({ record }: Match, seat: Seat, story: readonly StoryLine[]): boolean =>
+  record.status === 'running' &&
+  story.some((line) => line.seat !== undefined && line.seat !== seat && line.events.length > 0);

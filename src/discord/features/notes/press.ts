@@ -1,0 +1,26 @@
+import { isRefusal } from '../../../engine/game.js';
+import { isEphemeral, reply, update } from '../../controls/answer.js';
+import { note } from '../../controls/payload.js';
+import { onSeat, type Presses } from '../../controls/press.js';
+import { refusalWords } from '../../controls/refusals.js';
+import { NOTE, noteForm } from './message.js';
+
+export const presses: Presses = {
+  /** A window with the presser's own note. */
+  note: { defer: 'reply', handle: onSeat(({ words }, match, seat) => noteForm(match, seat, words)) },
+
+  /** The note as it was sent, with what happened: in the panel that its button stood in. */
+  noted: {
+    defer: 'update',
+    panel: true,
+    async handle(pressed) {
+      const { context, interaction, press, person, filled, words } = pressed;
+      const done = await context.service.jot(press.match, person.id, filled[NOTE] ?? '');
+      return onSeat(async (_, match, seat) => {
+        if (isRefusal(done)) return reply(note(refusalWords(done, match, words)));
+        const message = await context.news(match, seat, words);
+        return isEphemeral(interaction.message) ? update(message) : reply(message);
+      })(pressed);
+    },
+  },
+};

@@ -1,0 +1,44 @@
+import { awayUntil, pausedUntil } from '../../../match/features/pace/away.js';
+import { runningClocks } from '../../../match/features/pace/clock.js';
+import { timedOf } from '../../../match/features/pace/shown.js';
+import type { Match } from '../../../match/model/match.js';
+import type { DiscordWords } from '../../../words/discord.js';
+import { countdown, dayOf } from '../../controls/countdown.js';
+import type { HandSeen, TableSeen } from '../../controls/parts.js';
+import { quiet } from '../../controls/payload.js';
+import { nameIn, namesOf } from '../../controls/seen.js';
+
+/* How long everybody has, and who is away. */
+
+/** How long all this lasts. */
+export function timeLines({ match, words }: TableSeen): string[] {
+  const { beside, record } = match;
+  const paused = pausedUntil(beside, record.updatedAt);
+  if (record.status !== 'running') return [];
+  if (beside.givenUp !== undefined) return [words('table.givenUp', { time: countdown(beside.givenUp) })];
+  return paused === undefined ? clockLines(match, words) : [words('table.paused', { time: dayOf(paused) })];
+}
+
+/** Until when whose time lasts, grace included. Discord counts down by itself. */
+function clockLines(match: Match, words: DiscordWords): string[] {
+  const seats = new Map<string, number[]>();
+  for (const { seat, deadline } of runningClocks(timedOf(match))) {
+    const time = countdown(deadline);
+    seats.set(time, [...(seats.get(time) ?? []), seat]);
+  }
+  return [...seats].map(([time, these]) => quiet(words('table.clock', { who: namesOf(match, these, words), time })));
+}
+
+/** Who is away, as it was when the match changed last. */
+export const awayLines = ({ match, words }: TableSeen): string[] =>
+  match.record.seats.flatMap(({ seat, userId }) => {
+    const until = userId === undefined ? undefined : awayUntil(match.beside, seat, match.record.updatedAt);
+    return until === undefined ? [] : [words('table.away', { who: nameIn(match, seat), time: dayOf(until) })];
+  });
+
+/** Until when one's own time lasts, grace included, where one is waited for. */
+export function ownClock({ match, seat: own, words }: HandSeen): string[] {
+  if (pausedUntil(match.beside, match.record.updatedAt) !== undefined) return [];
+  const clocks = runningClocks(timedOf(match)).filter(({ seat }) => seat === own);
+  return clocks.map(({ deadline }) => words('hand.clock', { time: countdown(deadline) }));
+}

@@ -1,0 +1,74 @@
+import { isRefusal } from '../../../engine/game.js';
+import type { Match } from '../../../match/model/match.js';
+import type { Person } from '../../../match/model/person.js';
+import { NOWHERE } from '../../../match/model/practice.js';
+import type { DiscordWords } from '../../../words/discord.js';
+import { escapeName } from '../../../words/escape.js';
+import { plainLocale } from '../../../words/languages.js';
+import { type Context, gameCalled } from '../../controls/context.js';
+import { writeId } from '../../controls/custom-id.js';
+import { castleCover, gameLine, MOST_GAMES } from '../../controls/game-list.js';
+import { buttons, container, GOLD, type Message, message, note, picture, text } from '../../controls/payload.js';
+import { pictureOf } from '../../controls/pictures.js';
+import { refusalWords } from '../../controls/refusals.js';
+
+/* Practice: a hand at once, against computers, where nobody else sees it. */
+
+interface Learner {
+  readonly context: Context;
+  readonly person: Person;
+  readonly locale: string;
+  readonly words: DiscordWords;
+}
+
+interface PracticeWish {
+  readonly seats?: number | undefined;
+  /** Who plays against them: a computer player's id; the strongest, if not given. */
+  readonly level?: string | undefined;
+  /** What they practise of this game already is given up. */
+  readonly anew?: boolean;
+}
+
+/** So few that a first match is soon understood, where the game can be played by so few. */
+const FEW = 2;
+
+/** The learner's hand in a match of their own. What they practise of this game already is gone on with. */
+export async function practise(learner: Learner, game: string, wish: PracticeWish = {}): Promise<Message> {
+  const { context, person, locale, words } = learner;
+  const folder = gameCalled(context.games, game);
+  if (!folder) return note(words('refused.noSuchGame', { game: escapeName(game) }));
+  const { seats = Math.max(FEW, folder.rules.seats.min), level, anew = false } = wish;
+  const before = await context.service.practiceOf(person.id, game);
+  if (before && !anew) return handIn(learner, before, words('practice.goesOn'));
+  const done = await context.service.open({
+    game,
+    host: person,
+    place: NOWHERE,
+    locale: plainLocale(locale),
+    wanted: seats,
+    computers: seats - 1,
+    computer: level,
+    anew,
+  });
+  if (isRefusal(done)) return note(refusalWords(done, undefined, words));
+  return handIn(learner, done.match, words('practice.begins'));
+}
+
+const handIn = ({ context, person, locale }: Learner, match: Match, notice: string): Promise<Message> =>
+  context.hand(match, person.id, { locale, notice });
+
+/** Which game is to be practised: a line and a button for each. */
+export async function practiceMessage(
+  { painter, games }: Pick<Context, 'painter' | 'games'>,
+  words: DiscordWords,
+): Promise<Message> {
+  const cover = await pictureOf(painter, castleCover(games, words), 'cover.png');
+  const listed = games.slice(0, MOST_GAMES);
+  const lines = [words('practice.which'), ...listed.map((game) => gameLine(game, words))];
+  const specs = listed.map((game) => ({
+    id: writeId({ verb: 'practise', match: game.rules.id }),
+    label: game.words(words.locale).title,
+    style: 'primary' as const,
+  }));
+  return message([container(GOLD, [picture(cover), text(lines.join('\n')), ...buttons(specs)])], [cover]);
+}

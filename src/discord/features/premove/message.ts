@@ -1,0 +1,67 @@
+import type { APIComponentInContainer } from 'discord-api-types/v10';
+import type { Seen } from '../../../engine/see.js';
+import type { Foresight } from '../../../match/features/premove/foresight.js';
+import { isSame } from '../../../match/features/premove/index.js';
+import type { Match } from '../../../match/model/match.js';
+import type { OwnSeat } from '../../../match/model/own.js';
+import { writeId } from '../../controls/custom-id.js';
+import { LIMITS } from '../../controls/limits.js';
+import type { HandSeen } from '../../controls/parts.js';
+import { type ButtonSpec, buttons, select } from '../../controls/payload.js';
+import { gameWords } from '../../controls/seen.js';
+
+/*
+ * What one may decide while others are waited for, in one's own hand alone: a button or a menu, what stands, and the
+ * way to take it back. Places count among what was offered after so many lines of the log: when there are more, what is
+ * meant may have changed.
+ */
+
+/** No place among what is offered: what was decided is taken back. */
+export const NONE = LIMITS.selectOptions;
+
+/** All that this eye may decide ahead, in order. */
+export function offeredAhead({ record, folder }: Match, view: Seen): Foresight[] {
+  if (record.status !== 'running' || view.asked) return [];
+  const foreseen = folder.conduct.ahead?.foreseen(view) ?? [];
+  return foreseen
+    .flatMap(({ kind, choices }) => choices.map((choice) => ({ kind, choice })))
+    .slice(0, LIMITS.selectOptions);
+}
+
+/** The controls, to stand where those of a question would. */
+export function aheadControls({ match, seat, view, words }: HandSeen): APIComponentInContainer[] {
+  const offered = offeredAhead(match, view);
+  const decided = standsAhead(match, seat);
+  const called = ({ kind, choice }: Foresight): string =>
+    gameWords(match, words).ahead?.(kind, choice) ?? choice.join(' ');
+  const at = { verb: 'ahead', match: match.record.id, no: match.beside.lines } as const;
+  const back: ButtonSpec[] = decided ? [{ id: writeId({ ...at, at: [NONE] }), label: words('button.askMe') }] : [];
+  const chosen = (each: Foresight): boolean => decided?.kind === each.kind && isSame(decided.choice, each.choice);
+  // Several would look like choices for now.
+  if (offered.length > 1)
+    return [
+      select({
+        id: writeId(at),
+        placeholder: words('ahead.menu'),
+        options: offered.map((each, place) => ({ label: called(each), value: String(place), chosen: chosen(each) })),
+      }),
+      ...buttons(back),
+    ];
+  const open = offered.flatMap((each, place) =>
+    chosen(each) ? [] : [{ id: writeId({ ...at, at: [place] }), label: called(each) }],
+  );
+  return buttons([...open, ...back]);
+}
+
+/** What stands, or became of it. */
+export function aheadLines({ match, seat, words }: HandSeen): string[] {
+  const { decided } = match.own(seat);
+  if (!decided || match.record.status !== 'running') return [];
+  const what = gameWords(match, words).ahead?.(decided.kind, decided.choice) ?? decided.choice.join(' ');
+  return [decided.dropped ? words(`ahead.${decided.dropped}`, { what }) : words('ahead.stands', { what })];
+}
+
+function standsAhead(match: Match, seat: OwnSeat): Foresight | undefined {
+  const { decided } = match.own(seat);
+  return decided?.dropped === undefined ? decided : undefined;
+}

@@ -1,0 +1,20 @@
+import { readValues } from '../../controls/custom-id.js';
+import { asHand, handAnswer, onMatch, type Presses } from '../../controls/press.js';
+import { NONE, offeredAhead } from './message.js';
+
+export const presses: Presses = {
+  /** Decides ahead what a button or the menu's entry says, or takes that back. */
+  ahead: {
+    defer: 'update',
+    handle: onMatch(async (pressed, match) => {
+      const { context, press, person, words, values } = pressed;
+      const seat = match.seatOf(person.id);
+      const view = seat === undefined ? undefined : match.see(seat);
+      const [place = NONE] = [...press.at, ...readValues(values)];
+      const foresight = view && offeredAhead(match, view)[place];
+      const isOld = place !== NONE && (foresight === undefined || press.no !== match.beside.lines);
+      if (isOld) return handAnswer(pressed, match, person.id, { notice: words('notice.stale') });
+      return asHand(() => context.service.decide(press.match, person.id, foresight))(pressed);
+    }),
+  },
+};

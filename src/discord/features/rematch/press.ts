@@ -1,0 +1,20 @@
+import { isRefusal } from '../../../engine/game.js';
+import { reply } from '../../controls/answer.js';
+import { note } from '../../controls/payload.js';
+import { handAnswer, onMatch, type Presses } from '../../controls/press.js';
+import { refusalWords } from '../../controls/refusals.js';
+import { rematched } from './rematch.js';
+
+export const presses: Presses = {
+  /** The same people again; the one who presses gets the new hand. */
+  rematch: {
+    defer: 'reply',
+    there: true,
+    handle: onMatch(async (pressed, match) => {
+      const { context, person, words } = pressed;
+      const done = await rematched(context, match, person);
+      if (isRefusal(done)) return reply(note(refusalWords(done, match, words)));
+      return handAnswer(pressed, done.match, person.id, { notice: words('end.rematch') });
+    }),
+  },
+};

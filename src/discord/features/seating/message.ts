@@ -1,0 +1,69 @@
+import { goneSince } from '../../../match/features/pace/absent.js';
+import type { Match } from '../../../match/model/match.js';
+import { newTo } from '../../../match/play/seating.js';
+import type { DiscordWords } from '../../../words/discord.js';
+import { escapeName } from '../../../words/escape.js';
+import { writeId } from '../../controls/custom-id.js';
+import type { HandSeen, TableSeen } from '../../controls/parts.js';
+import { type ButtonSpec, buttons, type Message, note } from '../../controls/payload.js';
+import { nameIn } from '../../controls/seen.js';
+import { voteWords } from '../votes/message.js';
+
+/* Who gives a seat up, and who has it then. */
+
+/** What is said to somebody who has left a match, where it goes on without them. */
+export type Leaving = 'confirm.resigned' | 'confirm.cancelled' | 'confirm.handedOver';
+
+export function leftMessage(match: Match, said: Leaving, words: DiscordWords): Message {
+  const { record, beside } = match;
+  if (record.status !== 'running') return note(words(said));
+  if (said === 'confirm.cancelled') return note(beside.vote ? voteWords(match, beside.vote, words) : words(said));
+  const undo = { id: writeId({ verb: 'takeBack', match: record.id }), label: words('button.undo') };
+  return note(words(beside.givenUp === undefined ? said : 'confirm.givenUp'), buttons([undo]));
+}
+
+/** Which computers play for people who gave up, or who left a seat that could no longer win. */
+export const leftLines = ({ match, words }: TableSeen): string[] =>
+  Object.entries(match.beside.left ?? {}).map(([seat, name]) =>
+    words('table.left', { computer: nameIn(match, Number(seat)), person: escapeName(name) }),
+  );
+
+/** Who has left the server, whose seat others may have. */
+export const goneLines = ({ match, words }: TableSeen): string[] =>
+  match.record.status === 'running' && !match.beside.vote
+    ? goneSeats(match).map((seat) => words('table.gone', { who: nameIn(match, seat) }))
+    : [];
+
+const goneSeats = ({ record: { seats }, beside }: Pick<Match, 'record' | 'beside'>): number[] =>
+  seats.flatMap(({ seat }) => (goneSince({ seats, beside }, seat) === undefined ? [] : [seat]));
+
+/** For those whose seat a computer has, or who gave the match up; and for who would like such a seat. */
+export function seatButtons({ match, words }: TableSeen): ButtonSpec[] {
+  const {
+    record: { id, status },
+    beside,
+  } = match;
+  const { former = {}, left = {}, givenUp, vote } = beside;
+  if (status !== 'running') return [];
+  const back = Object.keys(former).length > 0 || givenUp !== undefined;
+  const free = (Object.keys(left).length > 0 || goneSeats(match).length > 0) && !vote;
+  return [
+    ...(back ? [{ id: writeId({ verb: 'takeBack', match: id }), label: words('button.takeBack') }] : []),
+    ...(free ? [{ id: writeId({ verb: 'manage', match: id }), label: words('button.takeSeat') }] : []),
+  ];
+}
+
+/** For who has just taken another's place. */
+export function newHere({ match: { beside, record }, seat, words }: HandSeen): string[] {
+  const own = record.seats[seat];
+  const before = own && newTo(beside, own);
+  return before === undefined ? [] : [words('hand.arrived', { who: escapeName(before) })];
+}
+
+/** For who cannot win any more, while there are other people to play for. */
+export function handOverButton({ match, view, words }: HandSeen): ButtonSpec[] {
+  const { id, status, seats } = match.record;
+  const others = seats.some(({ kind, seat }) => kind === 'person' && seat !== view.eye);
+  if (status !== 'running' || !others || !match.folder.conduct.handsOver?.(view)) return [];
+  return [{ id: writeId({ verb: 'handOver', match: id }), label: words('button.handOver') }];
+}

@@ -1,0 +1,66 @@
+import { PermissionFlagsBits } from 'discord-api-types/v10';
+import { reply, update } from '../../controls/answer.js';
+import { isThread } from '../../controls/choosing.js';
+import { fitting, troubleOf } from '../../controls/errors.js';
+import { linkTo } from '../../controls/message-links.js';
+import { type Message, note } from '../../controls/payload.js';
+import type { Pressed, Presses } from '../../controls/press.js';
+import { KEEPSAKES, keepsakeMessage, shareable, shareMessage } from './message.js';
+
+/* The private panel of /game share: what its buttons make is posted where the match was played. */
+
+export const presses: Presses = {
+  share: {
+    defer: 'reply',
+    panel: true,
+    there: true,
+    takes: 'long',
+    handle: async ({ context, press, person, words }) =>
+      reply(await shareMessage(context, press.match, person.id, words)),
+  },
+  post: {
+    defer: 'update',
+    panel: true,
+    there: true,
+    takes: 'long',
+    handle: async (pressed) => update(await posted(pressed)),
+  },
+};
+
+async function posted({ context, interaction, press, person, words }: Pressed): Promise<Message> {
+  const kind = KEEPSAKES[press.at[0] ?? 0];
+  const replay = await shareable(context, press.match, person.id, words);
+  if (typeof replay === 'string' || kind === undefined)
+    return note(typeof replay === 'string' ? replay : words('notice.broken'));
+  const { id: matchId, guildId, threadId, channelId: open, locale } = replay.match.record;
+  const channelId = threadId ?? open;
+  const { channel } = interaction;
+  const inThread = threadId !== undefined || (channel?.id === channelId && isThread(channel.type));
+  if (!mayAttach(interaction.member?.permissions, inThread)) return note(words('share.notYours'));
+  if (channel?.id === channelId && !mayAttach(interaction.app_permissions, inThread))
+    return note(words('share.forbidden'));
+  const make = async () =>
+    fitting(
+      await keepsakeMessage(context, replay, kind, person, context.words(locale)),
+      interaction.attachment_size_limit,
+    );
+  try {
+    const posted = await context.shares.post({ matchId, kind, channelId, userId: person.id, make });
+    if (typeof posted === 'string') return shareMessage(context, matchId, person.id, words, words(`share.${posted}`));
+    const { messageId, again } = posted;
+    const url = linkTo(guildId, { channelId, messageId });
+    return shareMessage(context, matchId, person.id, words, words(again ? 'share.again' : 'share.posted', { url }));
+  } catch (error) {
+    const trouble = troubleOf(error);
+    if (trouble === 'channelGone' || trouble === 'tooLarge') return note(words(`share.${trouble}`));
+    if (trouble !== 'forbidden' && trouble !== 'archived' && trouble !== 'blocked') throw error;
+    return note(words('share.forbidden'));
+  }
+}
+
+/** Whether who may do this where the button was pressed may write with a file: a thread has what its channel has. */
+function mayAttach(permissions = '0', inThread: boolean): boolean {
+  const { ViewChannel, AttachFiles, SendMessages, SendMessagesInThreads } = PermissionFlagsBits;
+  const needed = ViewChannel | AttachFiles | (inThread ? SendMessagesInThreads : SendMessages);
+  return (BigInt(permissions) & needed) === needed;
+}

@@ -1,0 +1,54 @@
+import { matchAt } from '../../../match/history/replay.js';
+import { type Strip, stripScene } from '../../../pictures/strip.js';
+import { plainName } from '../../../words/escape.js';
+import { joined } from '../../../words/shared.js';
+import type { Context } from '../../controls/context.js';
+import type { OutFile } from '../../controls/payload.js';
+import { endScene, pictureOf } from '../../controls/pictures.js';
+import { gameWords, picturedNames } from '../../controls/seen.js';
+import { turningsOf, weightiest } from './moments.js';
+import type { Shared } from './shared.js';
+
+/** Two by two. */
+const PANELS = 4;
+
+/** What decided the match, and how it ended, in one picture. */
+export const stripOf = async (shared: Shared, painter: Context['painter']): Promise<OutFile> =>
+  pictureOf(painter, stripScene(await strip(shared)), 'match.png', 'look');
+
+export async function strip(shared: Shared): Promise<Strip> {
+  const { match, words, names } = shared;
+  const game = gameWords(match, words).title;
+  const people = joined(names, words.locale);
+  const view = match.see('bystander');
+  if (!view) throw new Error(`match ${match.record.id} never began`);
+  return {
+    words: words('share.strip.words', { game, people }),
+    title: game,
+    line: joined(names.map(plainName), words.locale),
+    panels: await panelsOf(shared),
+    end: endScene(match, view, words),
+  };
+}
+
+/** The weightiest moments; where there are fewer, the tables of some beginnings between them, the last first. */
+async function panelsOf(shared: Shared): Promise<Strip['panels']> {
+  const { replay, scenes, chapters } = shared;
+  const turnings = weightiest(await turningsOf(shared), PANELS);
+  const taken = new Set(turnings.map(({ step }) => step));
+  const others = chapters.filter(({ step }) => !taken.has(step) && step < replay.steps.length - 1);
+  const tables = others.slice(Math.min(0, turnings.length - PANELS) || others.length).map(({ step }) => ({
+    step,
+    scene: scenes.table(replay.see(step, 'bystander'), picturedNames(matchAt(replay, step))),
+    title: chapterAt(shared, step + 1),
+  }));
+  return [...turnings.map((each) => ({ ...each, title: chapterAt(shared, each.step) })), ...tables].sort(
+    (one, other) => one.step - other.step,
+  );
+}
+
+/** The chapter that a step belongs to, or the game where it has none; one that it begins itself comes after what it brought. */
+function chapterAt({ chapters, match, words }: Shared, step: number): string {
+  const chapter = chapters.findLast((each) => each.step < step) ?? chapters[0];
+  return chapter?.title ?? gameWords(match, words).title;
+}

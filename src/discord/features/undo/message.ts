@@ -1,0 +1,18 @@
+import { writeId } from '../../controls/custom-id.js';
+import type { HandSeen } from '../../controls/parts.js';
+import type { ButtonSpec } from '../../controls/payload.js';
+
+/** For whose choice was the last thing that happened, while nothing has come of it that can't be unsaid. */
+export function undoButton({ match, seat, words }: HandSeen): ButtonSpec[] {
+  const { undoable } = match.beside;
+  const { id, status, seats } = match.record;
+  if (
+    !undoable ||
+    undoable.stands ||
+    undoable.seat !== seat ||
+    seats[seat]?.userId !== undoable.userId ||
+    status !== 'running'
+  )
+    return [];
+  return [{ id: writeId({ verb: 'undo', match: id, no: undoable.n }), label: words('button.undoChoice') }];
+}

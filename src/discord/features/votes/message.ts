@@ -1,0 +1,91 @@
+import type { APIComponentInContainer } from 'discord-api-types/v10';
+import { waitsIn } from '../../../match/features/pace/shown.js';
+import { tallyOf } from '../../../match/features/votes/tally.js';
+import type { Vote } from '../../../match/features/votes/vote.js';
+import type { Match } from '../../../match/model/match.js';
+import type { Motion } from '../../../match/model/motion.js';
+import type { DiscordWords } from '../../../words/discord.js';
+import { escapeName } from '../../../words/escape.js';
+import { writeId } from '../../controls/custom-id.js';
+import type { MatchSeen, TableSeen } from '../../controls/parts.js';
+import { type ButtonSpec, buttons, text } from '../../controls/payload.js';
+import { nameIn } from '../../controls/seen.js';
+
+/* What is put to the vote at a table, and what was agreed. */
+
+/** What a motion wants, within a sentence: `to pause`. */
+export function motionWords(match: Match, motion: Motion, words: DiscordWords): string {
+  switch (motion.to) {
+    case 'pause':
+    case 'goOn':
+    case 'callOff':
+      return words(`vote.${motion.to}`);
+    case 'pace':
+      return words('vote.pace', { pace: words(`pace.${motion.pace}`) });
+    case 'deadline':
+      return words('vote.deadline', { deadline: words(`deadline.${motion.deadline}`) });
+    case 'computer':
+      return words('vote.computer', { who: nameIn(match, motion.seat) });
+    case 'undo':
+      return words('vote.undo', { who: nameIn(match, motion.seat) });
+    case 'seat':
+      return words('vote.seat', { who: escapeName(motion.person.name), seat: nameIn(match, motion.seat) });
+  }
+}
+
+/** How an open vote stands, and what was agreed since somebody last chose something. */
+export function voteLines({ match, words }: Pick<MatchSeen, 'match' | 'words'>): string[] {
+  const { vote, decided, lines } = match.beside;
+  if (match.record.status !== 'running') return [];
+  return [
+    ...(decided && decided.lines === lines ? [decidedWords(decided.motion, words)] : []),
+    ...(vote ? [voteWords(match, vote, words)] : []),
+  ];
+}
+
+export function voteWords(match: Match, vote: Vote, words: DiscordWords): string {
+  const { yes, of } = tallyOf(match, waitsIn(match), vote, match.record.updatedAt);
+  const motion = motionWords(match, vote.motion, words);
+  return words(vote.motion.to === 'undo' ? 'vote.askedAll' : 'vote.asked', {
+    who: escapeName(vote.by.name),
+    motion,
+    yes,
+    of,
+  });
+}
+
+function decidedWords(motion: Motion, words: DiscordWords): string {
+  switch (motion.to) {
+    case 'pace':
+      return words('vote.done.pace', { pace: words(`pace.${motion.pace}`) });
+    case 'deadline':
+      return words('vote.done.deadline', { deadline: words(`deadline.${motion.deadline}`) });
+    case 'seat':
+      return words('vote.done.seat', { who: escapeName(motion.person.name) });
+    case 'computer':
+      return words('vote.done.computer');
+    case 'pause':
+    case 'goOn':
+    case 'callOff':
+    case 'undo':
+      return words(`vote.done.${motion.to}`);
+  }
+}
+
+/** For those who sit at the table to answer with, and for anyone who asked to take it back. */
+export function voteButtons({ match, words }: Pick<MatchSeen, 'match' | 'words'>): ButtonSpec[] {
+  const { id, status } = match.record;
+  const { vote } = match.beside;
+  if (status !== 'running' || !vote) return [];
+  const voice = (agrees: boolean): string => writeId({ verb: 'vote', match: id, no: vote.no, at: [agrees ? 1 : 0] });
+  return [
+    { id: voice(true), label: words('button.agree'), style: 'success' },
+    { id: voice(false), label: words('button.disagree') },
+  ];
+}
+
+/** Both, below a table. */
+export function votePart(table: TableSeen): APIComponentInContainer[] {
+  const said = voteLines(table);
+  return said.length > 0 ? [text(said.join('\n')), ...buttons(voteButtons(table))] : [];
+}

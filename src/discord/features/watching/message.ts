@@ -1,0 +1,166 @@
+import { WATCHED } from '../../../match/features/watching/watcher.js';
+import type { Match } from '../../../match/model/match.js';
+import { isOver } from '../../../match/model/status.js';
+import type { StoryLine } from '../../../match/model/story.js';
+import type { DiscordWords } from '../../../words/discord.js';
+import { escapeName, escapeText } from '../../../words/escape.js';
+import { joined } from '../../../words/shared.js';
+import { beginnings, chaptersOf } from '../../controls/chapters.js';
+import type { Context } from '../../controls/context.js';
+import { writeId } from '../../controls/custom-id.js';
+import { CARDS, explainButton } from '../../controls/explained.js';
+import { logButton, replayButton } from '../../controls/looking-back.js';
+import { calledOffWords, noTableWords, waitingWords } from '../../controls/match-words.js';
+import {
+  type ButtonSpec,
+  buttons,
+  container,
+  GREY,
+  type Message,
+  message,
+  note,
+  picture,
+  quiet,
+  text,
+} from '../../controls/payload.js';
+import { BULLET, LINE, linesOf } from '../../controls/phone.js';
+import { pictureOf } from '../../controls/pictures.js';
+import { gameWords, listed, picturedNames, told } from '../../controls/seen.js';
+import { shortNews } from '../../controls/short-news.js';
+
+/* For those who watch a match without a seat in it: what they are called with, and the table explained to who comes late. */
+
+/** Lines of what has happened, as a phone shows them. */
+const TOLD = 3;
+
+/** The place of each wish in a button; the one after them all stops watching. */
+const STOP = WATCHED.length;
+export const wishAt = (place: number | undefined): (typeof WATCHED)[number] | undefined => WATCHED[place ?? STOP];
+
+/** What watchers are called to, in one sentence: how the match ended, or what has begun in it (plain text). */
+export function watchWords(match: Match, chapter: string | undefined, words: DiscordWords): string {
+  const game = gameWords(match, words);
+  if (!isOver(match.record)) return words('watch.begun', { game: game.title, chapter: escapeText(chapter ?? '') });
+  const view = match.see('bystander');
+  const how = view?.outcome ? game.outcome(view, match.names).title : calledOffWords(match, words);
+  return words('watch.over', { game: game.title, how });
+}
+
+/** Calls these people, by user id, and says what for. */
+export const watchersMessage = (match: Match, said: string, people: readonly string[], words: DiscordWords): Message =>
+  message([
+    container(GREY, [
+      text(
+        joined(
+          people.map((userId) => `<@${userId}>`),
+          words.locale,
+        ),
+      ),
+      text(said),
+      ...buttons([
+        { id: writeId({ verb: 'table', match: match.record.id }), label: words('button.table') },
+        ...(isOver(match.record)
+          ? [replayButton(match, words, 'replay')]
+          : [watchButton(match, STOP, words('button.watch.stop'))]),
+      ]),
+    ]),
+  ]);
+
+const watchButton = ({ record }: Match, place: number, label: string): ButtonSpec => ({
+  id: writeId({ verb: 'watch', match: record.id, at: [place] }),
+  label,
+});
+
+/**
+ * A match explained to somebody without a seat in it, who may have come late: who is who, how it stands, and what has
+ * happened, all of it with everybody's eyes.
+ */
+export async function onlookerMessage(
+  context: Context,
+  match: Match,
+  userId: string,
+  words: DiscordWords,
+  notice?: string,
+): Promise<Message> {
+  const view = match.see('bystander');
+  const lead = notice ? `> ${notice}\n` : '';
+  if (!view) return note(`${lead}${noTableWords(match, words)}`);
+  const { id, status } = match.record;
+  const names = picturedNames(match);
+  const scene = match.folder.scenes(words.locale).table(view, names, status === 'cancelled');
+  const [file, story] = await Promise.all([
+    pictureOf(context.painter, scene, 'table.png'),
+    context.service.story(id, -1, 'bystander'),
+  ]);
+  const facts = gameWords(match, words).facts(view, match.names);
+  return message(
+    [
+      container(GREY, [
+        text(
+          `${lead}${[`**${gameWords(match, words).title}**`, whoLine(match, words), waitingWords(match, words)].join('\n')}`,
+        ),
+        picture(file),
+        text(soFar(match, story, words).join('\n')),
+        ...(facts ? [text(quiet(facts))] : []),
+        ...buttons([
+          ...watchButtons(match, userId, words),
+          replayButton(match, words, 'step'),
+          logButton(match, words, 'logPage'),
+          ...explainButton({ match, view, words }, [CARDS]),
+        ]),
+      ]),
+    ],
+    [file],
+  );
+}
+
+/** Who sits there, in the order of the seats. */
+const whoLine = ({ record }: Match, words: DiscordWords): string =>
+  words('watch.who', {
+    who: joined(
+      record.seats.map(({ kind, name }) =>
+        words(kind === 'computer' ? 'watch.computer' : 'watch.person', { who: escapeName(name) }),
+      ),
+      words.locale,
+    ),
+  });
+
+/** How far it has come, and the newest of what happened there. */
+function soFar(match: Match, story: readonly StoryLine[], words: DiscordWords): string[] {
+  const titles = beginnings(
+    match,
+    story.map((line) => [line]),
+    words,
+  ).map(({ title }) => escapeText(title));
+  const way = titles.length > 0 ? [listed(wayOf(titles, words))] : [];
+  // One that has just begun has nothing to tell yet.
+  const newest = chaptersOf(match, story, words)
+    .slice(-2)
+    .flatMap(({ lines }) => lines);
+  const { lines } = shortNews(told(match, 'bystander', newest, words), TOLD - way.length);
+  return [...way, ...lines];
+}
+
+/** As many of the newest as one line shows. */
+function wayOf(titles: readonly string[], words: DiscordWords): string {
+  const said = (from: number): string =>
+    words('watch.way', { way: [...(from > 0 ? ['…'] : []), ...titles.slice(from)].join(' → ') });
+  let from = 0;
+  while (from < titles.length - 1 && linesOf(said(from), LINE - BULLET) > 1) from++;
+  return said(from);
+}
+
+/** What somebody without a seat can wish, besides what they wish already. */
+function watchButtons(match: Match, userId: string, words: DiscordWords): ButtonSpec[] {
+  const { record, beside } = match;
+  if (record.status !== 'running' || record.seats.some((seat) => seat.userId === userId)) return [];
+  const now = beside.watchers?.[userId]?.when;
+  return [
+    ...WATCHED.flatMap((when, place) =>
+      when === now
+        ? []
+        : [watchButton(match, place, words(`button.watch.${now && when === 'end' ? 'endAlone' : when}`))],
+    ),
+    ...(now === undefined ? [] : [watchButton(match, STOP, words('button.watch.stop'))]),
+  ];
+}

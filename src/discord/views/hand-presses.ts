@@ -1,0 +1,167 @@
+import { isRefusal } from '../../engine/game.js';
+import type { Decision, Seat } from '../../engine/table.js';
+import type { Match } from '../../match/model/match.js';
+import type { DiscordWords } from '../../words/discord.js';
+import { type Answer, nothing, reply } from '../controls/answer.js';
+import { readValues } from '../controls/custom-id.js';
+import { ruleButton } from '../controls/explained.js';
+import { waitingWords } from '../controls/match-words.js';
+import { buttons, note } from '../controls/payload.js';
+import {
+  choseJustNow,
+  gone,
+  handAnswer,
+  onMatch,
+  onSeat,
+  type Pressed,
+  type Presses,
+  type PressRoute,
+} from '../controls/press.js';
+import { FRESH, optionsAt, type Progress } from '../controls/question.js';
+import { type Refused, refusedWish, unseatedWords } from '../controls/refusals.js';
+import { onlookerMessage } from '../features/watching/message.js';
+
+interface Asked {
+  readonly match: Match;
+  readonly seat: Seat;
+  readonly decision: Decision;
+}
+
+/** The question that was answered, if it is still open; else what the presser is told. */
+async function askedBy(pressed: Pressed): Promise<Asked | Answer> {
+  const { context, press, person, words } = pressed;
+  const match = await context.service.look(press.match);
+  if (!match) return gone(words);
+  const seat = match.seatOf(person.id);
+  if (seat === undefined) return reply(note(unseatedWords(match, person.id, words)));
+  const decision = match.see(seat)?.asked;
+  if (decision?.no === press.no) return { match, seat, decision };
+  if (choseJustNow(pressed, match, seat)) return nothing();
+  const notice = match.record.status === 'running' ? staleWords(match, words) : words('refused.alreadyOver');
+  return handAnswer(pressed, match, person.id, { notice });
+}
+
+/** Why a button answers nothing any more. */
+const staleWords = ({ beside }: Match, words: DiscordWords): string =>
+  words(beside.undone?.line === beside.lines ? 'notice.undone' : 'notice.stale');
+
+const isAnswer = (value: Asked | Answer): value is Answer => 'body' in value;
+
+/** Plays these places of the open question, and shows what came of it. */
+async function choose(pressed: Pressed, places: (decision: Decision) => readonly number[]): Promise<Answer> {
+  const asked = await askedBy(pressed);
+  if (isAnswer(asked)) return asked;
+  const { context, press, person, words } = pressed;
+  const choice = optionsAt(asked.decision, places(asked.decision));
+  if (!choice) return handAnswer(pressed, asked.match, person.id, { notice: words('notice.stale') });
+  const done = await context.service.choose({ id: press.match, userId: person.id, no: press.no, choice });
+  if (!isRefusal(done)) return handAnswer(pressed, done.match, person.id);
+  const match = (await context.service.look(press.match)) ?? asked.match;
+  if (done.why === 'staleQuestion' && choseJustNow(pressed, match, asked.seat)) return nothing();
+  return handAnswer(pressed, match, person.id, refusedWish(done, match, person.id, words));
+}
+
+const goOn = (pressed: Pressed, { match, decision }: Asked, progress: Progress): Promise<Answer> =>
+  handAnswer(pressed, match, pressed.person.id, {
+    progress: optionsAt(decision, progress.picked) ? progress : FRESH,
+  });
+
+/** A word on a press at the table: with the presser's hand, unless that stands before them and shows all by itself. */
+const noted = async (pressed: Pressed, match: Match, wish: Refused): Promise<Answer> =>
+  (await pressed.context.handIsSeen(match.record.id, pressed.person.id))
+    ? reply(note(wish.notice, buttons(ruleButton(match.folder, wish.rule, pressed.words))))
+    : handAnswer(pressed, match, pressed.person.id, wish);
+
+/** A button that says a whole choice. */
+const whole: PressRoute = { defer: 'update', handle: (pressed) => choose(pressed, () => pressed.press.at) };
+
+/** Of hands and tables. */
+export const handPresses: Presses = {
+  /** The presser's hand as it is now. */
+  refresh: {
+    defer: 'update',
+    takes: 'same',
+    handle: onMatch((pressed, match) => handAnswer(pressed, match, pressed.person.id)),
+  },
+
+  /** The same in a message of its own; to whom has no seat there, the match is explained. */
+  move: {
+    defer: 'reply',
+    takes: 'same',
+    handle: onMatch(async (pressed, match) => {
+      const { context, person, words } = pressed;
+      if (match.seatOf(person.id) !== undefined) return handAnswer(pressed, match, person.id);
+      // In their panel, which a hand is not.
+      const panel = { userId: person.id, about: match.record.id };
+      return {
+        ...reply(await onlookerMessage(context, match, person.id, words, unseatedWords(match, person.id, words))),
+        panel,
+      };
+    }),
+  },
+
+  /** The table, for the presser's eyes. */
+  table: {
+    defer: 'reply',
+    takes: 'same',
+    handle: onMatch((pressed, match) => handAnswer(pressed, match, pressed.person.id, { shows: 'table' })),
+  },
+
+  /** A question answered on the table itself: only by the seat that is asked. */
+  tap: {
+    defer: 'update',
+    handle: onSeat(async (pressed, match, own) => {
+      const { context, press, person, words } = pressed;
+      const [seat = -1, place = -1] = press.at;
+      if (own !== seat) return reply(note(waitingWords(match, words)));
+      const decision = match.see(seat)?.asked;
+      const isSecond = (now: Match): boolean =>
+        now.see(seat)?.asked?.no !== press.no && choseJustNow(pressed, now, seat);
+      if (isSecond(match)) return nothing();
+      const option = decision?.no === press.no ? decision.options[place] : undefined;
+      if (option === undefined) return noted(pressed, match, { notice: staleWords(match, words) });
+      const done = await context.service.choose({ id: press.match, userId: person.id, no: press.no, choice: [option] });
+      if (!isRefusal(done)) return nothing();
+      const now = (await context.service.look(press.match)) ?? match;
+      return isSecond(now) ? nothing() : noted(pressed, now, refusedWish(done, now, person.id, words));
+    }),
+  },
+
+  whole,
+  done: whole,
+
+  /** A menu's picks: single options of a set, or an entry that stands for a whole choice. */
+  set: {
+    defer: 'update',
+    handle: (pressed) => choose(pressed, () => readValues(pressed.values)),
+  },
+
+  /** One more pick of a question that takes several messages; the last one possible plays it. */
+  add: {
+    defer: 'update',
+    async handle(pressed) {
+      const asked = await askedBy(pressed);
+      if (isAnswer(asked)) return asked;
+      const picked = [...pressed.press.at, ...readValues(pressed.values)];
+      if (picked.length >= asked.decision.max) return choose(pressed, () => picked);
+      return goOn(pressed, asked, { picked, page: 0 });
+    },
+  },
+
+  page: {
+    defer: 'update',
+    async handle(pressed) {
+      const asked = await askedBy(pressed);
+      const [at = 0, ...picked] = pressed.press.at;
+      return isAnswer(asked) ? asked : goOn(pressed, asked, { picked, page: at });
+    },
+  },
+
+  clear: {
+    defer: 'update',
+    async handle(pressed) {
+      const asked = await askedBy(pressed);
+      return isAnswer(asked) ? asked : goOn(pressed, asked, FRESH);
+    },
+  },
+};

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { ComponentType } from 'discord-api-types/v10';
+import type { Match } from '../../match/model/match.js';
+import { isPractice } from '../../match/model/practice.js';
+import { isOver } from '../../match/model/status.js';
+import type { DiscordWords } from '../../words/discord.js';
+import { bodyOf } from '../controls/answer.js';
+import type { Context } from '../controls/context.js';
+import { writeId } from '../controls/custom-id.js';
+import type { HandWish } from '../controls/hand-wish.js';
+import { calledOffWords } from '../controls/match-words.js';
+import { buttons, type Message, note } from '../controls/payload.js';
+import { FRESH, type Progress } from '../controls/question.js';
+import { unseatedWords } from '../controls/refusals.js';
+import { voteWords } from '../features/votes/message.js';
+import { endMessage } from './end.js';
+import { handMessage } from './hand.js';
+import { tableForOne } from './table.js';
+
+/**
+ * A person's own hand, as a message that is kept up to date from now on; to those who have no seat there, how it stands with
+ * the one that they ask for, else a word. The table takes its place in practice, whose only message it is.
+ */
+export async function livingHand(context: Context, match: Match, userId: string, wish: HandWish): Promise<Message> {
+  const { locale, progress, shows, asleep } = wish;
+  const words = context.words(locale);
+  const { record } = match;
+  const seat = match.seatOf(userId);
+  if (record.status === 'cancelled' && !record.startedAt) return note(calledOffWords(match, words));
+  if (shows === 'table' && !isPractice(match)) return tableForOne(context, match, locale);
+  if (seat === undefined) return seatless(match, userId, wish, words);
+  // Nobody posts the end of what one alone sees.
+  if (isOver(record) && isPractice(match)) return endMessage(match, words, context.painter);
+  if (shows === 'table')
+    return living(match, userId, locale, await tableForOne(context, match, locale, !asleep), { shows });
+  const message = await handMessage(context, match, seat, wish);
+  if (isOver(record)) return message;
+  const no = match.see(seat)?.asked?.no;
+  const several = holdsSeveral(message);
+  const picking: Picking | undefined =
+    no !== undefined && (progress || several) ? { no, ...(progress ?? FRESH), ...(several && { several }) } : undefined;
+  return living(match, userId, locale, message, picking);
+}
+
+/** To somebody without a seat: how the vote stands that gives them one, which turns into their hand; else why there is nothing. */
+function seatless(
+  match: Match,
+  userId: string,
+  { locale, notice, shows, asleep }: HandWish,
+  words: DiscordWords,
+): Message {
+  const { record, beside } = match;
+  const { vote } = beside;
+  if (record.status !== 'running' || vote?.motion.to !== 'seat' || vote.by.id !== userId) {
+    const over = words(isOver(record) ? 'hand.over' : 'vote.seatOver');
+    return note(notice ?? (shows === 'seat' ? over : unseatedWords(match, userId, words)));
+  }
+  const refresh = { id: writeId({ verb: 'refresh', match: record.id }), label: words('button.refresh') };
+  const said = [voteWords(match, vote, words), words(asleep ? 'vote.seatAsleep' : 'vote.seatWaits')];
+  return living(match, userId, locale, note(said.join('\n'), asleep ? buttons([refresh]) : []), { shows: 'seat' });
+}
+
+/** What the store remembers of a living message: how far its person is in a question, or what stands in place of the hand. */
+export type HandProgress = Partial<Picking> & Pick<HandWish, 'shows'>;
+
+const living = (
+  { record: { id: matchId, revision } }: Match,
+  userId: string,
+  locale: string,
+  message: Message,
+  progress?: HandProgress,
+): Message => ({
+  ...message,
+  hand: {
+    matchId,
+    userId,
+    revision,
+    locale,
+    print: printOf(message),
+    ...(progress && { progress: JSON.stringify(progress) }),
+  },
+});
+
+/** How far somebody is in a question that takes several picks. */
+export interface Picking extends Progress {
+  /** Of the question. */
+  readonly no: number;
+  /** Its menu takes several at once: those ticked there are known to its person's client alone. */
+  readonly several?: true;
+}
+
+/** Whether a menu takes several picks at once. */
+const holdsSeveral = ({ components }: Message): true | undefined =>
+  components.some(
+    (part) =>
+      part.type === ComponentType.Container &&
+      part.components.some(
+        (row) =>
+          row.type === ComponentType.ActionRow &&
+          row.components.some((one) => one.type === ComponentType.StringSelect && (one.max_values ?? 1) > 1),
+      ),
+  ) || undefined;
+
+/** What is said to somebody who waits for a match to start: it turns into their hand then. */
+export const waitingHand = (match: Match, userId: string, locale: string, said: string): Message =>
+  living(match, userId, locale, note(said));
+
+/** A digest of all that a message says. Its pictures are in it too: an alt text says all that its picture shows. */
+export const printOf = (message: Message): string =>
+  createHash('sha256')
+    .update(JSON.stringify(bodyOf(message)))
+    .digest('base64url');

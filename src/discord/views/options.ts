@@ -1,0 +1,215 @@
+import { HINTS, hintsOf, isHints } from '../../match/features/advice/hints.js';
+import {
+  DEADLINES,
+  deadlineOf,
+  isDeadline,
+  isPace,
+  isQuiet,
+  PACES,
+  paceOf,
+  QUIETS,
+  quietOf,
+} from '../../match/features/pace/agreed.js';
+import type { Match } from '../../match/model/match.js';
+import type { Terms } from '../../match/model/table-state.js';
+import type { DiscordWords } from '../../words/discord.js';
+import { escapeName, escapeText, plainName } from '../../words/escape.js';
+import { type Answer, reply } from '../controls/answer.js';
+import { writeId } from '../controls/custom-id.js';
+import { type FormQuestion, form } from '../controls/forms.js';
+import { cut, LIMITS } from '../controls/limits.js';
+import { type ButtonSpec, buttons, type Message, note, quiet } from '../controls/payload.js';
+import { gameWords } from '../controls/seen.js';
+
+/* What is agreed in a lobby: told in its message, and chosen by its host in a form. */
+
+/** Options as they are shown, where there is more than one value to choose. */
+export function optionsLine(match: Match, words: DiscordWords): string | undefined {
+  const said = [...openOptions(match, words), ...unusual(match, words)].map(({ value, worded }) => {
+    const { name, value: called } = worded(value);
+    return `${escapeText(name)}: ${escapeText(called)}`;
+  });
+  return said.length > 0 ? said.join(' · ') : undefined;
+}
+
+/**
+ * Those that have more than one value and count beside the others. `worded`: how a value of it is called, seats by their
+ * names.
+ */
+function openOptions(match: Match, { locale }: DiscordWords) {
+  const { options, beside, names } = match;
+  const { rules } = match.folder;
+  const words = match.folder.words(locale);
+  const called = names.map(plainName);
+  const agreed = Object.fromEntries(rules.options.map(({ id, default: usual }) => [id, options[id] ?? usual]));
+  return rules.options.flatMap(({ id, default: usual, values }) => {
+    const possible = values(beside.wanted);
+    if (possible.length < 2 || words.ignores?.(id, agreed)) return [];
+    const worded = (value: string) => words.option(id, value, called);
+    return [{ id, value: agreed[id] ?? usual, values: possible, worded }];
+  });
+}
+
+/** Where several win or lose together: whether they may ask computers. */
+function hintOptions({ folder, beside }: Match, words: DiscordWords) {
+  if (beside.wanted < 2 || !folder.conduct.together) return [];
+  const worded = (value: string) => ({
+    name: words('hints.name'),
+    value: words(`hints.${isHints(value) ? value : 'none'}`),
+    ...(value === 'ask' && { hint: words('hints.hint') }),
+  });
+  return [{ id: HINT, value: hintsOf(beside) as string, values: HINTS as readonly string[], worded }];
+}
+
+/** What every game lets a table agree on: the pace, and where there is a hurry, what is done at a deadline. */
+function paceOptions({ beside }: Match, words: DiscordWords) {
+  if (beside.wanted < 2) return [];
+  const pace = paceOf(beside);
+  const hint = words('pace.hint');
+  const named = (value: string) => ({
+    name: words('pace.name'),
+    value: words(`pace.${isPace(value) ? value : 'none'}`),
+    hint,
+  });
+  const at = (value: string) => ({
+    name: words('deadline.name'),
+    value: words(`deadline.${isDeadline(value) ? value : 'choice'}`),
+    ...(value === 'choice' && { hint: words('deadline.choiceHint') }),
+  });
+  const nights = (value: string) => ({
+    name: words('quiet.name'),
+    value: words(`quiet.${isQuiet(value) ? value : 'count'}`),
+    ...(value === 'wait' && { hint: words('quiet.hint') }),
+  });
+  return [
+    { id: PACE, value: pace as string, values: PACES as readonly string[], worded: named },
+    ...(pace === 'none'
+      ? []
+      : [
+          { id: DEADLINE, value: deadlineOf(beside) as string, values: DEADLINES as readonly string[], worded: at },
+          { id: QUIET, value: quietOf(beside) as string, values: QUIETS as readonly string[], worded: nights },
+        ]),
+  ];
+}
+
+/** Those that count, the game's own first. */
+const countingOptions = (match: Match, words: DiscordWords) => [
+  ...openOptions(match, words).map((each) => ({ ...each, id: `${OPTION}${each.id}` })),
+  ...hintOptions(match, words),
+  ...paceOptions(match, words),
+];
+
+/** What differs from how it is everywhere, of what every game lets a table agree on. */
+const unusual = (match: Match, words: DiscordWords) => [
+  ...hintOptions(match, words).filter(({ value }) => value === 'ask'),
+  ...(paceOf(match.beside) === 'none'
+    ? []
+    : paceOptions(match, words).filter(({ id, value }) => id !== QUIET || value === 'wait')),
+];
+
+/** For those who aren't the host: what is agreed so far, what it means, and who may change it. */
+export function optionsTold(match: Match, words: DiscordWords): Message {
+  const host = match.record.seats.find(({ userId }) => userId === match.record.hostId)?.name ?? '?';
+  const said = countingOptions(match, words).map(({ value, worded }) => {
+    const { name, value: called, hint } = worded(value);
+    return [`**${escapeText(name)}**: ${escapeText(called)}`, ...(hint ? [quiet(escapeText(hint))] : [])].join('\n');
+  });
+  const title = words('lobby.optionsTold', { game: gameWords(match, words).title, seats: match.beside.wanted });
+  return note([title, ...said, words('lobby.optionsHost', { host: escapeName(host) })].join('\n'));
+}
+
+/** What the number of seats is called in a form; options have their own prefix, whatever a game calls them. */
+const SEATS = 'seats';
+const OPTION = 'option:';
+const PACE = 'pace';
+const DEADLINE = 'deadline';
+const QUIET = 'quiet';
+const HINT = 'hints';
+
+/** How many may play, where that isn't settled: no fewer than sit there. */
+function seatsQuestion({ folder, beside, record }: Match, words: DiscordWords): FormQuestion[] {
+  const { min, max } = folder.rules.seats;
+  const least = Math.max(min, record.seats.length);
+  const options = Array.from({ length: max - least + 1 }, (_, i) => least + i).map((seats) => ({
+    label: words('lobby.wantedValue', { seats }),
+    value: String(seats),
+    chosen: seats === beside.wanted,
+  }));
+  return options.length > 1 ? [{ id: SEATS, label: words('lobby.wanted'), options }] : [];
+}
+
+function questionsOf(match: Match, words: DiscordWords): FormQuestion[] {
+  const options = countingOptions(match, words).map(({ id, value, values, worded }) => ({
+    id,
+    label: worded(value).name,
+    options: values.map((each) => {
+      const { value: label, hint } = worded(each);
+      return { label, value: each, hint, chosen: each === value };
+    }),
+  }));
+  return [...seatsQuestion(match, words), ...options];
+}
+
+/** The questions, as many as a form takes at once on each page. */
+function pagesOf(match: Match, words: DiscordWords): FormQuestion[][] {
+  const questions = questionsOf(match, words);
+  return Array.from({ length: Math.ceil(questions.length / LIMITS.formParts) }, (_, page) =>
+    questions.slice(page * LIMITS.formParts, (page + 1) * LIMITS.formParts),
+  );
+}
+
+/** Whether the host has anything to choose. */
+export const canChange = (match: Match, words: DiscordWords): boolean => questionsOf(match, words).length > 0;
+
+/** Opens what a host can choose: a form, or first which page of it. Others are told what is agreed. */
+export function optionsAnswer(match: Match, userId: string, words: DiscordWords, page?: number): Answer {
+  const pages = pagesOf(match, words);
+  const questions = pages.length === 1 ? pages[0] : pages[page ?? -1];
+  const game = gameWords(match, words).title;
+  if (pages.length === 0) return reply(note(words('lobby.optionsNone', { game })));
+  if (match.record.hostId !== userId) return reply(optionsTold(match, words));
+  if (!questions) return reply(note(words('lobby.optionsPages', { game }), buttons(pages.map(pageButton(match)))));
+  const id = writeId({ verb: 'configure', match: match.record.id });
+  return form({ id, title: words('lobby.optionsFor', { game }), questions });
+}
+
+const pageButton =
+  ({ record }: Match) =>
+  (questions: readonly FormQuestion[], page: number): ButtonSpec => ({
+    id: writeId({ verb: 'options', match: record.id, at: [page] }),
+    label: cut(questions.map(({ label }) => label).join(' · '), LIMITS.buttonLabel),
+  });
+
+/** Below a word on what was chosen: the way back to the form. */
+export const optionsAgain = (match: Match, words: DiscordWords, said: string): Message =>
+  note(said, buttons([{ id: writeId({ verb: 'options', match: match.record.id }), label: words('button.options') }]));
+
+/** What was filled in, by what the form calls it, as the host's terms. */
+export function termsOf(filled: Readonly<Record<string, string>>): Terms {
+  const options = Object.entries(filled).flatMap(([id, value]) =>
+    id.startsWith(OPTION) ? [[id.slice(OPTION.length), value] as const] : [],
+  );
+  const {
+    [SEATS]: wanted,
+    [PACE]: pace = '',
+    [DEADLINE]: deadline = '',
+    [QUIET]: quiet = '',
+    [HINT]: hints = '',
+  } = filled;
+  return {
+    ...(wanted !== undefined && { wanted: Number(wanted) }),
+    ...(isPace(pace) && { pace }),
+    ...(isDeadline(deadline) && { deadline }),
+    ...(isQuiet(quiet) && { quiet }),
+    ...(isHints(hints) && { hints }),
+    options: Object.fromEntries(options),
+  };
+}
+
+/** What counts now and didn't before, by name. */
+export function newlyOpen(before: Match, after: Match, words: DiscordWords): string[] {
+  const known = countingOptions(before, words).map(({ id }) => id);
+  return countingOptions(after, words).flatMap(({ id, value, worded }) =>
+    known.includes(id) ? [] : [worded(value).name],
+  );
+}

@@ -1,0 +1,43 @@
+import type { Wishes } from '../../../match/features/pace/wishes.js';
+import type { Match } from '../../../match/model/match.js';
+import type { Effects, ShownRecord } from '../../../match/model/records.js';
+import type { MatchService } from '../../../match/service/match-service.js';
+import type { Store } from '../../../match/store/store.js';
+import type { Context } from '../../controls/context.js';
+import type { HandWish } from '../../controls/hand-wish.js';
+import type { Message } from '../../controls/payload.js';
+import type { Privates } from '../../controls/posts.js';
+import type { Sending } from './posting.js';
+
+/** What keeping a match's messages up to date needs. */
+export interface ReconcileDeps extends Sending {
+  readonly store: Pick<Store, 'shown' | 'hands'>;
+  readonly service: Pick<
+    MatchService,
+    'look' | 'lookIn' | 'story' | 'setThread' | 'placeLost' | 'keepTime' | 'heed' | 'dropWatchers' | 'noteMembers'
+  >;
+  readonly privates: Privates;
+  /** Somebody's hand as it is now; a word where they have none any more. */
+  readonly hand: (match: Match, userId: string, wish: HandWish) => Promise<Message>;
+  readonly parts: Context['parts'];
+  /** Takes away the private panels of these people that are about one of these (matches or games). Never rejects. */
+  readonly closePanels: (userIds: readonly string[], about: readonly string[]) => Promise<void>;
+  /** How somebody wants to be called. Never rejects. */
+  readonly wishesOf: (userId: string) => Promise<Wishes>;
+  readonly painter: Context['painter'];
+  readonly words: Context['words'];
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  readonly log: { warn(about: object, text: string): void };
+}
+
+/** One thing to do in a channel. */
+export interface Action {
+  readonly channelId: string;
+  readonly shown?: ShownRecord;
+  /** Not vital: where it fails, it is left, and this is remembered. */
+  readonly leave?: Effects;
+  /** It changes the match itself, which must be looked at anew. */
+  readonly again?: boolean;
+  run(): Promise<Effects>;
+}

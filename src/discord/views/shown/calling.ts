@@ -1,0 +1,181 @@
+import type { Seen } from '../../../engine/see.js';
+import { awayUntil, pausedUntil } from '../../../match/features/pace/away.js';
+import { isChosenFor } from '../../../match/features/pace/clock.js';
+import { type Reminders, remindersOf, wanted } from '../../../match/features/pace/reminders.js';
+import { awake, type Wishes } from '../../../match/features/pace/wishes.js';
+import { SECOND_LOOK_MS } from '../../../match/features/undo/undoable.js';
+import type { Match } from '../../../match/model/match.js';
+import type { Turn } from '../../../match/model/turn.js';
+import { HERE_MS } from '../../../match/play/waiting.js';
+import { awaitedPeople } from '../../controls/seen.js';
+import type { Called, TableData } from './posting.js';
+
+/*
+ * Who is called to the table, and when: docs/calling.md has it as a picture. A call is a mention in a fresh table, since
+ * edits notify nobody. There is at most one in a turn, and one in a round of questions until there is a long silence. There
+ * is none where a person's own choice led to the question, because its answer asked already, unless everybody else who was
+ * asked with them has answered. People who have just been here see the table change, and are called only if nothing comes.
+ * Who lets much time pass is reminded, by a fresh table in place of the one that stands.
+ */
+
+/** A person who has just chosen something is called after this much silence (milliseconds). */
+export const HELD_MS = 90_000;
+/** A person who was called in this round of questions already is called again after this much silence. */
+const SILENCE_MS = 60 * 60_000;
+/** The same where several are asked at once and hold up each other. The last of them is called after `HELD_MS`. */
+export const SEVERAL_MS = 10 * 60_000;
+
+/** Somebody who must choose and hasn't been called for it. */
+export interface Call {
+  readonly userId: string;
+  /** Which turn it is of that person (see `Turn.from`), or later in it how many lines the log had. */
+  readonly turn: number;
+  /** Not before that time, in milliseconds since 1970. */
+  readonly due: number;
+  /** They were called in this round of questions before, or are left in peace till then: no other's call is theirs too. */
+  readonly again: boolean;
+  /** They were called for it, and are reminded. */
+  readonly reminders?: Reminders;
+}
+
+/** The round of questions that is going on, by its name. */
+export const roundNow = (match: Match, view: Seen): string | undefined => match.folder.conduct.roundOf?.(view);
+
+/** What counts besides the match when people are called, by user id. */
+export interface People {
+  /** Till when those whose hands show by themselves what is asked are taken to see it. */
+  readonly seenUntil: ReadonlyMap<string, number>;
+  /** How each of them wants to be called. */
+  readonly wishes: ReadonlyMap<string, Wishes>;
+}
+
+const wishOf = ({ wishes }: Pick<People, 'wishes'>, userId: string): Wishes => wishes.get(userId) ?? {};
+
+/** Those who are still to be called. */
+export function callsOpen(match: Match, view: Seen, data: TableData, people: People): Call[] {
+  return openCalls(match, view, data, people).map((call) => inPeace(call, match, people));
+}
+
+/** Not while somebody is away or the table has paused, nor in their quiet hours. */
+function inPeace(call: Call, match: Match, people: Pick<People, 'wishes'>): Call {
+  const seat = match.seatOf(call.userId);
+  const present = Math.max(
+    call.due,
+    pausedUntil(match.beside, call.due) ?? 0,
+    (seat === undefined ? undefined : awayUntil(match.beside, seat, call.due)) ?? 0,
+  );
+  const due = awake(present, wishOf(people, call.userId));
+  return due === call.due ? call : { ...call, due, again: true };
+}
+
+/** The people who must choose, but for those who have left, or whose time was up: a computer is choosing for them. */
+const waitedFor = (match: Match, view: Seen): ReturnType<typeof awaitedPeople> =>
+  awaitedPeople(match, view).filter(
+    ({ seat, userId }) => !isChosenFor(match.beside, seat) && match.beside.gone?.[userId] === undefined,
+  );
+
+/** Where no table stands, all who must choose are called; who wants to be left in peace just now, after that. */
+export const everybody = (match: Match, view: Seen, now: number, people: Pick<People, 'wishes'>): Call[] =>
+  waitedFor(match, view)
+    .map(({ seat, userId }): Call => {
+      const { from = -1 } = match.beside.turns?.[seat] ?? {};
+      return inPeace({ userId, turn: from, due: Math.max(now, secondLook(match, seat)), again: false }, match, people);
+    })
+    .filter(({ due }) => due <= now);
+
+function openCalls(match: Match, view: Seen, { called = {} }: TableData, people: People): Call[] {
+  const round = roundNow(match, view);
+  const silence = silenceOf(match, view);
+  return waitedFor(match, view).flatMap(({ seat, userId }): Call[] => {
+    const awaited = awaitedSince(match, view, seat);
+    const last = called[userId];
+    if (!awaited || last?.turn === awaited.turn) return reminder(match, { seat, userId, last }, wishOf(people, userId));
+    const { turn, at } = awaited;
+    const again = round !== undefined && last?.round === round;
+    const seesIt = at < (people.seenUntil.get(userId) ?? 0);
+    const patience = seesIt || isHere(match, seat, at) ? HELD_MS : 0;
+    const wait = again ? silence : patience;
+    return [{ userId, turn, due: Math.max(at + wait, secondLook(match, seat)), again }];
+  });
+}
+
+/** Till when nobody is called to a turn that began with a choice which may have been a slip. */
+const secondLook = ({ beside: { undoable, turns } }: Match, seat: number): number =>
+  undoable && turns?.[seat]?.at === undoable.at ? undoable.at + SECOND_LOOK_MS : 0;
+
+/** The next reminder of somebody who was called for their turn, or came to it by their own choice. */
+function reminder(
+  { beside }: Match,
+  { seat, userId, last }: { readonly seat: number; readonly userId: string; readonly last: Called | undefined },
+  wishes: Wishes,
+): Call[] {
+  const usual = remindersOf(beside, seat);
+  const turn = last?.turn ?? beside.turns?.[seat]?.from;
+  if (!usual || turn === undefined) return [];
+  const reminders = wanted(usual, wishes);
+  const told = last?.reminded?.since === reminders.since ? last.reminded.times : 0;
+  const due = reminders.at[told];
+  return due === undefined ? [] : [{ userId, turn, due, again: true, reminders }];
+}
+
+/**
+ * Since when somebody who must choose may be called for it, and for which turn. Undefined where their own choice asked,
+ * unless it asked others too and all those have answered: then everybody waits for this one person.
+ */
+function awaitedSince(
+  { beside, record, folder }: Match,
+  view: Seen,
+  seat: number,
+): (Pick<Turn, 'at'> & Pick<Call, 'turn'>) | undefined {
+  const turn = beside.turns?.[seat];
+  if (!turn?.begun) return turn && { turn: turn.from, at: turn.at };
+  const people = record.seats.filter(({ userId }) => userId !== undefined);
+  if (view.awaited.length > 1 || people.length === 1 || !folder.conduct.atOnce?.(view)) return undefined;
+  return { turn: beside.lines, at: beside.acted?.[seat] ?? turn.at };
+}
+
+/** How long a person who was called in this round already is left in peace. */
+function silenceOf({ folder: { conduct } }: Match, view: Seen): number {
+  if (!conduct.atOnce?.(view)) return SILENCE_MS;
+  return view.awaited.length === 1 ? HELD_MS : SEVERAL_MS;
+}
+
+/** Only in a thread of its own, where nothing else pushes the table out of sight. */
+function isHere({ record, beside }: Match, seat: number, at: number): boolean {
+  const acted = beside.acted?.[seat];
+  return record.threadId !== undefined && acted !== undefined && at - acted <= HERE_MS;
+}
+
+/** Those who were called to what they are asked and have not chosen since: a table that is edited goes on to mention them. */
+export const calledStill = (match: Match, view: Seen, { called = {} }: TableData): string[] =>
+  awaitedPeople(match, view).flatMap(({ seat, userId }) => {
+    const last = called[userId];
+    const isCalled = last !== undefined && last.turn === awaitedSince(match, view, seat)?.turn;
+    const isReminded = last?.reminded !== undefined && last.reminded.since === remindersOf(match.beside, seat)?.since;
+    return isCalled || isReminded ? [userId] : [];
+  });
+
+/** Whom a fresh table calls when one is due: everybody who wasn't called in this round, and those whose time has come. */
+export const calledNow = (calls: readonly Call[], now: number): Call[] =>
+  calls.some(({ due }) => due <= now) ? calls.filter(({ due, again }) => due <= now || !again) : [];
+
+/** What a table remembers of those it calls. */
+export const withCalls = (
+  { called = {} }: Pick<TableData, 'called'>,
+  calls: readonly Call[],
+  { round, now }: { readonly round: string | undefined; readonly now: number },
+): NonNullable<TableData['called']> => ({
+  ...called,
+  ...Object.fromEntries(
+    calls.map(({ userId, turn, reminders }): [string, Called] => [
+      userId,
+      { turn, ...(round !== undefined && { round }), ...(reminders && { reminded: remindedBy(reminders, now) }) },
+    ]),
+  ),
+});
+
+/** One reminder does for all whose time has come. */
+const remindedBy = ({ since, at }: Reminders, now: number): NonNullable<Called['reminded']> => ({
+  since,
+  times: at.filter((time) => time <= now).length,
+});

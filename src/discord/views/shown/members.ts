@@ -1,0 +1,75 @@
+import type { Match } from '../../../match/model/match.js';
+import type { Effects, ShownRecord } from '../../../match/model/records.js';
+import { waitedSince } from '../../../match/play/waiting.js';
+import { troubleOf } from '../../controls/errors.js';
+import { awaitedPeople } from '../../controls/seen.js';
+import type { Action, ReconcileDeps } from './action.js';
+import { callsOpen, type People } from './calling.js';
+import { peopleOf } from './lobbies.js';
+import { updated } from './posting.js';
+import { dataOf, tableThatStands } from './tables.js';
+
+/*
+ * Whether the people of a match are still in its server: Discord tells nobody who leaves to bots without a privileged
+ * intent, so that it is asked, once a day for as long as somebody is waited for, and before each reminder. Those who aren't
+ * waited for are asked after too: they decide what becomes of the seat.
+ */
+
+const DAY_MS = 24 * 3_600_000;
+/** Where no answer came that says it, it is asked again after so long. */
+const AGAIN_MS = 3_600_000;
+
+/** When it must be asked next; undefined where nobody is waited for. Milliseconds since 1970. */
+export function nextLook(match: Match, tables: readonly ShownRecord[], people: People): number | undefined {
+  const shown = tableThatStands(match, tables);
+  const view = match.see('bystander');
+  if (match.record.status !== 'running' || !shown || !view) return undefined;
+  const data = dataOf(shown);
+  const { look } = data;
+  const waits = awaitedPeople(match, view).flatMap(({ seat }) => waitedSince(match.beside, seat) ?? []);
+  const daily = waits.map((since) => (look && look.at > since ? look.next : since + DAY_MS));
+  const reminders = callsOpen(match, view, data, people).filter((call) => call.reminders && call.due > (look?.at ?? 0));
+  const times = [...daily, ...reminders.map(({ due }) => due)];
+  return times.length > 0 ? Math.min(...times) : undefined;
+}
+
+export function memberAction(
+  deps: ReconcileDeps,
+  match: Match,
+  tables: readonly ShownRecord[],
+  people: People,
+): Action | undefined {
+  const due = nextLook(match, tables, people);
+  const shown = tableThatStands(match, tables);
+  const now = deps.clock();
+  if (due === undefined || due > now || !shown) return undefined;
+  const { id, guildId } = match.record;
+  const asked = peopleOf(match);
+  const looked = (next: number): Effects =>
+    updated(shown, { data: JSON.stringify({ ...dataOf(shown), look: { at: now, next: now + next } }) });
+  return {
+    channelId: shown.channelId,
+    leave: looked(AGAIN_MS),
+    again: true,
+    async run() {
+      const known = await Promise.all(asked.map((userId) => isInside(deps, guildId, userId)));
+      const areIn = new Map(known.flat());
+      await deps.service.noteMembers(id, areIn);
+      return looked(areIn.size < asked.length ? AGAIN_MS : DAY_MS);
+    },
+  };
+}
+
+/** Empty where Discord doesn't say: an outage means nothing. Throws where the server is closed to us, which says no more. */
+async function isInside(
+  { posts }: ReconcileDeps,
+  guildId: string,
+  userId: string,
+): Promise<(readonly [string, boolean])[]> {
+  try {
+    return [[userId, await posts.isMember(guildId, userId)]];
+  } catch (error) {
+    if (troubleOf(error) === 'away' || troubleOf(error) === 'refused') return [];
+    throw error;
+  }
+}

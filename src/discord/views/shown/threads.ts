@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { at } from '../../../engine/lists.js';
+import type { Match } from '../../../match/model/match.js';
+import type { ShownRecord } from '../../../match/model/records.js';
+import type { DiscordWords } from '../../../words/discord.js';
+import { codeOf, troubleOf, waitAsked } from '../../controls/errors.js';
+import { cut, LIMITS } from '../../controls/limits.js';
+import { gameWords } from '../../controls/seen.js';
+import { type Kept, read } from '../../controls/shown-data.js';
+import type { Action, ReconcileDeps } from './action.js';
+import { type LobbyData, updated } from './posting.js';
+
+/* A match's own thread: made below its lobby, and closed a day after the match. */
+
+/** What the end's message remembers of the thread. */
+interface EndData extends Kept {
+  readonly closed?: true;
+}
+
+/** How long the thread stays open after the end, for those who talk about it. */
+const OPEN_MS = 24 * 3_600_000;
+const THREAD_EXISTS = 160004;
+
+/** How long a table waits for its thread while Discord is away, in milliseconds. */
+const PATIENCE_MS = 30_000;
+
+/**
+ * A match plays in a thread of its own, below its lobby, where that is allowed. Tried once: where Discord limits it, for
+ * minutes at times, the table doesn't wait, and the match plays in the channel for good.
+ */
+export function threadAction(
+  deps: ReconcileDeps,
+  match: Match,
+  lobby: ShownRecord | undefined,
+  tables: readonly ShownRecord[],
+): Action | undefined {
+  const { id, status, threadId, locale, startedAt } = match.record;
+  if (status !== 'running' || threadId !== undefined || !lobby || tables.length > 0) return undefined;
+  if (match.beside.threadless) return undefined;
+  if (read<LobbyData>(lobby)?.threaded) return undefined;
+  const tried = updated(lobby, { data: JSON.stringify({ threaded: true } satisfies LobbyData) });
+  const name = threadName(match, lobby.messageId, deps.words(locale));
+  const isTooLong = (error: unknown): boolean =>
+    waitAsked(error) !== undefined || (troubleOf(error) === 'away' && deps.clock() - (startedAt ?? 0) >= PATIENCE_MS);
+  return {
+    channelId: lobby.channelId,
+    shown: lobby,
+    leave: tried,
+    again: true,
+    async run() {
+      const thread = await deps.posts.startThread(lobby.channelId, lobby.messageId, name).catch((error: unknown) => {
+        // A thread has the id of its message, so that one made just before a crash is found again.
+        if (codeOf(error) === THREAD_EXISTS) return lobby.messageId;
+        if (isTooLong(error)) return undefined;
+        throw error;
+      });
+      if (thread !== undefined) await deps.service.setThread(id, thread);
+      return tried;
+    },
+  };
+}
+
+/** The thread is closed some time after the end, unless another match is played there. */
+export function threadEndAction(deps: ReconcileDeps, match: Match, end: ShownRecord | undefined): Action | undefined {
+  const { threadId: channelId } = match.record;
+  if (channelId === undefined || !end) return undefined;
+  const data = read<EndData>(end) ?? {};
+  if (data.closed || deps.clock() < closingOf(match)) return undefined;
+  const closed = updated(end, { data: JSON.stringify({ ...data, closed: true } satisfies EndData) });
+  return {
+    channelId,
+    leave: closed,
+    async run() {
+      const played = await deps.service.lookIn(channelId);
+      if (played.length === 0) await deps.posts.archive(channelId);
+      return closed;
+    },
+  };
+}
+
+const closingOf = ({ record }: Match): number => (record.endedAt ?? 0) + OPEN_MS;
+
+/** When the thread must be closed, if nothing happens before. */
+export const nextClosing = (match: Match, end: ShownRecord | undefined): number | undefined =>
+  match.record.threadId === undefined || !end || read<EndData>(end)?.closed ? undefined : closingOf(match);
+
+/**
+ * What a match's thread is called: its game, a word that tells it from others of this game, and who plays. Discord tells of
+ * a name that changes, by a line that stays: it is given once, and fits the rematches that are played there.
+ */
+export function threadName(match: Match, threadId: string, words: DiscordWords): string {
+  const all = words('thread.words').split(' ');
+  const place = createHash('sha256').update(threadId).digest().readUInt32BE() % all.length;
+  const called = [gameWords(match, words).title, at(all, place)].join(' · ');
+  return cut(words('thread.name', { called, players: match.names.join(', ') }), LIMITS.threadName);
+}

@@ -1,0 +1,161 @@
+import { awake, type Wishes } from '../../../match/features/pace/wishes.js';
+import { SECOND_LOOK_MS } from '../../../match/features/undo/undoable.js';
+import type { Watcher } from '../../../match/features/watching/watcher.js';
+import type { Match } from '../../../match/model/match.js';
+import type { ShownRecord } from '../../../match/model/records.js';
+import { isOver } from '../../../match/model/status.js';
+import type { StoryLine } from '../../../match/model/story.js';
+import type { DiscordWords } from '../../../words/discord.js';
+import { beginnings } from '../../controls/chapters.js';
+import { read, stands } from '../../controls/shown-data.js';
+import { watchersMessage, watchWords } from '../../features/watching/message.js';
+import type { Action, ReconcileDeps } from './action.js';
+import type { People } from './calling.js';
+import { post, type WatchData } from './posting.js';
+import { goneAction } from './tables.js';
+
+/*
+ * The message that calls those who watch a match: docs/watching.md. There is at most one of a match. Edits notify nobody,
+ * so the one who is called next is called by a fresh one in its place, which says all that the one before it said to others of
+ * the same occasion.
+ */
+
+/** Later than all others: the match is over. */
+const OVER = Number.MAX_SAFE_INTEGER;
+
+/** Something of a match to which watchers are called. */
+export interface Chapter {
+  /** In plain text, in the match's own language. */
+  readonly title: string;
+  /** The line of the log in which it began, and when that was. */
+  readonly n: number;
+  readonly at: number;
+}
+
+/** What a call to watchers is made from. */
+export interface Watching {
+  readonly match: Match;
+  /** The newest first. */
+  readonly shown: readonly ShownRecord[];
+  readonly chapters: readonly Chapter[];
+  readonly wishes: People['wishes'];
+}
+
+export const watchersOf = ({ beside }: Pick<Match, 'beside'>): [string, Watcher][] =>
+  Object.entries(beside.watchers ?? {});
+
+/** What has begun in a match so far, as everybody heard it. Asked only where somebody wants to be called to it. */
+export async function chaptersIn(
+  { service, words }: Pick<ReconcileDeps, 'service' | 'words'>,
+  match: Match,
+): Promise<readonly Chapter[]> {
+  if (match.record.status !== 'running' || !watchersOf(match).some(([, { when }]) => when === 'rounds')) return [];
+  return chaptersTold(match, await service.story(match.record.id, -1, 'bystander'), words(match.record.locale));
+}
+
+/** Of a story that its eye heard from the set-up on. */
+const chaptersTold = (match: Match, story: readonly StoryLine[], words: DiscordWords): readonly Chapter[] =>
+  beginnings(
+    match,
+    story.map((line) => [line]),
+    words,
+  ).flatMap(({ title, step }) => {
+    const line = story[step];
+    return line ? [{ title, n: line.n, at: line.at }] : [];
+  });
+
+interface WatchCall {
+  readonly userId: string;
+  /** Not before that time, in milliseconds since 1970. */
+  readonly due: number;
+}
+
+const occasionOf = ({ match, chapters }: Watching): number => (isOver(match.record) ? OVER : chapters.length);
+
+const toldIn = (shown: readonly ShownRecord[]): WatchData['told'] =>
+  read<WatchData>(shown[0] as ShownRecord)?.told ?? {};
+
+/** Those who are still to be called to what happened last. */
+function callsOpen(now: Watching): WatchCall[] {
+  const { match, shown, wishes } = now;
+  const occasion = occasionOf(now);
+  const told = shown.length > 0 ? toldIn(shown) : {};
+  return watchersOf(match).flatMap(([userId, watcher]) => {
+    const at = calledAt(now, watcher, wishes.get(userId) ?? {});
+    return at === undefined || (told[userId] ?? 0) >= occasion
+      ? []
+      : [{ userId, due: inPeace(at, wishes.get(userId)) }];
+  });
+}
+
+/** When what happened last happened; undefined for those who aren't called to it. */
+function calledAt({ match, chapters }: Watching, { when, since }: Watcher, wishes: Wishes): number | undefined {
+  const { record, beside } = match;
+  if (isOver(record)) return record.endedAt ?? record.updatedAt;
+  const last = chapters.at(-1);
+  // A round is no turn of theirs: calls to it are reminders that the match goes on.
+  if (when === 'end' || !last || last.n <= since || wishes.reminders === 'off') return undefined;
+  return beside.undoable?.at === last.at ? last.at + SECOND_LOOK_MS : last.at;
+}
+
+/** Not while they are away, nor in their quiet hours. */
+function inPeace(at: number, { away, ...wishes }: Wishes = {}): number {
+  const present = away && away.from <= at && at < away.until ? away.until : at;
+  return awake(present, wishes);
+}
+
+/** When somebody must be called next, if nothing happens before. */
+export function nextWatchCall(now: Watching): number | undefined {
+  const dues = callsOpen(now).map(({ due }) => due);
+  return dues.length > 0 ? Math.min(...dues) : undefined;
+}
+
+export function watchAction(deps: ReconcileDeps, now: Watching): Action | undefined {
+  const time = deps.clock();
+  const due = callsOpen(now).filter((call) => call.due <= time);
+  if (due.length > 0) return freshCall(deps, now, due);
+  const [, old] = now.shown.filter(stands);
+  return old && goneAction(deps, old);
+}
+
+function freshCall(deps: ReconcileDeps, now: Watching, calls: readonly WatchCall[]): Action {
+  const { match, shown, chapters } = now;
+  const { id, guildId, threadId, channelId: parent, locale } = match.record;
+  const channelId = threadId ?? parent;
+  const occasion = occasionOf(now);
+  const before = shown.length > 0 ? toldIn(shown) : {};
+  const telling = (people: readonly string[]): WatchData => ({
+    told: { ...before, ...Object.fromEntries(people.map((userId) => [userId, occasion])) },
+  });
+  return {
+    channelId,
+    // Anyone who has left the server is taken off the match itself.
+    again: true,
+    async run() {
+      const here = await Promise.all(
+        calls.map(async ({ userId }) => ({ userId, isHere: await deps.posts.isMember(guildId, userId) })),
+      );
+      const gone = here.filter(({ isHere }) => !isHere).map(({ userId }) => userId);
+      const called = here.filter(({ isHere }) => isHere).map(({ userId }) => userId);
+      if (gone.length > 0) await deps.service.dropWatchers(id, gone);
+      if (called.length === 0) return {};
+      const words = deps.words(locale);
+      const said = watchWords(match, chapters.at(-1)?.title, words);
+      const others = Object.keys(before).filter((userId) => before[userId] === occasion);
+      return post(
+        deps,
+        match,
+        {
+          purpose: 'watch',
+          channelId,
+          before: shown,
+          live: true,
+          data: telling(called),
+          // One that was sent before we could remember it may have been of an earlier occasion.
+          found: (people, words) => (words.includes(said) ? telling(people) : { told: before }),
+        },
+        { ...watchersMessage(match, said, [...others, ...called], words), mentions: called },
+      );
+    },
+  };
+}

@@ -1,0 +1,210 @@
+import type { APIComponentInContainer } from 'discord-api-types/v10';
+import type { Seen } from '../../engine/see.js';
+import type { Match } from '../../match/model/match.js';
+import { computerSeat } from '../../match/model/seats.js';
+import type { StoryLine } from '../../match/model/story.js';
+import type { DiscordWords } from '../../words/discord.js';
+import { joined } from '../../words/shared.js';
+import type { Context } from '../controls/context.js';
+import { countdown } from '../controls/countdown.js';
+import { writeId } from '../controls/custom-id.js';
+import { explainButton } from '../controls/explained.js';
+import { newestThatFit } from '../controls/limits.js';
+import { calledOffWords, noTableWords } from '../controls/match-words.js';
+import { lines, type Part, quietLines, row, type TableSeen } from '../controls/parts.js';
+import {
+  type ButtonSpec,
+  buttons,
+  container,
+  GOLD,
+  GREY,
+  type Message,
+  message,
+  note,
+  type OutFile,
+  picture,
+  quiet,
+  text,
+} from '../controls/payload.js';
+import { pictureOf } from '../controls/pictures.js';
+import {
+  awaitedByWhat,
+  awaitedPeople,
+  awaitedSeats,
+  gameWords,
+  momentOf,
+  nameIn,
+  namesOf,
+  picturedNames,
+  publicQuestionOf,
+  tale,
+} from '../controls/seen.js';
+import { awayLines, timeLines } from '../features/pace/message.js';
+import { proofButton } from '../features/proof/message.js';
+import { goneLines, leftLines, seatButtons } from '../features/seating/message.js';
+import { signalPart, silenceLines } from '../features/signals/message.js';
+import { votePart } from '../features/votes/message.js';
+import { wayOnAfter } from './end.js';
+
+/** Short enough for a phone. */
+export const STORY = 900;
+/** What a table may have told before a fresh one goes on, so that it folds to a whole story. */
+export const LONG_STORY = 1600;
+/** A round of questions isn't cut in two: with more than this told before it, it gets a table of its own. */
+export const SHORT_STORY = 500;
+/** The longest round of questions after the longest choice, and what was told before. */
+const FOLDED_STORY = 3000;
+
+/** A table with all that its parts need. */
+interface Table extends TableSeen {
+  readonly files: readonly OutFile[];
+}
+
+/** All that stands in a table, from the top. */
+const PARTS: readonly Part<Table>[] = [
+  lines(awaitedLine, timeLines, goneLines),
+  ({ files }) => files.map(picture),
+  lines(({ match, story, words }) =>
+    newestThatFit(tale(match, 'bystander', story, words), STORY, words('table.earlier')),
+  ),
+  quietLines(
+    ({ match, view, words }) => [gameWords(match, words).facts(view, match.names)].filter(Boolean),
+    leftLines,
+    awayLines,
+  ),
+  lines(silenceLines),
+  votePart,
+  tapButtons,
+  signalPart,
+  row(
+    wayOn,
+    explainButton,
+    ({ match, words }) => [
+      { id: writeId({ verb: 'rules', match: match.folder.rules.id }), label: words('button.rules') },
+    ],
+    seatButtons,
+    proofButton,
+  ),
+];
+
+/**
+ * All that is public: the picture, whose turn it is, what happened, and the way to one's own hand. It notifies nobody.
+ *
+ * @param added what features add at its end
+ */
+export async function tableMessage(
+  match: Match,
+  words: DiscordWords,
+  painter: Context['painter'],
+  story: readonly StoryLine[],
+  added: readonly Part<TableSeen>[] = [],
+): Promise<Message> {
+  const view = match.see('bystander');
+  if (!view) throw new Error(`match ${match.record.id} has no table yet`);
+  const files = await picturesOf(match, view, words, painter, story);
+  const table: Table = { match, view, words, story, files };
+  return message(
+    [
+      container(
+        GOLD,
+        [...PARTS, ...added].flatMap((part) => part(table)),
+      ),
+    ],
+    files,
+  );
+}
+
+/** The table as it stands, and what just happened where that is worth a picture of its own. */
+function picturesOf(
+  match: Match,
+  view: Seen,
+  words: DiscordWords,
+  painter: Context['painter'],
+  story: readonly StoryLine[],
+): Promise<OutFile[]> {
+  const names = picturedNames(match);
+  const scenes = match.folder.scenes(words.locale);
+  const moment = momentOf(match, story, words);
+  return Promise.all([
+    pictureOf(painter, scenes.table(view, names, match.record.status === 'cancelled'), 'table.png'),
+    ...(moment ? [pictureOf(painter, moment, 'moment.png')] : []),
+  ]);
+}
+
+function wayOn({ match, words }: TableSeen): ButtonSpec[] {
+  const { id, status } = match.record;
+  if (status !== 'running') return wayOnAfter(match, words);
+  return [{ id: writeId({ verb: 'move', match: id }), label: words('button.move'), style: 'primary' }];
+}
+
+/** Whose turn it is and what for; people by mention, so that they are notified once where the message is new. */
+function awaitedLine({ match, view, words }: TableSeen): string[] {
+  if (match.record.status === 'cancelled') return [calledOffWords(match, words)];
+  const asked = awaitedByWhat(match, view, words);
+  if (asked.length === 0) return [words('hand.over')];
+  const called = (seat: number): string => {
+    const record = match.record.seats[seat];
+    const person = record?.userId !== undefined && !computerSeat(record);
+    return person ? `<@${record.userId}>` : nameIn(match, seat);
+  };
+  const key = match.folder.conduct.goesOn(view) ? 'table.goesOn' : 'table.asked';
+  return asked.map(({ what, seats }) =>
+    words(key, { who: joined(seats.map(called), words.locale), what, seats: seats.length }),
+  );
+}
+
+/** A question whose few options everybody may see is answered on the table itself. */
+function tapButtons({ match, view, words }: TableSeen): APIComponentInContainer[] {
+  const specs = awaitedPeople(match, view).flatMap(({ seat }): ButtonSpec[] => {
+    const own = match.see(seat);
+    const question = own && publicQuestionOf(match, own, words);
+    if (!question) return [];
+    const { decision, legal, pick } = question;
+    return legal.map(([option = '']) => ({
+      id: writeId({
+        verb: 'tap',
+        match: match.record.id,
+        no: decision.no,
+        at: [seat, decision.options.indexOf(option)],
+      }),
+      label: pick(option).label,
+      emoji: pick(option).emoji,
+      style: 'primary',
+    }));
+  });
+  if (specs.length === 0) return [];
+  return [text(quiet(words('table.taps', { asker: namesOf(match, awaitedSeats(view), words) }))), ...buttons(specs)];
+}
+
+/** How many characters the table tells these choices in. */
+export const lengthOf = (match: Match, story: readonly StoryLine[], words: DiscordWords): number =>
+  tale(match, 'bystander', story, words).join('\n').length;
+
+/** A table whose time is over: its story stays, for those who read the channel later. */
+export function foldedTable(match: Match, words: DiscordWords, story: readonly StoryLine[]): Message {
+  const told = newestThatFit(tale(match, 'bystander', story, words), FOLDED_STORY, words('table.earlier'));
+  const off = match.record.status === 'cancelled' ? [calledOffWords(match, words)] : [];
+  const said = [...told, ...off, ...silenceLines({ match, words, story })];
+  return message([container(GREY, [text(said.length > 0 ? said.join('\n') : words('table.silent'))])]);
+}
+
+/**
+ * The table for one person's eyes, wherever its message may be. It says of when it is, and leads to the newest, unless it is
+ * `living`: kept up to date in place of a hand.
+ */
+export async function tableForOne(context: Context, match: Match, locale: string, living = false): Promise<Message> {
+  const words = context.words(locale);
+  const { id, status } = match.record;
+  if (!match.see('bystander')) return note(noTableWords(match, words));
+  const story = await context.service.story(id, match.beside.lines - RECENT, 'bystander');
+  const shown = await tableMessage(match, words, context.painter, story, context.parts.table);
+  if (living || status !== 'running') return shown;
+  const dated = [
+    text(quiet(words('table.dated', { time: countdown(context.now()) }))),
+    ...buttons([{ id: writeId({ verb: 'table', match: id }), label: words('button.refresh') }]),
+  ];
+  return { ...shown, components: [...shown.components, container(GREY, dated)] };
+}
+
+/** Somebody who comes to look is told this many choices. */
+const RECENT = 6;
