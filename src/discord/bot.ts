@@ -1,5 +1,7 @@
 import type { GameFolder } from '../contract/game.js';
 import { firstScenes } from '../games/first-pictures.js';
+import { createBell } from '../jobs/bell.js';
+import { createJobWaiter, type JobWaiter } from '../jobs/job-waiter.js';
 import { createScheduler, type Scheduler } from '../jobs/scheduler.js';
 import type { MatchService } from '../match/service/match-service.js';
 import type { Store } from '../match/store/store.js';
@@ -13,8 +15,6 @@ import { createMessageLinks } from './controls/message-links.js';
 import { addedBy } from './controls/parts.js';
 import { createServerSettings, createSettings } from './controls/settings.js';
 import { createShares } from './controls/shares.js';
-import { createBell } from './delivery/bell.js';
-import { createDeliveryWaiter, type DeliveryWaiter } from './delivery/delivery-waiter.js';
 import { createOutbox, type Outbox } from './delivery/outbox.js';
 import * as FEATURES from './features/index.js';
 import { newsMessage } from './features/news/message.js';
@@ -182,7 +182,7 @@ function deliveryOf(parts: AllParts) {
   const bell = createBell();
   const service = parts.service(bell.ring);
   const { privates } = connection;
-  const waiter = createDeliveryWaiter({ after: clock.after, isOwed: (matchId) => store.isOwed(matchId, clock.now()) });
+  const waiter = createJobWaiter({ after: clock.after, isDue: (matchId) => store.isOwed(matchId, clock.now()) });
   const hands = createHands({ store, privates, words: discordWords, clock: clock.now, onOwed: bell.ring, log });
   const panels = createPanels({ store, privates, clock: clock.now, log });
   const context = contextOf(parts, { service, hands, waiter });
@@ -221,7 +221,7 @@ function deliveryOf(parts: AllParts) {
 interface Around {
   readonly service: MatchService;
   readonly hands: Hands;
-  readonly waiter: DeliveryWaiter;
+  readonly waiter: JobWaiter;
 }
 
 const contextOf = (

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createDeliveryWaiter } from '../../src/discord/delivery/delivery-waiter.js';
 import { createOutbox, LEASE_MS } from '../../src/discord/delivery/outbox.js';
+import { createJobWaiter } from '../../src/jobs/job-waiter.js';
 import type { SettledOwed, Taken } from '../../src/match/store/store.js';
 import { KINDS } from '../support/databases.js';
 import {
@@ -368,7 +368,7 @@ test('a stop waits also for what was taken together with what was settled meanwh
       doubtShown: async () => undefined,
     },
     knows: {},
-    waiter: createDeliveryWaiter({ after: () => () => undefined, isOwed: async () => true }),
+    waiter: createJobWaiter({ after: () => () => undefined, isDue: async () => true }),
     async deliver(matchId) {
       if (matchId === 'b') await sending.wait();
       return { effects: {} };

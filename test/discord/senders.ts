@@ -3,14 +3,14 @@ import { type MovableClock, movableClock } from '../../playground/index.js';
 import { addedBy } from '../../src/discord/controls/parts.js';
 import { type Message, note } from '../../src/discord/controls/payload.js';
 import type { Posts, Privates } from '../../src/discord/controls/posts.js';
-import { createBell } from '../../src/discord/delivery/bell.js';
-import { createDeliveryWaiter, type DeliveryWaiter } from '../../src/discord/delivery/delivery-waiter.js';
 import { createOutbox, type Outbox } from '../../src/discord/delivery/outbox.js';
 import type { ReconcileDeps } from '../../src/discord/views/shown/action.js';
 import { reconcile } from '../../src/discord/views/shown/reconcile.js';
 import { isRefusal } from '../../src/engine/game.js';
 import { legalChoices } from '../../src/engine/play.js';
 import { GAMES } from '../../src/games/index.js';
+import { createBell } from '../../src/jobs/bell.js';
+import { createJobWaiter, type JobWaiter } from '../../src/jobs/job-waiter.js';
 import type { Match } from '../../src/match/model/match.js';
 import type { MatchService } from '../../src/match/service/match-service.js';
 import { createService } from '../../src/match/service/service.js';
@@ -114,7 +114,7 @@ export interface Sender {
   readonly store: Store;
   readonly service: MatchService;
   readonly outbox: Outbox;
-  readonly waiter: DeliveryWaiter;
+  readonly waiter: JobWaiter;
   readonly clock: MovableClock;
   readonly errors: object[];
   readonly warnings: object[];
@@ -187,7 +187,7 @@ export async function openSender(
     log,
   };
   const keeping: Promise<unknown>[] = [];
-  const waiter = createDeliveryWaiter({ after: clock.after, isOwed: async () => true });
+  const waiter = createJobWaiter({ after: clock.after, isDue: async () => true });
   const outbox = createOutbox({
     store: {
       ...store,

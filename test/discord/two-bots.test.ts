@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { movableClock, type Person, type SeenMessage } from '../../playground/index.js';
-import { LOOK_MS } from '../../src/discord/delivery/delivery-waiter.js';
+import { LOOK_MS } from '../../src/jobs/job-waiter.js';
 import { answersIn, handOf, newMatch, offered, pick, refresh, tableOf } from '../e2e/circle-of-kings.js';
 import { KINDS } from '../support/databases.js';
 import { openBench } from './bench.js';

@@ -1,59 +1,132 @@
-import { keyedQueue } from '../../jobs/keyed-queue.js';
-import type { OwedRecord } from '../../match/model/records.js';
+import { backoff } from '../../jobs/backoff.js';
+import { createJobQueue, type JobQueue, type JobStore, type Retry } from '../../jobs/job-queue.js';
+import type { JobWaiter } from '../../jobs/job-waiter.js';
+import { NewerMatch } from '../../match/model/load.js';
+import type { Effects, OwedRecord, Settling, Take, Taken } from '../../match/model/records.js';
 import type { Store } from '../../match/store/store.js';
-import type { DeliveryWaiter } from './delivery-waiter.js';
-import { LEASE_MS } from './lease.js';
-import { createSender, type SenderParts } from './sending.js';
-import { createTaking, type TakingParts } from './taking.js';
+import { faultWords, isDatabaseAway, troubleOf, waitAsked } from '../controls/errors.js';
+import { lookAtHands } from '../views/shown/hands.js';
+import type { Delivery, Keep } from '../views/shown/reconcile.js';
 
-export { LEASE_MS };
+/** A process that died leaves its messages to others after that. */
+export const LEASE_MS = 5_000;
+const RENEWED_EVERY_MS = 1_500;
+/** Matches sent for at the same time: one whose channel must wait doesn't keep the others waiting. */
+const AT_ONCE = 24;
 
-export interface OutboxParts extends SenderParts, Pick<TakingParts, 'knows'> {
-  readonly store: SenderParts['store'] & Pick<Store, 'takeOwed'>;
-  readonly waiter: DeliveryWaiter;
+const FIRST_RETRY_MS = 1_000;
+/**
+ * At most so long between one try and the next: Discord comes back by itself, a fault of our own needs another program.
+ * A message is never given up, since what follows is owed by what was sent: with it all later reminders would be lost.
+ */
+const LONGEST_RETRY_MS = { away: 5 * 60_000, fault: 60 * 60_000 } as const;
+
+type OwedStore = Pick<Store, 'takeOwed' | 'settleOwed' | 'keepOwed' | 'postponeOwed' | 'doubtShown'>;
+
+export interface OutboxParts {
+  readonly store: OwedStore;
+  /** By game, the newest rules that this program knows. */
+  readonly knows: NonNullable<Take['knows']>;
+  /** Brings all messages of a match up to date. `again`: some that nobody noted may stand there already. */
+  readonly deliver: (matchId: string, keep: Keep, again: boolean) => Promise<Delivery>;
+  readonly waiter: JobWaiter;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  readonly after: (ms: number, then: () => void) => () => void;
+  readonly log: Record<'info' | 'warn' | 'error', (about: object, text: string) => void>;
 }
 
-export interface Outbox {
-  /** Something is owed, or may be, from that time on (milliseconds since 1970; now, if not given). */
-  poke(due?: number): void;
-  /** Resolves when nothing that is due is left. */
-  idle(): Promise<void>;
-  /** Resolves when nothing is being sent any more; nothing new is begun. */
-  stop(): Promise<void>;
-}
+export type Outbox = JobQueue;
 
 /** Sends what matches owe, each match in its own time. */
-export function createOutbox(parts: OutboxParts): Outbox {
-  const { waiter, clock, log } = parts;
-  const byMatch = keyedQueue();
-  const taking = createTaking(parts, byMatch, (taken) => {
-    // One whose lease we lost ourselves is still under way: that one first.
-    for (const owed of taken) void byMatch.run(owed.matchId, () => send(owed));
-  });
-  const sender = createSender(parts, taking);
-
-  /** Never rejects. */
-  async function send(owed: OwedRecord): Promise<void> {
-    try {
-      await sender.send(owed);
-    } catch (error) {
-      log.error({ match: owed.matchId, error }, 'an owed message could not be settled');
-      taking.wakeAt(clock() + LEASE_MS);
-    }
-    waiter.over(owed.matchId);
-  }
-
-  return {
-    poke: taking.poke,
-    async idle() {
-      while (taking.underWay() || byMatch.size > 0) await Promise.all([taking.underWay(), byMatch.idle()]);
+export function createOutbox({ store, knows, deliver, waiter, clock, after, log }: OutboxParts): Outbox {
+  const queue = createJobQueue({
+    store: jobsIn(store, knows),
+    keyOf: ({ matchId }) => matchId,
+    async run({ matchId, again }, lease) {
+      const delivery = await deliver(matchId, lease.renew, again);
+      const { trouble, error } = delivery;
+      if (trouble) log.warn({ match: matchId, trouble, error }, 'a match cannot be shown in its channel');
+      return delivery;
     },
+    failed: (owed, error) => retryOf(owed, error, clock(), log),
+    atOnce: AT_ONCE,
+    leaseMs: LEASE_MS,
+    renewedEveryMs: RENEWED_EVERY_MS,
+    clock,
+    after,
+    told: {
+      over: ({ matchId }) => waiter.over(matchId),
+      lost: ({ matchId }) => log.warn({ match: matchId }, 'a message took too long; it is looked after again'),
+      untold: ({ matchId }, error) => log.error({ match: matchId, error }, 'an owed message could not be settled'),
+      unasked: (error) => log.error({ error }, 'the outbox could not look for messages'),
+    },
+  });
+  return {
+    ...queue,
     async stop() {
-      taking.stop();
+      const stopped = queue.stop();
       waiter.end();
-      await taking.underWay();
-      // Anyone who was settling meanwhile has perhaps taken the next with it.
-      await byMatch.idle();
+      await stopped;
     },
   };
 }
+
+/** What matches owe, as jobs. */
+const jobsIn = (store: OwedStore, knows: OutboxParts['knows']): JobStore<OwedRecord, Effects, Delivery> => ({
+  claim: async (wish) => claimed(await store.takeOwed({ ...wish, knows })),
+  renew: (owed, wish, effects) => store.keepOwed(owed, wish, effects),
+  async complete(owed, delivery, now, next) {
+    const { trouble, effects } = delivery;
+    const changed = trouble === owed.trouble ? {} : { trouble };
+    const take = next && { take: { ...next, knows } };
+    const settled = await store.settleOwed(owed, { now, effects, ...looksOwed(delivery), ...changed, ...take });
+    return { ...claimed(settled), held: settled.held };
+  },
+  postpone: (owed, due, why = owed.lastError ?? '') => store.postponeOwed(owed, due, why),
+  doubt: ({ matchId }, now) => store.doubtShown(matchId, now),
+});
+
+const claimed = ({ taken, nextDue }: Taken) => ({ jobs: taken, nextDue });
+
+/** What is owed to somebody who is given a while to come by themselves. */
+const CALL = 'call';
+/** What is owed to a match whose clocks run. */
+const CLOCK = 'clock';
+
+/** A held call is owed from its time on, and kept through a restart; a choice that makes it needless ends it. */
+const looksOwed = ({ callAt, handAt, clockAt, closeAt }: Delivery): Pick<Settling, 'owed' | 'cancel'> => ({
+  owed: [
+    ...(callAt === undefined ? [] : [{ purpose: 'table', key: CALL, due: callAt }]),
+    ...(handAt === undefined ? [] : [lookAtHands(handAt)]),
+    ...(clockAt === undefined ? [] : [{ purpose: 'table', key: CLOCK, due: clockAt }]),
+    ...(closeAt === undefined ? [] : [{ purpose: 'table', key: 'close', due: closeAt }]),
+  ],
+  cancel: [...(callAt === undefined ? [CALL] : []), ...(clockAt === undefined ? [CLOCK] : [])],
+});
+
+function retryOf(owed: OwedRecord, error: unknown, now: number, log: OutboxParts['log']): Retry {
+  const { matchId, attempts, due } = owed;
+  if (error instanceof NewerMatch) {
+    // A newer program saved the match since it was taken: it is left to that, and not taken here again.
+    log.info({ match: matchId }, 'a message is left to a newer program');
+    return { runAt: Math.max(due, now + FIRST_RETRY_MS) };
+  }
+  const away = awayOf(error);
+  const asked = waitAsked(error);
+  const about = { match: matchId, attempts, error };
+  if (asked !== undefined)
+    log.info({ match: matchId, ms: asked }, 'Discord asks us to wait; the message is written anew then');
+  else if (away !== undefined) log.warn(about, `${away} is away; the message waits`);
+  else log.error(about, 'a message could not be sent; it is tried again');
+  const longest = LONGEST_RETRY_MS[away === undefined ? 'fault' : 'away'];
+  return {
+    runAt: now + (asked ?? backoff(attempts, { first: FIRST_RETRY_MS, longest })),
+    why: faultWords(error),
+    // A fault of ours may lie in what the match was: what it owes anew is tried at once.
+    restsKey: away !== undefined,
+  };
+}
+
+const awayOf = (error: unknown): 'Discord' | 'the database' | undefined =>
+  isDatabaseAway(error) ? 'the database' : troubleOf(error) === 'away' ? 'Discord' : undefined;

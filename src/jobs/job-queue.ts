@@ -1,0 +1,201 @@
+import { LRUCache } from 'lru-cache';
+import { coalesced } from './coalesced.js';
+import { keyedQueue } from './keyed-queue.js';
+import { type Lease, LeaseLost, leaseOver, renewing } from './lease.js';
+import { createWakeTimer } from './wake-timer.js';
+
+/*
+ * Jobs that a store remembers until they are complete, and that several processes run together. It is at least once: who dies, or
+ * loses a lease, leaves the job to be run again. All times are milliseconds since 1970.
+ */
+
+/** For jobs that are due at `now`, at most `limit`, each to be held for `leaseMs`. */
+export interface ClaimWish {
+  readonly now: number;
+  readonly limit: number;
+  readonly leaseMs: number;
+}
+
+export interface Claimed<Job> {
+  /** At most one of each key, the one due first; oldest first. */
+  readonly jobs: readonly Job[];
+  /** When it is worth claiming again, perhaps at once; undefined where nothing is left. */
+  readonly nextDue: number | undefined;
+}
+
+/** All is one step each: done, or not at all. */
+export interface JobStore<Job, Progress, Result> {
+  claim(wish: ClaimWish): Promise<Claimed<Job>>;
+  /** The lease lasts anew, and progress is noted. False: it was over, and nothing is noted. */
+  renew(job: Job, wish: Pick<ClaimWish, 'now' | 'leaseMs'>, progress?: Progress): Promise<boolean>;
+  /** The job is done; the next ones are claimed with it, where wished. Not `held`: its lease was over, and nothing is noted. */
+  complete(job: Job, result: Result, now: number, next?: ClaimWish): Promise<Claimed<Job> & { readonly held: boolean }>;
+  /** It is to be run again from then on. `why` absent: as it was. False, and nothing done: somebody else has claimed it. */
+  postpone(job: Job, runAt: number, why?: string): Promise<boolean>;
+  /** Two may have run it at once: it is to be run again. */
+  doubt(job: Job, now: number): Promise<void>;
+}
+
+/** When a job that failed is run again. */
+export interface Retry {
+  readonly runAt: number;
+  readonly why?: string;
+  /** All jobs of its key wait as long. */
+  readonly restsKey?: boolean;
+}
+
+export interface JobQueueParts<Job, Progress, Result> {
+  readonly store: JobStore<Job, Progress, Result>;
+  /** Jobs of one key run one after another. */
+  readonly keyOf: (job: Job) => string;
+  readonly run: (job: Job, lease: Lease<Progress>) => Promise<Result>;
+  /** What an error of `run` means. A lost lease is none. */
+  readonly failed: (job: Job, error: unknown) => Retry;
+  /** How many run at once: one that must wait doesn't keep the others waiting. */
+  readonly atOnce: number;
+  /** A process that died leaves its jobs to others after that. */
+  readonly leaseMs: number;
+  /** While a job runs, its lease is renewed so often. */
+  readonly renewedEveryMs: number;
+  readonly clock: () => number;
+  /** Calls back once after so many milliseconds; the function given stops that. */
+  readonly after: (ms: number, then: () => void) => () => void;
+  /** Told of what happens, in time. */
+  readonly told: {
+    /** A try is over, whatever came of it. */
+    over(job: Job): void;
+    /** A lease was over before its job was done: it is run again. */
+    lost(job: Job): void;
+    /** The store could not be told what came of it: it is run again after its lease. */
+    untold(job: Job, error: unknown): void;
+    /** The store could not be asked for jobs. */
+    unasked(error: unknown): void;
+  };
+}
+
+export interface JobQueue {
+  /** There is something to run, or may be, from that time on; now, if not given. */
+  poke(runAt?: number): void;
+  /** Resolves when nothing that is due is left. */
+  idle(): Promise<void>;
+  /** Resolves when nothing runs any more; nothing new is begun. */
+  stop(): Promise<void>;
+}
+
+/** Until the store is asked again that could not be. */
+const ASKED_AGAIN_MS = 1_000;
+/** How many keys are remembered that rest. */
+const MANY = 5_000;
+
+export function createJobQueue<Job, Progress, Result>(parts: JobQueueParts<Job, Progress, Result>): JobQueue {
+  const { store, keyOf, run, failed, atOnce, leaseMs, renewedEveryMs, clock, after, told } = parts;
+  const byKey = keyedQueue();
+  const resting = restingKeys(clock);
+  const timer = createWakeTimer(clock, after, () => looking.run());
+  const looking = coalesced(look);
+  let stopped = false;
+
+  const room = (): number => atOnce - byKey.size;
+  const wish = (limit: number): ClaimWish => ({ now: clock(), limit, leaseMs });
+
+  /** Never rejects. Where there is no room, the job that is done next claims others. */
+  async function look(): Promise<void> {
+    if (stopped || room() <= 0) return;
+    try {
+      begin(await store.claim(wish(room())));
+    } catch (error) {
+      told.unasked(error);
+      timer.at(clock() + ASKED_AGAIN_MS);
+    }
+  }
+
+  function begin({ jobs, nextDue }: Claimed<Job>): void {
+    // One whose lease we lost ourselves is still under way: that one first.
+    for (const job of jobs) void byKey.run(keyOf(job), () => attempt(job));
+    if (nextDue !== undefined) timer.at(nextDue);
+  }
+
+  /** Never rejects. */
+  async function attempt(job: Job): Promise<void> {
+    try {
+      const rest = resting.of(keyOf(job));
+      await (rest === undefined ? runHeld(job) : postpone(job, rest));
+    } catch (error) {
+      told.untold(job, error);
+      timer.at(clock() + leaseMs);
+    }
+    told.over(job);
+  }
+
+  async function runHeld(job: Job): Promise<void> {
+    const lease = leaseOver((progress?: Progress) => store.renew(job, { now: clock(), leaseMs }, progress));
+    const end = renewing(lease, renewedEveryMs, after);
+    try {
+      await complete(job, await run(job, lease));
+    } catch (error) {
+      if (error instanceof LeaseLost) return doubt(job);
+      const { runAt, why, restsKey } = failed(job, error);
+      if (restsKey) resting.until(keyOf(job), runAt);
+      await postpone(job, runAt, why);
+    } finally {
+      end();
+    }
+  }
+
+  async function complete(job: Job, result: Result): Promise<void> {
+    const next = stopped ? undefined : wish(Math.max(1, room() + 1));
+    const completed = await store.complete(job, result, clock(), next);
+    begin(completed);
+    if (!completed.held) await doubt(job);
+  }
+
+  async function postpone(job: Job, runAt: number, why?: string): Promise<void> {
+    if (await store.postpone(job, runAt, why)) timer.at(runAt);
+    else await doubt(job);
+    // There may be room now for others.
+    poke();
+  }
+
+  async function doubt(job: Job): Promise<void> {
+    told.lost(job);
+    await store.doubt(job, clock());
+    poke();
+  }
+
+  function poke(runAt = 0): void {
+    if (runAt > clock()) timer.at(runAt);
+    else looking.run();
+  }
+
+  return {
+    poke,
+    async idle() {
+      while (looking.underWay() || byKey.size > 0) await Promise.all([looking.underWay(), byKey.idle()]);
+    },
+    async stop() {
+      stopped = true;
+      timer.stop();
+      await looking.underWay();
+      // A job that was being completed meanwhile has perhaps claimed the next with it.
+      await byKey.idle();
+    },
+  };
+}
+
+/** Keys whose jobs wait till then. */
+function restingKeys(clock: () => number) {
+  const rests = new LRUCache<string, { readonly since: number; readonly until: number }>({ max: MANY });
+  return {
+    until(key: string, until: number): void {
+      rests.set(key, { since: clock(), until });
+    },
+    /** Undefined where it rests no longer, or where the clock was put back since. */
+    of(key: string): number | undefined {
+      const { since, until } = rests.get(key) ?? { since: 0, until: 0 };
+      const now = clock();
+      if (since <= now && now < until) return until;
+      rests.delete(key);
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,74 @@
+/** The lease is over: what is done from here on must not be noted, since another process may hold it by now. */
+export class LeaseLost extends Error {}
+
+/**
+ * The right of one process to do something, for a while. It ends by itself, so that others go on where a process dies.
+ * `Progress` is what may be noted together with a renewal, and only while the lease lasts.
+ */
+export interface Lease<Progress = never> {
+  /** It lasts its full time from now on. Throws `LeaseLost` where it is over, now and ever after. */
+  renew(progress?: Progress): Promise<void>;
+}
+
+/** @param renew makes it last anew in the store; false: it was over, and nothing was noted */
+export function leaseOver<Progress>(renew: (progress?: Progress) => Promise<boolean>): Lease<Progress> {
+  let lost = false;
+  return {
+    async renew(progress) {
+      if (!lost && !(await renew(progress))) lost = true;
+      if (lost) throw new LeaseLost();
+    },
+  };
+}
+
+/** Renews it after so many milliseconds each time, until the function given is called. `after`: calls back once; the function given stops that. */
+export function renewing(lease: Lease, ms: number, after: (ms: number, then: () => void) => () => void): () => void {
+  let unset = (): void => undefined;
+  const later = (): void => {
+    unset = after(ms, () => {
+      // A store that is away now may be there the next time; a lease that is lost is noticed by its holder.
+      lease.renew().catch(() => undefined);
+      later();
+    });
+  };
+  later();
+  return () => unset();
+}
+
+/** The one place where all processes see until when one of them holds something, in milliseconds since 1970. */
+export interface LeasePlace {
+  /** Undefined where nobody ever did. */
+  read(): Promise<number | undefined>;
+  /** False, and nothing written, where it is not as it was `before` any more. */
+  swap(before: number | undefined, until: number): Promise<boolean>;
+}
+
+/** A lease that was acquired. */
+export interface Acquired extends Lease {
+  /** It is over, for all to see. */
+  release(): Promise<void>;
+}
+
+/** Acquires it for so many milliseconds, or says when the one who holds it can have lost it. */
+export async function acquire(
+  place: LeasePlace,
+  ms: number,
+  clock: () => number,
+): Promise<Acquired | { readonly expires: number }> {
+  let held = await place.read();
+  const left = (held ?? 0) - clock();
+  // Longer than a lease lasts: the clock was put back since.
+  if (held !== undefined && left > 0 && left <= ms) return { expires: held };
+  const holdUntil = async (until: number): Promise<boolean> => {
+    const swapped = await place.swap(held, until);
+    if (swapped) held = until;
+    return swapped;
+  };
+  if (!(await holdUntil(clock() + ms))) return { expires: clock() + ms };
+  return {
+    ...leaseOver(() => holdUntil(clock() + ms)),
+    async release() {
+      await holdUntil(clock());
+    },
+  };
+}
