@@ -1,3 +1,4 @@
+import { acquire, type Lease, LeaseLost, type LeasePlace } from '../../jobs/lease.js';
 import { isFolded, NewerMatch, readRecord } from '../model/load.js';
 import type { Foldable, MatchRecord } from '../model/records.js';
 import type { AllParts } from '../play/deps.js';
@@ -42,36 +43,39 @@ export function foldingOf(parts: FoldingParts): () => Promise<void> {
 
 /** Gives the end of another process's lease, where there is one. */
 async function foldInTurn(parts: FoldingParts): Promise<number | undefined> {
-  const { store, clock } = parts;
-  const before = await store.meta(LEASE);
-  const left = Number(before ?? 0) - clock();
-  // Longer than a lease lasts: the clock was put back since.
-  if (left > 0 && left <= LEASE_MS) return Number(before);
-  let held = before;
-  /** False: another process was faster, or took this one for gone. */
-  const hold = async (ms: number): Promise<boolean> => {
-    const wanted = String(clock() + ms);
-    const holds = await store.swapMeta(LEASE, held, wanted);
-    if (holds) held = wanted;
-    return holds;
-  };
-  if (!(await hold(LEASE_MS))) return clock() + LEASE_MS;
+  const lease = await acquire(placeIn(parts.store), LEASE_MS, parts.clock);
+  if ('expires' in lease) return lease.expires;
   try {
-    await foldAll(parts, () => hold(LEASE_MS));
+    await foldAll(parts, lease);
+  } catch (error) {
+    // Another process took this one for gone, and goes on.
+    if (!(error instanceof LeaseLost)) throw error;
   } finally {
     // It ends by itself, too.
-    await hold(0).catch(() => false);
+    await lease.release().catch(() => undefined);
   }
   return undefined;
 }
 
-async function foldAll(parts: FoldingParts, goesOn: () => Promise<boolean>): Promise<void> {
+const placeIn = (store: FoldingParts['store']): LeasePlace => ({
+  async read() {
+    const until = await store.meta(LEASE);
+    return until === undefined ? undefined : Number(until);
+  },
+  swap: (before, until) => store.swapMeta(LEASE, before === undefined ? undefined : String(before), String(until)),
+});
+
+/** @throws {LeaseLost} */
+async function foldAll(parts: FoldingParts, lease: Lease): Promise<void> {
   const { store, clock, after, closing } = parts;
   const pause = () => new Promise<void>((resolve) => after(PAUSE_MS, resolve));
-  while (!closing() && (await store.removePractice(clock() - STAYS_MS)) > 0 && (await goesOn())) await pause();
+  while (!closing() && (await store.removePractice(clock() - STAYS_MS)) > 0) {
+    await lease.renew();
+    await pause();
+  }
   // What must be left for another time is passed over in this one.
   let last: Foldable | undefined;
-  do {
+  while (!closing()) {
     const some = await store.foldable({ after: last, until: clock() - STAYS_MS, limit: AT_ONCE });
     if (some.length === 0) return;
     for (const { id } of some) {
@@ -80,7 +84,8 @@ async function foldAll(parts: FoldingParts, goesOn: () => Promise<boolean>): Pro
       await pause();
     }
     last = some.at(-1);
-  } while (!closing() && (await goesOn()));
+    await lease.renew();
+  }
 }
 
 async function foldOne({ store, gameOf, log }: FoldingParts, id: string): Promise<void> {

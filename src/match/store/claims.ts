@@ -1,6 +1,9 @@
 import type { Statements } from './statements.js';
 
-/* Interactions that a process has taken on, so that no other does. Every press waits for this: it is one statement. */
+/*
+ * Interactions that a process has taken on, so that no other does. Every press waits for this: it is one statement. A claim is no
+ * lease: it is for good, since a press whose process died is not handled by another.
+ */
 
 export interface Claiming {
   readonly id: string;
