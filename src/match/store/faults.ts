@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import pRetry, { AbortError } from 'p-retry';
+import { backoff } from '../../jobs/backoff.js';
+import { retrying } from '../../jobs/retrying.js';
 import { nativeTrouble } from '../../natives.js';
 
 /** A fault of the database, told in a sentence that holds no secret: no password, no hand, no seed. */
@@ -246,30 +246,14 @@ export async function patiently<T>(
   mayRepeat: () => boolean = () => true,
 ): Promise<T> {
   const until = performance.now() + forMs;
-  const attempt = async (): Promise<T> => {
-    try {
-      return await work();
-    } catch (error) {
+  return retrying(work, {
+    pauseAfter(error, n) {
       const fault = faultOf(error, secrets);
-      throw fault.away && mayRepeat() && performance.now() < until ? fault : new AbortError(fault);
-    }
-  };
-  const told = (fault: Error, tried: number): void => {
-    if (tried <= retries) log?.warn({ attempt: tried }, `${fault.message} Trying again.`);
-  };
-  try {
-    return await attempt();
-  } catch (error) {
-    if (error instanceof AbortError) throw error.originalError;
-    told(error as StoreFault, 1);
-    if (retries === 0) throw error;
-  }
-  await sleep(FIRST_PAUSE_MS);
-  return pRetry(attempt, {
-    retries: retries - 1,
-    minTimeout: 2 * FIRST_PAUSE_MS,
-    onFailedAttempt: (fault) => told(fault, fault.attemptNumber + 1),
+      if (n > retries || !fault.away || !mayRepeat() || performance.now() >= until) throw fault;
+      log?.warn({ attempt: n }, `${fault.message} Trying again.`);
+      return backoff(n, PAUSES);
+    },
   });
 }
 
-const FIRST_PAUSE_MS = 50;
+const PAUSES = { first: 50, longest: Number.POSITIVE_INFINITY } as const;

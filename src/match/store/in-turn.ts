@@ -1,4 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { backoff } from '../../jobs/backoff.js';
+import { retrying } from '../../jobs/retrying.js';
 import { type Connection, changing } from './connection.js';
 import { StoreFault } from './faults.js';
 import { LIMITS } from './postgres.js';
@@ -23,9 +24,7 @@ const LOCK = 72707369;
 
 /** Shorter than others wait for a lock: so they are held up, and nobody is refused. */
 const MOMENT_MS = LIMITS.lockMs / 2;
-/** Each pause is twice as long as the one before, up to the longest. */
-const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 16_000;
+const PAUSES = { first: 1_000, longest: 16_000 } as const;
 const LONGEST_MS = 10 * 60_000;
 
 /** No lock in time, and two who wait for each other. */
@@ -40,26 +39,27 @@ const HELD = new Set<unknown>(['55P03', '40P01']);
 export async function inTurn<T>(
   connection: Connection,
   work: () => Promise<T>,
-  { told, pause = sleep, now = () => performance.now() }: Waiting = {},
+  { told, pause, now = () => performance.now() }: Waiting = {},
 ): Promise<T> {
   if (connection.provider === 'sqlite') return await changing(connection, work);
   const until = now() + LONGEST_MS;
-  for (let ms = FIRST_PAUSE_MS; ; ms = Math.min(2 * ms, LONGEST_PAUSE_MS)) {
-    try {
-      return await changing(connection, async () => {
-        // Who waits for his turn holds nothing yet: for as long as it takes.
-        await connection.run(`SELECT pg_advisory_xact_lock(${LOCK}); SET LOCAL lock_timeout = ${MOMENT_MS}`);
-        return await work();
-      });
-    } catch (error) {
-      const { code } = error as { code?: unknown };
-      if (!HELD.has(code)) throw error;
-    }
-    const why = `The tables cannot be brought up to date while somebody else holds them, as a backup does: ${await longest(connection)}.`;
-    if (now() >= until) throw new StoreFault(`${why} End it, or wait for its end, and start again.`, '55P03');
-    told?.(`${why} Trying again in ${ms / 1000} s.`);
-    await pause(ms);
-  }
+  const inItsTurn = () =>
+    changing(connection, async () => {
+      // Who waits for his turn holds nothing yet: for as long as it takes.
+      await connection.run(`SELECT pg_advisory_xact_lock(${LOCK}); SET LOCAL lock_timeout = ${MOMENT_MS}`);
+      return await work();
+    });
+  return retrying(inItsTurn, {
+    pause,
+    async pauseAfter(error, n) {
+      if (!HELD.has((error as { code?: unknown }).code)) return undefined;
+      const why = `The tables cannot be brought up to date while somebody else holds them, as a backup does: ${await longest(connection)}.`;
+      if (now() >= until) throw new StoreFault(`${why} End it, or wait for its end, and start again.`, '55P03');
+      const ms = backoff(n, PAUSES);
+      told?.(`${why} Trying again in ${ms / 1000} s.`);
+      return ms;
+    },
+  });
 }
 
 interface Holder {
