@@ -72,7 +72,8 @@ async function* rowsOf(store: Store, matches: number, say: (later: number) => vo
   }
 }
 
-const match = (id: string) => ({
+/** One to put into a store. */
+export const match = (id: string) => ({
   id,
   game: 'regicide',
   status: 'running' as const,

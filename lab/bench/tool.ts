@@ -20,8 +20,9 @@ import { pressSection } from './presses.js';
 import { replaySection } from './replay.js';
 import { residentSection } from './resident.js';
 import { scaleSections } from './scale.js';
+import { statementSection } from './statements.js';
 
-const PARTS = ['engine', 'pictures', 'presses', 'replay', 'owed', 'memory', 'resident', 'crowd'] as const;
+const PARTS = ['engine', 'pictures', 'presses', 'replay', 'owed', 'statements', 'memory', 'resident', 'crowd'] as const;
 type Part = (typeof PARTS)[number];
 
 const SIZES = [100, 10_000, 1_000_000];
@@ -126,6 +127,9 @@ async function* sections(
       return;
     case 'owed':
       yield await owedSection({ seconds, matches, database }, progress);
+      return;
+    case 'statements':
+      yield await statementSection({ seconds, database }, progress);
       return;
     case 'memory':
       yield await memorySection({ matches, presses }, progress);

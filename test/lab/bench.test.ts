@@ -41,6 +41,13 @@ describe('the bench at a tiny size', () => {
       expect(out).toMatch(new RegExp(`^ {2}SQLite, ${later} +[\\d.]+ ms +[\\d.]+ ms$`, 'm'));
   });
 
+  test('statements: what is asked by hand, and by the client', async () => {
+    const { code, out, err } = await bench('statements');
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    for (const asked of ['a match and its seats', 'its revision', 'a hand', 'a claim'])
+      expect(out).toMatch(new RegExp(`^ {2}SQLite, ${asked} +[\\d.,]+ µs +[\\d.,]+ µs +[\\d.]+ ×$`, 'm'));
+  });
+
   test.runIf(DEEP)('beside stored matches: a row for each number of them, the fewest first', async () => {
     const { code, out, err } = await run(benchTool, '--scale', '120,20', '--presses', '3');
     expect({ code, err }).toEqual({ code: 0, err: '' });
@@ -66,7 +73,7 @@ describe('the bench at a tiny size', () => {
 });
 
 test.each([
-  [['--only', 'nothing'], /The value of --only is some of engine, pictures, presses, replay, owed, memory/],
+  [['--only', 'nothing'], /The value of --only is some of engine, pictures, presses, replay, owed, statements, memory/],
   [['--only', 'crowd', '--kinds', 'dances'], /--kinds is some of hands, again, /],
   [['--seconds', '0'], /--seconds must be a number above 0, not “0”/],
   [['--scale', 'many'], /--scale must be a whole number, at least 1, not “many”/],

@@ -186,7 +186,7 @@ const ALLOWED: readonly { readonly text: RegExp; readonly way: RegExp; readonly 
     why: 'all that run: at a start, and every five minutes for computers whose process is gone',
   },
   {
-    text: /WHERE "status" = 'lobby' AND "updatedAt" </,
+    text: /["`]status["`] = \S+ AND \S+["`]updatedAt["`] </,
     way: /Match_status_game_idx/,
     why: 'all lobbies, once a day: one that nothing happens to is called off',
   },

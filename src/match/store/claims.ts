@@ -1,3 +1,4 @@
+import type { Tables } from './database.js';
 import type { Statements } from './statements.js';
 
 /*
@@ -23,6 +24,6 @@ export async function claim(tables: Statements, { id, at, repeated }: Claiming):
 }
 
 /** Forgets those that were claimed until then at most. */
-export async function forgetClaimsUntil(tables: Statements, until: number): Promise<void> {
-  await tables.$executeRaw`DELETE FROM "Claim" WHERE "at" <= ${BigInt(until)}`;
+export async function forgetClaimsUntil({ claim }: Tables, until: number): Promise<void> {
+  await claim.deleteMany({ where: { at: { lte: until } } });
 }

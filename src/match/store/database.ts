@@ -9,8 +9,8 @@ import { sqliteAdapter } from './sqlite.js';
 import { inTransaction, type Statements, statementsOver } from './statements.js';
 import { oneTries } from './trying.js';
 
-/** The tables, for what is seldom asked. Both databases have the same, so the types are taken from one of them. */
-export type Tables = Pick<PrismaClient, 'person' | 'guild' | 'learned'>;
+/** The tables by Prisma's client, for what is seldom asked (`statements` says what isn't). Both databases have the same, so the types are taken from one of them. */
+export type Tables = Pick<PrismaClient, 'person' | 'guild' | 'learned' | 'meta' | 'match' | 'hand' | 'panel' | 'claim'>;
 
 /** An open database, its tables up to date. */
 export interface Database {

@@ -1,5 +1,6 @@
 import type { Hand } from '../../generated/sqlite/client.js';
 import type { Effects, HandKey, HandLooks, HandRecord, NewOwed } from '../model/records.js';
+import type { Tables } from './database.js';
 import { handRecord, handRow } from './rows.js';
 import { assigned, inserted } from './sql.js';
 import type { Statements } from './statements.js';
@@ -58,6 +59,6 @@ export async function changeHands(
 }
 
 /** Forgets those that could be edited until then at most. */
-export async function forgetHandsUntil(tables: Statements, until: number): Promise<void> {
-  await tables.$executeRaw`DELETE FROM "Hand" WHERE "until" <= ${BigInt(until)}`;
+export async function forgetHandsUntil({ hand }: Tables, until: number): Promise<void> {
+  await hand.deleteMany({ where: { until: { lte: until } } });
 }

@@ -16,7 +16,7 @@ import type {
   SeatRecord,
 } from '../model/records.js';
 import { isOver, OPEN, OVER } from '../model/status.js';
-import type { Database } from './database.js';
+import type { Database, Tables } from './database.js';
 import { asked } from './invitations.js';
 import { foldedLog, linesOf } from './logs.js';
 import { owe } from './owed.js';
@@ -282,10 +282,9 @@ async function foldLog(tables: Statements, id: string): Promise<void> {
   await tables.$executeRaw(inserted('Choice', [{ ...choiceRow(id, log.revision, log) }]));
 }
 
-export async function lobbiesUntouched(tables: Statements, since: number): Promise<readonly string[]> {
-  const rows = await tables.$queryRaw<{ id: string }[]>`
-    SELECT "id" FROM "Match" WHERE "status" = 'lobby' AND "updatedAt" < ${BigInt(since)} ORDER BY "id"`;
-  return rows.map(({ id }) => id);
+export async function lobbiesUntouched({ match }: Tables, since: number): Promise<readonly string[]> {
+  const where = { status: 'lobby' satisfies MatchStatus, updatedAt: { lt: since } };
+  return (await match.findMany({ where, select: { id: true }, orderBy: { id: 'asc' } })).map(({ id }) => id);
 }
 
 /** Each by an index that holds all it asks for. `now`: milliseconds since 1970. */

@@ -1,17 +1,14 @@
-import { sql } from './sql.js';
+import type { Tables } from './database.js';
 import type { Statements } from './statements.js';
 
 /* Small facts about the installation. */
 
-export async function metaOf(tables: Statements, key: string): Promise<string | undefined> {
-  const [row] = await tables.$queryRaw<{ value: string }[]>`SELECT "value" FROM "Meta" WHERE "key" = ${key}`;
-  return row?.value;
+export async function metaOf(tables: Tables, key: string): Promise<string | undefined> {
+  return (await tables.meta.findUnique({ where: { key } }))?.value;
 }
 
-const insert = (key: string, value: string) => sql`INSERT INTO "Meta" ("key", "value") VALUES (${key}, ${value})`;
-
-export async function setMeta(tables: Statements, key: string, value: string): Promise<void> {
-  await tables.$executeRaw`${insert(key, value)} ON CONFLICT ("key") DO UPDATE SET "value" = ${value}`;
+export async function setMeta(tables: Tables, key: string, value: string): Promise<void> {
+  await tables.meta.upsert({ where: { key }, create: { key, value }, update: { value } });
 }
 
 /** False, and nothing done, where it isn't as it was `before`. */
@@ -22,7 +19,7 @@ export async function swapMeta(
   value: string,
 ): Promise<boolean> {
   const swapped = await (before === undefined
-    ? tables.$executeRaw`${insert(key, value)} ON CONFLICT ("key") DO NOTHING`
+    ? tables.$executeRaw`INSERT INTO "Meta" ("key", "value") VALUES (${key}, ${value}) ON CONFLICT ("key") DO NOTHING`
     : tables.$executeRaw`UPDATE "Meta" SET "value" = ${value} WHERE "key" = ${key} AND "value" = ${before}`);
   return swapped > 0;
 }

@@ -11,7 +11,7 @@ import type {
   Take,
   Taken,
 } from '../model/records.js';
-import type { Database } from './database.js';
+import type { Database, Tables } from './database.js';
 import { applyEffects } from './effects.js';
 import { owedRecord, owedRow } from './rows.js';
 import { empty, inserted, join, raw, type Sql, sql } from './sql.js';
@@ -247,10 +247,9 @@ async function noteTrouble(tables: Statements, matchId: string, trouble: Channel
 }
 
 /** Why a match's channel could not be written to at the last try. */
-export async function troubleOf(tables: Statements, matchId: string): Promise<ChannelTrouble | undefined> {
-  const [row] = await tables.$queryRaw<Pick<DueMatch, 'trouble'>[]>`
-    SELECT "trouble" FROM "Match" WHERE "id" = ${matchId}`;
-  return row?.trouble ?? undefined;
+export async function troubleOf({ match }: Tables, id: string): Promise<ChannelTrouble | undefined> {
+  const row = await match.findUnique({ where: { id }, select: { trouble: true } });
+  return (row?.trouble as DueMatch['trouble'] | undefined) ?? undefined;
 }
 
 /** In a transaction of its own, so that the lease and what it allows hold together. */

@@ -1,5 +1,6 @@
 import type { Panel } from '../../generated/sqlite/client.js';
 import type { PanelRecord } from '../model/records.js';
+import type { Tables } from './database.js';
 import { panelRecord, panelRow } from './rows.js';
 import { assigned, inserted, join, sql } from './sql.js';
 import type { Statements } from './statements.js';
@@ -28,6 +29,6 @@ export async function takePanels(
 }
 
 /** Forgets those that could be taken away until then at most. */
-export async function forgetPanelsUntil(tables: Statements, until: number): Promise<void> {
-  await tables.$executeRaw`DELETE FROM "Panel" WHERE "until" <= ${BigInt(until)}`;
+export async function forgetPanelsUntil({ panel }: Tables, until: number): Promise<void> {
+  await panel.deleteMany({ where: { until: { lte: until } } });
 }

@@ -1,9 +1,6 @@
 import { empty, join, raw, type Sql, sqltag } from '@prisma/client/runtime/client';
 
-/*
- * Statements written by hand, in the SQL that both databases speak, for what every press of a button does: Prisma takes
- * three times as long to work out its own. Values always travel beside the text.
- */
+/* Statements written by hand, in the SQL that both databases speak (`statements` says which, and why). Values travel beside the text. */
 
 type Value = string | number | bigint | boolean | null;
 /** By column. What is `undefined` is left out. */

@@ -266,7 +266,7 @@ export async function openStore({ clock = Date.now, ...options }: StoreOptions):
     resumable: (ids) => read((tables) => resumable(tables, ids, clock())),
     foldable: (wish) => read((tables) => foldable(tables, wish)),
     fold: (match) => change((tables) => foldMatch(tables, match)),
-    lobbiesUntouched: (since) => read((tables) => lobbiesUntouched(tables, since)),
+    lobbiesUntouched: (since) => ask((tables) => lobbiesUntouched(tables, since)),
     counts: () => read((tables) => counts(tables, clock())),
     async shown(matchId, purpose) {
       const all = await read((tables) => shownIn(tables, [matchId]));
@@ -284,7 +284,7 @@ export async function openStore({ clock = Date.now, ...options }: StoreOptions):
     openPanel: (panel) => change((tables) => openPanel(tables, panel)),
     takePanels: (userIds, about) => change((tables) => takePanels(tables, userIds, about)),
     forgetPrivatesUntil: (until) =>
-      read(async (tables) => {
+      ask(async (tables) => {
         await forgetHandsUntil(tables, until);
         await forgetPanelsUntil(tables, until);
       }),
@@ -302,19 +302,19 @@ export async function openStore({ clock = Date.now, ...options }: StoreOptions):
         throw error;
       }
     },
-    forgetClaimsUntil: (until) => read((tables) => forgetClaimsUntil(tables, until)),
+    forgetClaimsUntil: (until) => ask((tables) => forgetClaimsUntil(tables, until)),
     takeOwed: (take) => takeOwed(database, take),
     settleOwed: (owed, settling) => settleOwed(database, owed, settling),
     keepOwed: (lease, wish, effects = {}) => change((tables) => keepOwed(tables, lease, wish, effects)),
     postponeOwed: (lease, due, error) => read((tables) => postponeOwed(tables, lease, due, error)),
     owe: (matchId, owed) => change((tables) => owe(tables, matchId, owed)),
     doubtShown: (matchId, due) => change((tables) => doubtShown(tables, matchId, due)),
-    troubleOf: (matchId) => read((tables) => troubleOf(tables, matchId)),
+    troubleOf: (matchId) => ask((tables) => troubleOf(tables, matchId)),
     isOwed: (matchId, by) => read((tables) => isOwed(tables, matchId, by)),
     nextDue: () => read((tables) => nextDue(tables)),
     fits: async () => stillFits(database.provider, await read((tables) => tables.$queryRaw<Applied[]>(APPLIED))),
-    meta: (key) => read((tables) => metaOf(tables, key)),
-    setMeta: (key, value) => read((tables) => setMeta(tables, key, value)),
+    meta: (key) => ask((tables) => metaOf(tables, key)),
+    setMeta: (key, value) => ask((tables) => setMeta(tables, key, value)),
     swapMeta: (key, before, value) => read((tables) => swapMeta(tables, key, before, value)),
     person: (userId) => ask((tables) => personOf(tables, userId)),
     setPerson: (userId, settings) => ask((tables) => setPerson(tables, userId, settings, clock())),
