@@ -2,75 +2,42 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import type { SqlDriverAdapter, SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils';
 import type { Statement } from 'better-sqlite3';
+import { keyedQueue } from '../../jobs/keyed-queue.js';
 
 /**
- * Lets one through at a time, in the order of asking, and each in a turn of the event loop of its own: the driver works at
- * once, so that requests which follow each other would keep timers and sockets waiting for as long as there are any. The
- * one let through is given the way to let the next in.
+ * By file, one call at a time in the order of asking. Two connections of one process to one file must share a queue: the driver waits
+ * for a lock without giving up the thread, so that the other's transaction could never end.
  */
-type Gate = () => Promise<() => void>;
+const byFile = keyedQueue();
 
-function newGate(): Gate {
-  let last: Promise<void> = Promise.resolve();
-  return async () => {
-    const before = last;
-    let open = (): void => {};
-    last = new Promise((resolve) => {
-      open = resolve;
+/**
+ * Does each call alone, a transaction from its begin to its commit or rollback, and each in a turn of the event loop of its own: the
+ * driver works at once, so that requests which follow each other would keep timers and sockets waiting for as long as there are any.
+ */
+function oneAtATime(connection: SqlDriverAdapter, file: string): SqlDriverAdapter {
+  const alone = <Result>(work: () => Promise<Result>): Promise<Result> =>
+    byFile.run(file, async () => {
+      await nextTurn();
+      return await work();
     });
-    await before;
-    await nextTurn();
-    return open;
-  };
-}
-
-/**
- * By file. Two connections of one process to one file must share a gate: the driver waits for a lock without giving up
- * the thread, so that the other's transaction could never end.
- */
-const gates = new Map<string, Gate>();
-
-function gateOf(file: string): Gate {
-  const gate = gates.get(file) ?? newGate();
-  gates.set(file, gate);
-  return gate;
-}
-
-/** Does each call alone, when no transaction is open. */
-function alone<Arguments extends unknown[], Result>(
-  gate: Gate,
-  call: (...args: Arguments) => Promise<Result>,
-): (...args: Arguments) => Promise<Result> {
-  return async (...args) => {
-    const release = await gate();
-    try {
-      return await call(...args);
-    } finally {
-      release();
-    }
-  };
-}
-
-/** Holds the gate from a transaction's begin to its commit or rollback. */
-function gated(connection: SqlDriverAdapter, gate: Gate): SqlDriverAdapter {
   const start = connection.startTransaction.bind(connection);
-  connection.queryRaw = alone(gate, connection.queryRaw.bind(connection));
-  connection.executeRaw = alone(gate, connection.executeRaw.bind(connection));
-  connection.executeScript = alone(gate, connection.executeScript.bind(connection));
-  connection.startTransaction = async (level) => {
-    const release = await gate();
-    try {
-      const transaction = await start(level);
-      const commit = transaction.commit.bind(transaction);
-      const rollback = transaction.rollback.bind(transaction);
-      transaction.commit = () => commit().finally(release);
-      transaction.rollback = () => rollback().finally(release);
-      return transaction;
-    } catch (error) {
-      release();
-      throw error;
-    }
-  };
+  const { queryRaw, executeRaw, executeScript } = connection;
+  connection.queryRaw = (query) => alone(() => queryRaw.call(connection, query));
+  connection.executeRaw = (query) => alone(() => executeRaw.call(connection, query));
+  connection.executeScript = (script) => alone(() => executeScript.call(connection, script));
+  connection.startTransaction = (level) =>
+    new Promise((resolve, reject) => {
+      alone(async () => {
+        const transaction = await start(level);
+        const commit = transaction.commit.bind(transaction);
+        const rollback = transaction.rollback.bind(transaction);
+        await new Promise<void>((release) => {
+          transaction.commit = () => commit().finally(release);
+          transaction.rollback = () => rollback().finally(release);
+          resolve(transaction);
+        });
+      }).catch(reject);
+    });
   return connection;
 }
 
@@ -162,7 +129,7 @@ export function sqliteAdapter(file: string): SqlDriverAdapterFactory {
         throw error;
       }
       keepStatements(connection);
-      return gated(connection, gateOf(file));
+      return oneAtATime(connection, file);
     },
   };
 }
