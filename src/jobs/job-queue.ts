@@ -82,6 +82,9 @@ export interface JobQueue {
   stop(): Promise<void>;
 }
 
+/** Whether the jobs that there is room for now were claimed already. */
+type Next = 'claimed' | 'unclaimed';
+
 /** Until the store is asked again that could not be. */
 const ASKED_AGAIN_MS = 1_000;
 /** How many keys are remembered that rest. */
@@ -94,8 +97,10 @@ export function createJobQueue<Job, Progress, Result>(parts: JobQueueParts<Job, 
   const timer = createWakeTimer(clock, after, () => looking.run());
   const looking = coalesced(look);
   let stopped = false;
+  /** Jobs that are claimed, and not let go of. */
+  let held = 0;
 
-  const room = (): number => atOnce - byKey.size;
+  const room = (): number => atOnce - held;
   const wish = (limit: number): ClaimWish => ({ now: clock(), limit, leaseMs });
 
   /** Never rejects. Where there is no room, the job that is done next claims others. */
@@ -110,6 +115,7 @@ export function createJobQueue<Job, Progress, Result>(parts: JobQueueParts<Job, 
   }
 
   function begin({ jobs, nextDue }: Claimed<Job>): void {
+    held += jobs.length;
     // One whose lease we lost ourselves is still under way: that one first.
     for (const job of jobs) void byKey.run(keyOf(job), () => attempt(job));
     if (nextDue !== undefined) timer.at(nextDue);
@@ -117,49 +123,51 @@ export function createJobQueue<Job, Progress, Result>(parts: JobQueueParts<Job, 
 
   /** Never rejects. */
   async function attempt(job: Job): Promise<void> {
+    let next: Next = 'claimed';
     try {
       const rest = resting.of(keyOf(job));
-      await (rest === undefined ? runHeld(job) : postpone(job, rest));
+      next = await (rest === undefined ? runHeld(job) : postpone(job, rest));
     } catch (error) {
       told.untold(job, error);
       timer.at(clock() + leaseMs);
     }
+    held--;
     told.over(job);
+    if (next === 'unclaimed') poke();
   }
 
-  async function runHeld(job: Job): Promise<void> {
+  async function runHeld(job: Job): Promise<Next> {
     const lease = leaseOver((progress?: Progress) => store.renew(job, { now: clock(), leaseMs }, progress));
     const end = renewing(lease, renewedEveryMs, after);
     try {
-      await complete(job, await run(job, lease));
+      return await complete(job, await run(job, lease));
     } catch (error) {
-      if (error instanceof LeaseLost) return doubt(job);
+      if (error instanceof LeaseLost) return await doubt(job);
       const { runAt, why, restsKey } = failed(job, error);
       if (restsKey) resting.until(keyOf(job), runAt);
-      await postpone(job, runAt, why);
+      return await postpone(job, runAt, why);
     } finally {
       end();
     }
   }
 
-  async function complete(job: Job, result: Result): Promise<void> {
+  async function complete(job: Job, result: Result): Promise<Next> {
     const next = stopped ? undefined : wish(Math.max(1, room() + 1));
     const completed = await store.complete(job, result, clock(), next);
     begin(completed);
-    if (!completed.held) await doubt(job);
+    return completed.held ? 'claimed' : doubt(job);
   }
 
-  async function postpone(job: Job, runAt: number, why?: string): Promise<void> {
-    if (await store.postpone(job, runAt, why)) timer.at(runAt);
-    else await doubt(job);
-    // There may be room now for others.
-    poke();
+  async function postpone(job: Job, runAt: number, why?: string): Promise<Next> {
+    if (!(await store.postpone(job, runAt, why))) return doubt(job);
+    timer.at(runAt);
+    return 'unclaimed';
   }
 
-  async function doubt(job: Job): Promise<void> {
+  async function doubt(job: Job): Promise<Next> {
     told.lost(job);
     await store.doubt(job, clock());
-    poke();
+    return 'unclaimed';
   }
 
   function poke(runAt = 0): void {

@@ -134,6 +134,20 @@ test('what fails is run again when it is to be; its key rests only where the fai
   expect(rows).toEqual([]);
 });
 
+test('where all that may run at once fails at once, the next have their turn', async () => {
+  const ran: number[] = [];
+  const { queue } = queueOf([job(1), job(2), job(3), job(4)], {
+    async run({ id }) {
+      ran.push(id);
+      if (id < 3) throw new Error('failed');
+      return 'done';
+    },
+  });
+  queue.poke();
+  await queue.idle();
+  expect(ran).toEqual([1, 2, 3, 4]);
+});
+
 test('a lease that is over is lost: the job is run again, and nothing of the first is noted', async () => {
   let times = 0;
   const { queue, told, freeze } = queueOf([job(1)], {
