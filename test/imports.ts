@@ -113,7 +113,6 @@ export const ROOMS: readonly Rooms[] = [
       transport: ['controls'],
       features: ['controls'],
       views: ['controls', 'features'],
-      delivery: ['controls', 'views'],
       router: ['controls', 'features', 'transport', 'views'],
     },
   },

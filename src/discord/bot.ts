@@ -15,7 +15,6 @@ import { createMessageLinks } from './controls/message-links.js';
 import { addedBy } from './controls/parts.js';
 import { createServerSettings, createSettings } from './controls/settings.js';
 import { createShares } from './controls/shares.js';
-import { createOutbox, type Outbox } from './delivery/outbox.js';
 import * as FEATURES from './features/index.js';
 import { newsMessage } from './features/news/message.js';
 import { pressesOf, routeOf } from './router.js';
@@ -25,6 +24,7 @@ import { createTransport, PATIENCE_MS, type TransportParts } from './transport/t
 import { livingHand } from './views/living.js';
 import type { ReconcileDeps } from './views/shown/action.js';
 import { createHands, type Hands } from './views/shown/hands.js';
+import { createOutbox, type Outbox } from './views/shown/outbox.js';
 import { createPanels } from './views/shown/panels.js';
 import { reconcile } from './views/shown/reconcile.js';
 

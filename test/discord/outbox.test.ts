@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createOutbox, LEASE_MS } from '../../src/discord/delivery/outbox.js';
+import { createOutbox, LEASE_MS } from '../../src/discord/views/shown/outbox.js';
 import { createJobWaiter } from '../../src/jobs/job-waiter.js';
 import type { SettledOwed, Taken } from '../../src/match/store/store.js';
 import { KINDS } from '../support/databases.js';

@@ -1,12 +1,12 @@
-import { backoff } from '../../jobs/backoff.js';
-import { createJobQueue, type JobQueue, type JobStore, type Retry } from '../../jobs/job-queue.js';
-import type { JobWaiter } from '../../jobs/job-waiter.js';
-import { NewerMatch } from '../../match/model/load.js';
-import type { Effects, OwedRecord, Settling, Take, Taken } from '../../match/model/records.js';
-import type { Store } from '../../match/store/store.js';
-import { faultWords, isDatabaseAway, troubleOf, waitAsked } from '../controls/errors.js';
-import { lookAtHands } from '../views/shown/hands.js';
-import type { Delivery, Keep } from '../views/shown/reconcile.js';
+import { backoff } from '../../../jobs/backoff.js';
+import { createJobQueue, type JobQueue, type JobStore, type Retry } from '../../../jobs/job-queue.js';
+import type { JobWaiter } from '../../../jobs/job-waiter.js';
+import { NewerMatch } from '../../../match/model/load.js';
+import type { Effects, OwedRecord, Settling, Take, Taken } from '../../../match/model/records.js';
+import type { Store } from '../../../match/store/store.js';
+import { faultWords, isDatabaseAway, troubleOf, waitAsked } from '../../controls/errors.js';
+import { lookAtHands } from './hands.js';
+import type { Delivery, Keep } from './reconcile.js';
 
 /** A process that died leaves its messages to others after that. */
 export const LEASE_MS = 5_000;
