@@ -72,6 +72,7 @@ export const game: Command = {
       .map((name) => declaration(name, games)),
   }),
   defer: 'reply',
+  takes: (sub) => called(sub)?.takes,
   async run(use) {
     return called(use.sub)?.run(use) ?? reply(note(use.words('notice.unknownCommand')));
   },

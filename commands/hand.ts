@@ -11,7 +11,6 @@ import type { Command } from '../src/discord/controls/command.js';
 import { ANYWHERE, declared, matchOption } from '../src/discord/controls/declaring.js';
 import { unseatedWords } from '../src/discord/controls/refusals.js';
 import { onlookerMessage } from '../src/discord/features/watching/message.js';
-import { livingHand } from '../src/discord/views/living.js';
 
 /** `/hand`: one's own hand and all one can do, to one's own eyes; to whom has none, the match of this channel explained. */
 export const hand: Command = {
@@ -21,12 +20,13 @@ export const hand: Command = {
     ...ANYWHERE,
   }),
   defer: 'reply',
+  takes: () => 'same',
   anywhere: true,
   async run(use) {
     const { context, person, locale, words } = use;
     const match = await matchFor(use, isPlaying, noMatch, { instead: 'move', last: () => lastOrRunning(use) });
     if (isAnswer(match)) return match;
-    if (match.seatOf(person.id) !== undefined) return reply(await livingHand(context, match, person.id, { locale }));
+    if (match.seatOf(person.id) !== undefined) return reply(await context.hand(match, person.id, { locale }));
     const panel = { userId: person.id, about: match.record.id };
     return {
       ...reply(await onlookerMessage(context, match, person.id, words, unseatedWords(match, person.id, words))),

@@ -7,6 +7,7 @@ import { helpMessage } from '../src/discord/features/guide/help.js';
 export const help: Command = {
   declare: () => ({ ...declared('help'), ...ANYWHERE }),
   defer: 'reply',
+  takes: () => 'same',
   panel: true,
   anywhere: true,
   run: async ({ context, words }) => reply(await helpMessage(context, words)),

@@ -16,6 +16,7 @@ export const learn: Command = {
     ...ANYWHERE,
   }),
   defer: 'reply',
+  takes: () => 'same',
   panel: true,
   anywhere: true,
   async run(use) {

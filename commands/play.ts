@@ -17,7 +17,6 @@ import { type Refused, refusedWish } from '../src/discord/controls/refusals.js';
 import { questionOf } from '../src/discord/controls/seen.js';
 import { LONGEST_TYPED, readTyped, typedAs } from '../src/discord/controls/typed.js';
 import { type StandingOffer, standingOffers } from '../src/discord/features/auto-answer/message.js';
-import { livingHand } from '../src/discord/views/living.js';
 import { isRefusal } from '../src/engine/game.js';
 import type { Match } from '../src/match/model/match.js';
 import type { OwnSeat } from '../src/match/model/own.js';
@@ -43,7 +42,7 @@ export const play: Command = {
     if (wish) {
       const done = await context.service.stand(match.record.id, person.id, wish.kind, wish.stands);
       if (isRefusal(done)) return now(refusedWish(done, match, person.id, words));
-      return reply(await livingHand(context, done.match, person.id, { locale }));
+      return reply(await context.hand(done.match, person.id, { locale }));
     }
     const question = openQuestion(match, use);
     if (!question)
@@ -52,7 +51,7 @@ export const play: Command = {
     if ('unknown' in read) return now({ notice: words('play.unknown', { word: escapeName(read.unknown) }) });
     const request = { id: match.record.id, userId: person.id, no: question.decision.no, choice: read.choice };
     const done = await context.service.choose(request);
-    if (!isRefusal(done)) return reply(await livingHand(context, done.match, person.id, { locale }));
+    if (!isRefusal(done)) return reply(await context.hand(done.match, person.id, { locale }));
     const after = (await context.service.look(match.record.id)) ?? match;
     return now(refusedWish(done, after, person.id, words), after);
   },
@@ -67,7 +66,7 @@ export const play: Command = {
 };
 
 const show = async ({ context, person, locale }: Use, match: Match, wish: Refused): Promise<Answer> =>
-  reply(await livingHand(context, match, person.id, { locale, ...wish }));
+  reply(await context.hand(match, person.id, { locale, ...wish }));
 
 function openQuestion(match: Match, { person, words }: Use): Question | undefined {
   const seat = match.seatOf(person.id);

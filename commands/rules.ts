@@ -17,6 +17,7 @@ export const rules: Command = {
     ...ANYWHERE,
   }),
   defer: 'reply',
+  takes: () => 'same',
   panel: true,
   anywhere: true,
   async run(use) {

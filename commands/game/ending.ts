@@ -19,7 +19,6 @@ import { buttons, container, message, RED, text } from '../../src/discord/contro
 import { gameWords } from '../../src/discord/controls/seen.js';
 import { proofAnswer } from '../../src/discord/features/proof/message.js';
 import { rematched } from '../../src/discord/features/rematch/rematch.js';
-import { livingHand } from '../../src/discord/views/living.js';
 import { isRefusal, type Refusal } from '../../src/engine/game.js';
 import type { Match } from '../../src/match/model/match.js';
 import { refuse } from '../../src/match/model/refusals.js';
@@ -71,7 +70,7 @@ export const back: Subcommand = {
     if (isAnswer(match)) return match;
     const done = await context.service.takeBack(match.record.id, person.id);
     if (isRefusal(done)) return refused(use, done, match);
-    return reply(await livingHand(context, done.match, person.id, { locale, notice: words('confirm.tookBack') }));
+    return reply(await context.hand(done.match, person.id, { locale, notice: words('confirm.tookBack') }));
   },
 };
 
@@ -95,6 +94,6 @@ export const rematch: Subcommand = {
     const done = await rematched(context, match, person);
     if (isRefusal(done)) return refused(use, done, match);
     const notice = words('end.rematch');
-    return reply(await livingHand(context, done.match, person.id, { locale, notice }));
+    return reply(await context.hand(done.match, person.id, { locale, notice }));
   },
 };

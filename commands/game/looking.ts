@@ -18,29 +18,31 @@ import { logMessage } from '../../src/discord/features/replay/log.js';
 import { replayMessage } from '../../src/discord/features/replay/message.js';
 import { reviewMessage } from '../../src/discord/features/review/message.js';
 import { shareMessage } from '../../src/discord/features/share/message.js';
-import { livingHand } from '../../src/discord/views/living.js';
 import type { Match } from '../../src/match/model/match.js';
 import type { Subcommand } from './subcommand.js';
 
 export const table: Subcommand = {
   fits: isRunning,
+  takes: 'same',
   async run(use) {
     const match = await matchFor(use, isRunning, noMatch, {
       instead: 'table',
       last: () => lastUnlessWaiting(use),
     });
     const { context, person, locale } = use;
-    return isAnswer(match) ? match : reply(await livingHand(context, match, person.id, { locale, shows: 'table' }));
+    return isAnswer(match) ? match : reply(await context.hand(match, person.id, { locale, shows: 'table' }));
   },
 };
 
 export const list: Subcommand = {
+  takes: 'same',
   run: async (use) => reply(note(await matchesText(use))),
 };
 
 /** Looks back at a match that runs here, or at the one that was over last. */
 const lookingBack = (instead: 'replay' | 'log', shown: (use: Use, match: Match) => Promise<Message>): Subcommand => ({
   fits: isBegun,
+  takes: 'long',
   async run(use) {
     const match = await matchFor(use, isRunning, noMatch, { instead, last: () => lastBegun(use) });
     if (isAnswer(match)) return match;
@@ -59,6 +61,7 @@ export const log = lookingBack('log', ({ context, person, words }, match) =>
 /** What decided the match that was over last here, or the one they name. */
 export const review: Subcommand = {
   fits: isFinished,
+  takes: 'long',
   async run(use) {
     const { context, person, words } = use;
     const match = await thatOrLast(use, lastBegun, words('share.none'));
@@ -74,6 +77,7 @@ export const review: Subcommand = {
 /** What people show others of the match that was over last here, or of the one they name. */
 export const share: Subcommand = {
   fits: isFinished,
+  takes: 'long',
   async run(use) {
     const { context, person, words } = use;
     const match = await thatOrLast(use, lastBegun, words('share.none'));

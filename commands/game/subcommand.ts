@@ -1,11 +1,10 @@
 import type { APIApplicationCommandBasicOption } from 'discord-api-types/v10';
 import type { GameFolder } from '../../src/contract/game.js';
-import { type Answer, reply } from '../../src/discord/controls/answer.js';
+import { type Answer, reply, type Takes } from '../../src/discord/controls/answer.js';
 import type { Fits } from '../../src/discord/controls/choosing.js';
 import type { Use } from '../../src/discord/controls/command.js';
 import { note } from '../../src/discord/controls/payload.js';
 import { refusalWords } from '../../src/discord/controls/refusals.js';
-import { livingHand } from '../../src/discord/views/living.js';
 import type { Refusal } from '../../src/engine/game.js';
 import type { Done, Match } from '../../src/match/model/match.js';
 import type { CommandPath } from '../../src/words/commands.js';
@@ -16,6 +15,7 @@ export interface Subcommand {
   readonly fits?: Fits;
   /** What else can be given with it. */
   options?(games: readonly GameFolder[]): APIApplicationCommandBasicOption[];
+  readonly takes?: Takes;
   run(use: Use): Promise<Answer>;
   /** Suggestions for one of its own options. */
   suggest?(use: Use, typed: { readonly name: string; readonly text: string }): Answer | Promise<Answer>;
@@ -38,7 +38,7 @@ export const isGroup = (entry: Subcommand | Group): entry is Group => 'within' i
 export async function after(use: Use, { match }: Done, otherwise: string): Promise<Answer> {
   const { context, person, locale, words } = use;
   if (match.record.status !== 'running' || match.seatOf(person.id) === undefined) return reply(note(otherwise));
-  return reply(await livingHand(context, match, person.id, { locale, notice: words('lobby.started.you') }));
+  return reply(await context.hand(match, person.id, { locale, notice: words('lobby.started.you') }));
 }
 
 export const refused = (use: Use, refusal: Refusal, match?: Match): Answer =>

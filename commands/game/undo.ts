@@ -1,6 +1,5 @@
 import { reply } from '../../src/discord/controls/answer.js';
 import { all, type Fits, isAnswer, isPlaying, matchFor } from '../../src/discord/controls/choosing.js';
-import { livingHand } from '../../src/discord/views/living.js';
 import { isRefusal } from '../../src/engine/game.js';
 import { refused, type Subcommand } from './subcommand.js';
 
@@ -22,6 +21,6 @@ export const undo: Subcommand = {
       : context.service.askUndo(id, person));
     if (isRefusal(done)) return refused(use, done, await context.service.look(id));
     const notice = done.match.beside.vote ? { notice: words('vote.put') } : {};
-    return reply(await livingHand(context, done.match, person.id, { locale, ...notice }));
+    return reply(await context.hand(done.match, person.id, { locale, ...notice }));
   },
 };

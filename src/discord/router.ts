@@ -22,7 +22,7 @@ import { readPlace } from './controls/lesson-place.js';
 import { note } from './controls/payload.js';
 import type { Presses, PressRoute } from './controls/press.js';
 import { lessonAnswers } from './features/lessons/press.js';
-import { type Route, scheduledCommand, scheduledPress } from './transport/requests.js';
+import { type Route, type Scheduled, scheduledCommand, scheduledPress } from './transport/requests.js';
 import { handPresses } from './views/hand-presses.js';
 import { lobbyPresses } from './views/lobby-presses.js';
 
@@ -153,7 +153,9 @@ function commandRoute(
   const command = commands.get(data.name);
   const use = useOf(interaction, context);
   const called = `${data.name} ${use?.sub ?? ''}`.trim();
-  const scheduled = scheduledCommand(interaction, called, typing, data.options ?? []);
+  const scheduled: Scheduled = typing
+    ? { who: personOf(interaction).id, rank: 'typing' }
+    : scheduledCommand(interaction, called, command?.takes?.(use?.sub ?? ''), data.options ?? []);
   if (!command || !use || (!use.guildId && !command.anywhere)) {
     const words = context.words(localeOf(interaction));
     const said = words(command ? 'notice.guildOnly' : 'notice.unknownCommand');

@@ -34,6 +34,12 @@ export interface AnswerPlace {
 /** How a route acknowledges when it isn't done in time. `none`: it is always done in time. */
 export type Deferral = 'reply' | 'update' | 'none';
 
+/**
+ * How something is scheduled that changes nothing, so that the same again shows the same: `long` looks back or asks computers;
+ * `same` doesn't.
+ */
+export type Takes = 'long' | 'same';
+
 /** The files that go with a body: all that the message doesn't have already. */
 export const uploadsOf = (files: readonly OutFile[]): readonly OutFile[] =>
   files.filter(({ attachment }) => attachment === undefined);

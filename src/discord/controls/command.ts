@@ -7,7 +7,7 @@ import type {
 import type { GameFolder } from '../../contract/game.js';
 import type { Person } from '../../match/model/person.js';
 import type { DiscordWords } from '../../words/discord.js';
-import type { Answer, Deferral } from './answer.js';
+import type { Answer, Deferral, Takes } from './answer.js';
 import type { Context } from './context.js';
 
 /** A slash command as somebody used it. */
@@ -30,6 +30,8 @@ export interface Use {
 export interface Command {
   declare(games: readonly GameFolder[]): RESTPostAPIChatInputApplicationCommandsJSONBody;
   readonly defer: Deferral;
+  /** By its subcommand, or ''. */
+  takes?(sub: string): Takes | undefined;
   /** What it answers stands in the user's one private panel. */
   readonly panel?: true;
   /** It needs no server, and can be used in direct messages too. */

@@ -5,7 +5,7 @@ import type { Done, Match } from '../../match/model/match.js';
 import type { OwnSeat } from '../../match/model/own.js';
 import type { Person } from '../../match/model/person.js';
 import type { DiscordWords } from '../../words/discord.js';
-import { type Answer, type Deferral, isEphemeral, reply, update } from './answer.js';
+import { type Answer, type Deferral, isEphemeral, reply, type Takes, update } from './answer.js';
 import type { Context } from './context.js';
 import type { Press } from './custom-id.js';
 import type { HandWish } from './hand-wish.js';
@@ -32,11 +32,7 @@ export interface PressRoute {
   readonly panel?: true;
   /** Everybody in the match's channel sees what comes of it: it is for who is there. */
   readonly there?: true;
-  /**
-   * How it is scheduled where it changes nothing, so that the same press again shows the same: `long` looks back or asks
-   * computers; `same` doesn't.
-   */
-  readonly takes?: 'long' | 'same';
+  readonly takes?: Takes;
   handle(pressed: Pressed): Promise<Answer>;
 }
 
@@ -46,7 +42,7 @@ export type Presses = Readonly<Record<string, PressRoute>>;
 type Shown = (pressed: Pressed) => Promise<Message>;
 
 /** Opens the presser's private panel, beside a message that stays. */
-export const opensPanel = (shown: Shown, takes?: PressRoute['takes']): PressRoute => ({
+export const opensPanel = (shown: Shown, takes?: Takes): PressRoute => ({
   defer: 'reply',
   panel: true,
   ...(takes && { takes }),
@@ -54,7 +50,7 @@ export const opensPanel = (shown: Shown, takes?: PressRoute['takes']): PressRout
 });
 
 /** Changes the panel that was pressed. */
-export const changesPanel = (shown: Shown, takes?: PressRoute['takes']): PressRoute => ({
+export const changesPanel = (shown: Shown, takes?: Takes): PressRoute => ({
   defer: 'update',
   panel: true,
   ...(takes && { takes }),

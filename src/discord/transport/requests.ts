@@ -1,8 +1,7 @@
 import type { APIInteraction, APIMessageComponentInteraction, APIModalSubmitInteraction } from 'discord-api-types/v10';
 import type { Rank } from '../../jobs/scheduler.js';
-import type { Answer, Deferral } from '../controls/answer.js';
+import type { Answer, Deferral, Takes } from '../controls/answer.js';
 import { personOf } from '../controls/context.js';
-import type { PressRoute } from '../controls/press.js';
 
 /* For whom something is done, how soon, and what is the same. */
 
@@ -24,37 +23,24 @@ export interface Route extends Scheduled {
 
 type Pressing = APIMessageComponentInteraction | APIModalSubmitInteraction;
 
-export function scheduledPress(
-  interaction: Pressing,
-  takes: PressRoute['takes'],
-  values: readonly string[],
-): Scheduled {
-  const { data, message } = interaction;
-  return {
-    who: personOf(interaction).id,
-    rank: takes === 'long' ? 'look' : 'press',
-    ...(takes && { key: [data.custom_id, message?.id, ...values].join(' ') }),
-  };
-}
-
-const LOOKING = ['game replay', 'game log', 'game review', 'game share'];
-const SHOWING = ['hand', 'help', 'learn', 'rules', 'game table', 'game list'];
+export const scheduledPress = (interaction: Pressing, takes: Takes | undefined, values: readonly string[]): Scheduled =>
+  scheduled(interaction, takes, [interaction.data.custom_id, interaction.message?.id, ...values]);
 
 /** `called`: the command and its subcommand. */
-export function scheduledCommand(
+export const scheduledCommand = (
   interaction: APIInteraction,
   called: string,
-  typing: boolean,
+  takes: Takes | undefined,
   options: readonly object[],
-): Scheduled {
-  const who = personOf(interaction).id;
-  if (typing) return { who, rank: 'typing' };
-  const looks = LOOKING.includes(called);
-  return {
-    who,
-    rank: looks ? 'look' : 'press',
-    ...((looks || SHOWING.includes(called)) && {
-      key: [called, interaction.channel?.id, JSON.stringify(options)].join(' '),
-    }),
-  };
-}
+): Scheduled => scheduled(interaction, takes, [called, interaction.channel?.id, JSON.stringify(options)]);
+
+/** `parts`: of what shows the same. */
+const scheduled = (
+  interaction: APIInteraction,
+  takes: Takes | undefined,
+  parts: readonly (string | undefined)[],
+): Scheduled => ({
+  who: personOf(interaction).id,
+  rank: takes === 'long' ? 'look' : 'press',
+  ...(takes && { key: parts.join(' ') }),
+});
