@@ -5,6 +5,7 @@ import type { Answer } from '../../src/discord/controls/answer.js';
 import type { Use } from '../../src/discord/controls/command.js';
 import type { Context } from '../../src/discord/controls/context.js';
 import { inOthers } from '../../src/discord/controls/declaring.js';
+import type { HandWish } from '../../src/discord/controls/hand-wish.js';
 import { LIMITS } from '../../src/discord/controls/limits.js';
 import { addedBy } from '../../src/discord/controls/parts.js';
 import type { Message } from '../../src/discord/controls/payload.js';
@@ -21,6 +22,7 @@ import { reviewMessage } from '../../src/discord/features/review/message.js';
 import { manageMessage } from '../../src/discord/features/votes/manage.js';
 import { endMessage } from '../../src/discord/views/end.js';
 import { handMessage } from '../../src/discord/views/hand.js';
+import { livingHand } from '../../src/discord/views/living.js';
 import { lobbyMessage } from '../../src/discord/views/lobby.js';
 import { optionsAgain, optionsAnswer, optionsTold } from '../../src/discord/views/options.js';
 import { threadName } from '../../src/discord/views/shown/threads.js';
@@ -74,12 +76,12 @@ async function expectFit(made: Message | Promise<Message>): Promise<void> {
   expect(plainIn(message.components)).toEqual([]);
 }
 
-const contextFor = (
+function contextFor(
   trouble: 'forbidden' | undefined,
   matches: readonly Match[] = [],
   story: readonly StoryLine[] = [],
-): Context =>
-  ({
+): Context {
+  const context = {
     painter,
     games: GAMES,
     words: discordWords,
@@ -88,6 +90,7 @@ const contextFor = (
     settings: { of: async () => ({ next: 'on' }) },
     hints: { wanted: async () => true, meets: (_, __, ___, all) => all } satisfies Partial<Context['hints']>,
     parts: addedBy([]),
+    hand: (match: Match, userId: string, wish: HandWish): Promise<Message> => livingHand(context, match, userId, wish),
     service: {
       lookIn: async () => matches,
       overIn: async () => [],
@@ -95,7 +98,9 @@ const contextFor = (
       newerOf: async () => [],
       story: async () => story,
     },
-  }) as unknown as Context;
+  } as unknown as Context;
+  return context;
+}
 
 const made = (folder: GameFolder, seats: number, status: MatchStatus, play?: Pick<Play, 'state'>): Match =>
   matchOf({ folder, names: ALL_NAMES.slice(0, seats), status, play, locale: PSEUDO });
