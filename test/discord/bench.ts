@@ -9,13 +9,16 @@ import {
 } from '../../playground/index.js';
 import type { GameFolder } from '../../src/contract/game.js';
 import { type Bot, type BotParts, type Clock, createBot } from '../../src/discord/bot.js';
+import type { Command } from '../../src/discord/controls/command.js';
 import type { Feature } from '../../src/discord/controls/feature.js';
 import * as FEATURES from '../../src/discord/features/index.js';
 import { createConnection } from '../../src/discord/transport/client.js';
 import { legalChoices } from '../../src/engine/play.js';
 import type { Seen } from '../../src/engine/see.js';
 import { GAMES } from '../../src/games/index.js';
+import { FEATURES as MATCH_FEATURES } from '../../src/match/features/index.js';
 import type { ServiceParts } from '../../src/match/play/deps.js';
+import type { Feature as MatchFeature } from '../../src/match/play/feature.js';
 import type { MatchService } from '../../src/match/service/match-service.js';
 import { createService } from '../../src/match/service/service.js';
 import { measure } from '../../src/pictures/measure.js';
@@ -76,8 +79,10 @@ interface BotWish {
   readonly thinkers?: ServiceParts['thinkers'] | undefined;
   /** Of tables, in milliseconds; none, if not given. */
   readonly lag?: number | undefined;
-  /** Besides those that there are. */
+  /** Besides those that there are: features as people meet them, and as matches have them; and commands. */
   readonly more?: readonly Feature[] | undefined;
+  readonly moreOfMatches?: readonly MatchFeature[] | undefined;
+  readonly moreCommands?: readonly Command[] | undefined;
 }
 
 export interface BenchOptions extends PlaygroundOptions, BotWish {
@@ -102,6 +107,8 @@ export function botOver({
   thinkers,
   lag = 0,
   more = [],
+  moreOfMatches = [],
+  moreCommands = [],
   pictures = () => undefined,
   around = (service) => service,
   ...parts
@@ -112,7 +119,7 @@ export function botOver({
   return createBot({
     ...parts,
     games,
-    commands,
+    commands: [...commands, ...moreCommands],
     features: [...Object.values<Feature>(FEATURES), ...more],
     painter: {
       async paint(scene) {
@@ -126,6 +133,7 @@ export function botOver({
       around(
         createService({
           store,
+          features: [...MATCH_FEATURES, ...moreOfMatches],
           gameOf,
           thinkers: thinkers ?? {
             playerFor: () => 'first',
@@ -154,10 +162,12 @@ export async function openBench({
   thinkers,
   lag,
   more,
+  moreOfMatches,
+  moreCommands,
   database,
   ...options
 }: BenchOptions = {}): Promise<Bench> {
-  const wish = { seed, think, games, thinkers, lag, more };
+  const wish = { seed, think, games, thinkers, lag, more, moreOfMatches, moreCommands };
   const checked = checkedAgainstDiscord();
   const observe = (seen: Observed): void => {
     checked.observe(seen);
