@@ -14,9 +14,9 @@ import { refusalWords } from '../src/discord/controls/refusals.js';
 import { gameWords } from '../src/discord/controls/seen.js';
 import { isRefusal } from '../src/engine/game.js';
 import { LONGEST_AWAY_DAYS, readUntil, type Then } from '../src/match/features/pace/away.js';
-import { readTimes, timesSaid } from '../src/match/features/pace/quiet.js';
-import { REMINDED } from '../src/match/features/pace/wishes.js';
-import { zoneCalled, zoneSaid, zonesLike } from '../src/match/features/pace/zone.js';
+import { REMINDED } from '../src/match/features/pace/preferences.js';
+import { formatTimes, readTimes } from '../src/match/features/pace/quiet.js';
+import { findZone, formatZone, zonesLike } from '../src/match/features/pace/zone.js';
 import type { Match } from '../src/match/model/match.js';
 import { cardNames } from '../src/words/cards.js';
 import type { CommandPath } from '../src/words/commands.js';
@@ -125,12 +125,12 @@ function thenSaid({ until, day }: Then, zone: string | undefined, words: Use['wo
   const date = new Intl.DateTimeFormat(words.locale, { dateStyle: 'full', timeZone: 'UTC' }).format(day);
   return zone === undefined
     ? words('me.away.dayUtc', { time, date })
-    : words('me.away.day', { time, date, zone: zoneSaid(zone) });
+    : words('me.away.day', { time, date, zone: formatZone(zone) });
 }
 
 /** Away from one match alone. */
 async function awayFrom({ context, person, words }: Use, match: Match, until: number, time: string): Promise<Answer> {
-  const done = await context.service.away(match.record.id, person.id, until);
+  const done = await context.service.setAway(match.record.id, person.id, until);
   if (isRefusal(done)) return reply(note(refusalWords(done, match, words)));
   return reply(note(words('me.away.here', { game: gameWords(match, words).title, time })));
 }
@@ -138,7 +138,7 @@ async function awayFrom({ context, person, words }: Use, match: Match, until: nu
 /** Away until then, or here again, in all matches that run: gives in how many that changed anything. */
 async function inRunning({ context, person }: Use, until: number | undefined): Promise<number> {
   const matches = (await context.service.lookOf(person.id)).filter(({ record }) => record.status === 'running');
-  const done = await Promise.all(matches.map(({ record }) => context.service.away(record.id, person.id, until)));
+  const done = await Promise.all(matches.map(({ record }) => context.service.setAway(record.id, person.id, until)));
   return done.filter((each) => !isRefusal(each) && !each.nothingNew).length;
 }
 
@@ -146,7 +146,7 @@ async function inRunning({ context, person }: Use, until: number | undefined): P
 async function heedIn({ context, person }: Use): Promise<void> {
   const wishes = new Map([[person.id, await context.settings.of(person.id)]]);
   const matches = (await context.service.lookOf(person.id)).filter(({ record }) => record.status === 'running');
-  await Promise.all(matches.map(({ record }) => context.service.heed(record.id, wishes)));
+  await Promise.all(matches.map(({ record }) => context.service.applyPreferences(record.id, wishes)));
 }
 
 /** What turns quiet hours off. */
@@ -173,7 +173,7 @@ const hours: Choosing = {
     const times = readTimes(typed);
     if (!times) return reply(note(words('me.hours.badTimes')));
     const named = textOf(use, 'zone');
-    const zone = named === undefined ? (await context.settings.of(person.id)).quiet?.zone : zoneCalled(named);
+    const zone = named === undefined ? (await context.settings.of(person.id)).quiet?.zone : findZone(named);
     if (zone === undefined)
       return reply(
         note(named === undefined ? words('me.hours.noZone') : words('me.hours.badZone', { zone: escapeName(named) })),
@@ -181,7 +181,7 @@ const hours: Choosing = {
     await context.settings.change(person.id, { quiet: { ...times, zone } });
     await heedIn(use);
     const now = new Intl.DateTimeFormat(words.locale, { timeZone: zone, timeStyle: 'short' }).format(context.now());
-    return reply(note(words('me.hours.done', { times: timesSaid(times), zone: zoneSaid(zone), now })));
+    return reply(note(words('me.hours.done', { times: formatTimes(times), zone: formatZone(zone), now })));
   },
   suggest: (_, { text }) =>
     suggestions(
@@ -213,7 +213,7 @@ const show: Choosing = {
           words('me.show.reminders', { often: words(`me.reminders.${often}`) }),
           ...(gone && gone.until > context.now() ? [words('me.show.away', { time: dayOf(gone.until) })] : []),
           quiet
-            ? words('me.show.hours', { times: timesSaid(quiet), zone: zoneSaid(quiet.zone) })
+            ? words('me.show.hours', { times: formatTimes(quiet), zone: formatZone(quiet.zone) })
             : words('me.show.noHours'),
           words('me.show.invitations', { on: asked }),
           words('me.show.next', { on: told }),

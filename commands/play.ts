@@ -40,7 +40,7 @@ export const play: Command = {
     const text = textOf(use, 'choice') ?? '';
     const wish = standingCalled(match, seat, text, words);
     if (wish) {
-      const done = await context.service.stand(match.record.id, person.id, wish.kind, wish.stands);
+      const done = await context.service.setAutoAnswer(match.record.id, person.id, wish.kind, wish.stands);
       if (isRefusal(done)) return now(refusedWish(done, match, person.id, words));
       return reply(await context.hand(done.match, person.id, { locale }));
     }

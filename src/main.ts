@@ -134,7 +134,7 @@ async function assembled({ painter, thinkers }: Threads, reset: () => void): Pro
       await bot.service.idle();
       await bot.idle();
     },
-    nextDue: () => store.nextDue(),
+    nextDue: () => store.nextRunAt(),
   };
   const world = await worldOf(config, reset, follower);
   const { clock } = world;
@@ -262,7 +262,7 @@ function serviceOver({ store, thinkers, metrics, clock, onOwed }: Under): MatchS
     after: clock.after,
     patience: () => setTimeout(PATIENCE_MS),
     ...(seed !== undefined && { newSeed: () => seed }),
-    onOwed,
+    onJob: onOwed,
     onComputerFault: () => metrics.computerFaults.inc(),
     log,
   });

@@ -20,9 +20,9 @@ export const LATE_MS = 2 * 60_000;
 
 /** Whether what is due is sent: by all processes together, so that it is a warning. `clock`: the store's own. */
 export const sendsWhatIsDue =
-  (store: Pick<Store, 'nextDue'>, clock: () => number): HealthCheck =>
+  (store: Pick<Store, 'nextRunAt'>, clock: () => number): HealthCheck =>
   async () => {
-    const late = clock() - ((await store.nextDue()) ?? clock());
+    const late = clock() - ((await store.nextRunAt()) ?? clock());
     if (late > LATE_MS) throw new HealthWarning(`a message has been due for ${Math.round(late / 1000)} s`);
   };
 
@@ -44,7 +44,7 @@ async function freeIn(folder: string): Promise<number> {
 }
 
 interface Parts {
-  readonly store: Pick<Store, 'setMeta' | 'nextDue' | 'fits'>;
+  readonly store: Pick<Store, 'setMeta' | 'nextRunAt' | 'fits'>;
   readonly databaseUrl: string;
   readonly clock: () => number;
   readonly connected: () => boolean;

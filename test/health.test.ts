@@ -127,7 +127,7 @@ test('the figures say of each check whether all is well, as it is now', async ()
   const database = () => {
     if (away) throw new Error('away');
   };
-  const outbox = sendsWhatIsDue({ nextDue: async () => 0 }, () => LATE_MS + 1000);
+  const outbox = sendsWhatIsDue({ nextRunAt: async () => 0 }, () => LATE_MS + 1000);
   const { get } = await serve({ database, outbox, never: () => new Promise<void>(() => undefined) }, () => now);
   const ready = async () => (await (await get('/metrics')).text()).match(/^castellan_ready.*$/gm);
   const RATHER = ['castellan_ready{check="outbox"} 1', 'castellan_ready{check="never"} 0'];
@@ -138,7 +138,7 @@ test('the figures say of each check whether all is well, as it is now', async ()
 });
 
 test('what is only a warning is told, and sends nobody away', async () => {
-  const { get } = await serve({ outbox: sendsWhatIsDue({ nextDue: async () => 0 }, () => LATE_MS + 1000) });
+  const { get } = await serve({ outbox: sendsWhatIsDue({ nextRunAt: async () => 0 }, () => LATE_MS + 1000) });
   const answer = await get('/readyz');
   expect(answer.status).toBe(200);
   expect(await answer.json()).toEqual({
@@ -180,7 +180,7 @@ test('a database that can be read but not written is not well', async () => {
     await check();
     expect(await store.meta('health')).toBe('1970-01-01T00:00:00.000Z');
     other.exec('BEGIN IMMEDIATE');
-    expect(await store.nextDue()).toBeUndefined();
+    expect(await store.nextRunAt()).toBeUndefined();
     await expect(check()).rejects.toThrow();
     other.exec('ROLLBACK');
     // For a second after it was found in use, all are told so at once.
@@ -194,7 +194,7 @@ test('a database that can be read but not written is not well', async () => {
 
 test('a message that has been due for minutes is stuck; one that is due later is not', async () => {
   let due: number | undefined = 1_000_000;
-  const check = sendsWhatIsDue({ nextDue: async () => due }, () => 1_000_000 + LATE_MS);
+  const check = sendsWhatIsDue({ nextRunAt: async () => due }, () => 1_000_000 + LATE_MS);
   await check();
   due -= 1000;
   await expect(async () => check()).rejects.toThrow('a message has been due for 121 s');

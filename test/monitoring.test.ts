@@ -116,7 +116,7 @@ test('a bot that Prometheus knows nothing of is down as well', () => {
 });
 
 test('somebody is told of each check that fails, by this rule or one of its own, and of figures that are left out', async () => {
-  const store = { setMeta: async () => undefined, nextDue: async () => undefined, fits: async () => undefined };
+  const store = { setMeta: async () => undefined, nextRunAt: async () => undefined, fits: async () => undefined };
   const checks = readiness({ store, databaseUrl: 'file:x', clock: () => 0, connected: () => true });
   const [, passedOver = ''] = /^castellan_ready\{check!~"([^"]*)"\} == 0$/.exec(ruleOf('CastellanNotReady')) ?? [];
   expect(passedOver.split('|')).toEqual(['gateway', ...Object.keys(unready('starting'))]);

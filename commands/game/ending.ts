@@ -59,8 +59,8 @@ export const cancel = asking('cancel', all(isMine, isOpen), ({ words, person }, 
 });
 
 /** A computer plays there for the user. */
-const isLeft: Fits = ({ record, beside }, userId) =>
-  record.status === 'running' && Object.values(beside.former ?? {}).some(({ id }) => id === userId);
+const isLeft: Fits = ({ record, tableState }, userId) =>
+  record.status === 'running' && Object.values(tableState.former ?? {}).some(({ id }) => id === userId);
 
 export const back: Subcommand = {
   fits: isLeft,

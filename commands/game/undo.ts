@@ -4,7 +4,7 @@ import { isRefusal } from '../../src/engine/game.js';
 import { refused, type Subcommand } from './subcommand.js';
 
 /** The user has chosen something there. */
-const hasChosen: Fits = (match, userId) => match.beside.chose?.[match.seatOf(userId) ?? -1] !== undefined;
+const hasChosen: Fits = (match, userId) => match.tableState.chose?.[match.seatOf(userId) ?? -1] !== undefined;
 const fits = all(isPlaying, hasChosen);
 
 /** Alone where that can be; else the others are asked. */
@@ -15,12 +15,12 @@ export const undo: Subcommand = {
     const match = await matchFor(use, fits, words('refused.cannotUndo'));
     if (isAnswer(match)) return match;
     const { id } = match.record;
-    const { undoable } = match.beside;
+    const { undoable } = match.tableState;
     const done = await (undoable?.userId === person.id
       ? context.service.undo(id, person.id, undoable.n)
       : context.service.askUndo(id, person));
     if (isRefusal(done)) return refused(use, done, await context.service.look(id));
-    const notice = done.match.beside.vote ? { notice: words('vote.put') } : {};
+    const notice = done.match.tableState.vote ? { notice: words('vote.put') } : {};
     return reply(await context.hand(done.match, person.id, { locale, ...notice }));
   },
 };

@@ -27,7 +27,7 @@ export const watch: Subcommand = {
     if (isAnswer(match)) return match;
     const typed = textOf(use, 'when');
     const wanted = WATCHED.find((each) => each === typed);
-    const now = match.beside.watchers?.[person.id]?.when;
+    const now = match.tableState.watchers?.[person.id]?.when;
     const isAgain = now !== undefined && (wanted === undefined || wanted === now);
     const when = isAgain ? undefined : (wanted ?? 'end');
     const panel = { userId: person.id, about: match.record.id };

@@ -4,7 +4,7 @@ import { textOf, type Use } from '../../src/discord/controls/command.js';
 import { choiceNamed, declared } from '../../src/discord/controls/declaring.js';
 import { note } from '../../src/discord/controls/payload.js';
 import { NAMES_SHOWN, type Settings } from '../../src/discord/controls/settings.js';
-import { SWITCH } from '../../src/match/features/pace/wishes.js';
+import { SWITCH } from '../../src/match/features/pace/preferences.js';
 import { discordWords } from '../../src/words/discord.js';
 import type { Choosing } from './choosing.js';
 

@@ -54,7 +54,7 @@ export async function buildCastle(url?: string): Promise<Castle> {
         clock: Date.now,
         lag: 0,
         patience: () => Promise.resolve(),
-        onOwed,
+        onJob: onOwed,
         log,
       }),
   });

@@ -57,16 +57,16 @@ async function* rowsOf(store: Store, matches: number, say: (later: number) => vo
     for (; made < wanted; made++)
       await store.create(
         match(`later-${made}`),
-        Array.from({ length: EACH }, (_, i) => ({ purpose: 'table', key: `k${i}`, due: LATER + i })),
+        Array.from({ length: EACH }, (_, i) => ({ kind: 'table', dedupeKey: `k${i}`, runAt: LATER + i })),
       );
     say(made * EACH);
     const { p50, p99 } = await latencyOf(seconds, async () => {
-      const owed = [{ purpose: 'table', key: 'table', due: NOW }];
-      await store.save({ id: 'measured', revision: revision++, next: {}, owed });
+      const owed = [{ kind: 'table', dedupeKey: 'table', runAt: NOW }];
+      await store.save({ id: 'measured', revision: revision++, next: {}, jobs: owed });
       const take = { now: NOW, limit: 24, leaseMs: 5_000 };
-      const [taken] = (await store.takeOwed(take)).taken;
+      const [taken] = (await store.claimJobs(take)).jobs;
       if (!taken) throw new Error('nothing was taken');
-      await store.settleOwed(taken, { now: NOW, take });
+      await store.completeJob(taken, { now: NOW, claim: take });
     });
     yield [whole(made * EACH), milliseconds(p50), milliseconds(p99)];
   }

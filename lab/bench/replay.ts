@@ -68,7 +68,7 @@ const serviceOn = (store: Store): MatchService =>
     thinkers: NO_THINKERS,
     clock: Date.now,
     patience: () => Promise.resolve(),
-    onOwed: () => undefined,
+    onJob: () => undefined,
     log: { info: () => undefined, error: () => undefined },
   });
 
@@ -94,14 +94,14 @@ export async function longMatch(
   let match = done(await service.open({ game, host, place, locale: 'en', wanted: seats }));
   const { id } = match.record;
   for (const other of others) match = done(await service.join(id, other));
-  while (match.record.status === 'running' && match.beside.lines < most) {
+  while (match.record.status === 'running' && match.tableState.lines < most) {
     const seat = match.see('bystander')?.awaited[0]?.seat ?? 0;
     const view = match.see(seat);
     if (!view) throw new Error(`match ${id} cannot be seen`);
     const choice = dice.one(legalChoices(folder.rules, view));
     match = done(await service.choose({ id, userId: match.record.seats[seat]?.userId ?? '', choice }));
   }
-  return { id, lines: match.beside.lines };
+  return { id, lines: match.tableState.lines };
 }
 
 function done(answer: Awaited<ReturnType<MatchService['choose']>>): Match {

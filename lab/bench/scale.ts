@@ -9,9 +9,9 @@ import { quantile } from 'simple-statistics';
 import { PROVIDERS, providerOf } from '../../src/database-url.js';
 import { GAMES, gameOf } from '../../src/games/index.js';
 import { FEATURES } from '../../src/match/features/index.js';
-import { foldedState } from '../../src/match/history/archived.js';
+import { archivedState } from '../../src/match/history/archived.js';
 import { readRecord } from '../../src/match/model/load.js';
-import type { OwedRecord } from '../../src/match/model/records.js';
+import type { ClaimedJob } from '../../src/match/model/records.js';
 import { type Connection, connectionTo } from '../../src/match/store/connection.js';
 import { openStore, type Store } from '../../src/match/store/store.js';
 import type { Progress } from '../../src/tools/progress.js';
@@ -62,7 +62,7 @@ const HALF = 30;
 const SCRAPED_EACH = 20;
 
 /** What a press, a look and a start cost beside ever more stored matches, and how many processes take what is owed. */
-export async function* scaleSections(wishes: ScaleWishes, { say }: Progress): AsyncGenerator<Section> {
+export async function* scaleSections(preferences: ScaleWishes, { say }: Progress): AsyncGenerator<Section> {
   const folder = mkdtempSync(join(tmpdir(), 'castellan-bench-'));
   const removeFolder = (): void => rmSync(folder, { recursive: true, force: true });
   process.once('exit', removeFolder);
@@ -71,19 +71,19 @@ export async function* scaleSections(wishes: ScaleWishes, { say }: Progress): As
   try {
     for (const url of [
       `file:${join(folder, 'bench.db')}`,
-      ...(wishes.database === undefined ? [] : [wishes.database]),
+      ...(preferences.database === undefined ? [] : [preferences.database]),
     ]) {
       const kind = PROVIDERS[providerOf(url) ?? 'postgresql'];
       const models = await modelsIn(url);
       notes.push(`${kind}: ${await textsOf(url, models)}`);
       const all: Measured[] = [];
       let made = 0;
-      for (const size of wishes.sizes) {
+      for (const size of preferences.sizes) {
         say(`${kind}: ${whole(size)} matches are made`);
         await grow(url, models, made, size);
         made = size;
         say(`${kind}: ${whole(size)} matches`);
-        const one = await measured(url, size, wishes.times);
+        const one = await measured(url, size, preferences.times);
         all.push(one);
         rows.push([
           `${kind}, ${whole(size)}`,
@@ -117,12 +117,12 @@ export async function* scaleSections(wishes: ScaleWishes, { say }: Progress): As
     removeFolder();
     process.off('exit', removeFolder);
   }
-  if (wishes.database === undefined) return;
-  const matches = Math.min(DUE, Math.max(...wishes.sizes));
+  if (preferences.database === undefined) return;
+  const matches = Math.min(DUE, Math.max(...preferences.sizes));
   const side: string[][] = [];
   for (const processes of PROCESSES) {
     say(`${processes} processes take`);
-    const all = await sideBySide(wishes.database, matches, processes);
+    const all = await sideBySide(preferences.database, matches, processes);
     const ms = Math.max(...all.map((each) => each.ms));
     const many = all.reduce((sum, each) => sum + each.many, 0);
     side.push([String(processes), whole(many), milliseconds(ms), whole((1000 * many) / ms)]);
@@ -166,8 +166,8 @@ async function foldedOf(url: string, over: readonly string[]): Promise<string[]>
 async function foldNow(store: Store, id: string): Promise<void> {
   const record = await store.load(id);
   if (!record) throw new Error(`there is no match ${id}`);
-  const state = foldedState(readRecord(record, gameOf(record.game), FEATURES), await store.choices(id));
-  await store.fold({ id, revision: record.revision, state });
+  const state = archivedState(readRecord(record, gameOf(record.game), FEATURES), await store.choices(id));
+  await store.archive({ id, revision: record.revision, state });
 }
 
 /** What the texts of a match that is over take, before and after it is folded. */
@@ -303,14 +303,14 @@ async function outboxTimes(url: string, times: number): Promise<Pick<Measured['t
   for (let i = -1; i < times; i++) {
     const now = Date.now();
     const revision = (await store.revision('a1')) as number;
-    await store.save({ id: 'a1', revision, next: {}, owed: [{ purpose: 'table', key: 'measured', due: now }] });
+    await store.save({ id: 'a1', revision, next: {}, jobs: [{ kind: 'table', dedupeKey: 'measured', runAt: now }] });
     const wish = { now, limit: 24, leaseMs: 60_000 };
     const began = performance.now();
-    const { taken } = await store.takeOwed(wish);
+    const { jobs } = await store.claimJobs(wish);
     const took = performance.now();
-    for (let open = [...taken]; open.length > 0; ) {
-      const [each, ...others] = open as [OwedRecord, ...OwedRecord[]];
-      open = [...others, ...(await store.settleOwed(each, { now, take: wish })).taken];
+    for (let open = [...jobs]; open.length > 0; ) {
+      const [each, ...others] = open as [ClaimedJob, ...ClaimedJob[]];
+      open = [...others, ...(await store.completeJob(each, { now, claim: wish })).jobs];
     }
     if (i < 0) continue;
     take.push(took - began);

@@ -7,16 +7,16 @@ process.once('message', async () => {
   const began = performance.now();
   let many = 0;
   const take = () => ({ now: Date.now(), limit: 24, leaseMs: 60_000 });
-  let { taken } = await store.takeOwed(take());
-  while (taken.length > 0) {
-    const next: (typeof taken)[number][] = [];
-    for (const [i, each] of taken.entries()) {
-      const last = i === taken.length - 1;
-      const settled = await store.settleOwed(each, { now: Date.now(), ...(last && { take: take() }) });
+  let { jobs } = await store.claimJobs(take());
+  while (jobs.length > 0) {
+    const next: (typeof jobs)[number][] = [];
+    for (const [i, each] of jobs.entries()) {
+      const last = i === jobs.length - 1;
+      const settled = await store.completeJob(each, { now: Date.now(), ...(last && { claim: take() }) });
       if (settled.held) many++;
-      next.push(...settled.taken);
+      next.push(...settled.jobs);
     }
-    taken = next;
+    jobs = next;
   }
   const took: TookAll = { many, ms: performance.now() - began };
   await store.close();

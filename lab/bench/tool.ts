@@ -74,9 +74,9 @@ export function benchTool(screen: Screen): Tool {
         sizes,
       ),
     async work(command) {
-      const wishes = command.opts<Wishes>();
-      const wanted = wanting(wishes);
-      if (!wanted) return apart(wishes, screen);
+      const preferences = command.opts<Wishes>();
+      const wanted = wanting(preferences);
+      if (!wanted) return apart(preferences, screen);
       const progress = progressOn(screen.raw);
       try {
         for await (const section of wanted(progress)) screen.out.write(`${lay(section)}\n`);
@@ -95,14 +95,14 @@ const sizes = (text: string): readonly number[] =>
     .sort((one, other) => one - other);
 
 /** What one process can measure; undefined where several are needed. */
-function wanting(wishes: Wishes): ((progress: Progress) => AsyncGenerator<Section>) | undefined {
-  const { only, scale, presses, database } = wishes;
+function wanting(preferences: Wishes): ((progress: Progress) => AsyncGenerator<Section>) | undefined {
+  const { only, scale, presses, database } = preferences;
   if (scale !== undefined) {
     const wish = { sizes: scale === true ? SIZES : scale, times: Math.min(presses, TIMES), database };
     return (progress) => scaleSections(wish, progress);
   }
   const [part, ...more] = only;
-  return part === undefined || more.length > 0 ? undefined : (progress) => sections(part, wishes, progress);
+  return part === undefined || more.length > 0 ? undefined : (progress) => sections(part, preferences, progress);
 }
 
 async function* sections(

@@ -35,11 +35,11 @@ export function demoTool(screen: Screen): Tool {
       .option('--seed <text>', 'what the people choose by (a new one is drawn if left out)', freshSeed().slice(0, 8))
       .option('--folder <path>', 'where the pictures go', 'demo'),
     async work(command) {
-      const wishes = command.opts<Wishes>();
-      const people = NAMES.slice(0, seatsOf(wishes));
+      const preferences = command.opts<Wishes>();
+      const people = NAMES.slice(0, seatsOf(preferences));
       const progress = progressOn(screen.raw);
       try {
-        await demo(people, wishes, screen.raw, progress);
+        await demo(people, preferences, screen.raw, progress);
         return 0;
       } catch (error) {
         progress.end();
@@ -60,16 +60,16 @@ function seatsOf({ game, seats }: Wishes): number {
 
 async function demo(
   names: readonly string[],
-  wishes: Wishes,
+  preferences: Wishes,
   { out }: Screen['raw'],
   progress: Progress,
 ): Promise<void> {
   const write = (line: string): void => void out.write(`${line}\n`);
-  write(`${names.join(', ')} play ${wishes.game}; they choose by the seed ${wishes.seed}.`);
+  write(`${names.join(', ')} play ${preferences.game}; they choose by the seed ${preferences.seed}.`);
   progress.say('The bot is starting …');
   const stage = await openStage({ people: names });
   try {
-    await stage.during(show(stage, wishes, write, progress));
+    await stage.during(show(stage, preferences, write, progress));
   } finally {
     await stage.close();
   }

@@ -127,7 +127,7 @@ function lost({ userId, match, no, chose }: Answered, found: Found | undefined):
 
 /** Asked of a seat where this person sits, or sat before somebody else had it. */
 function questionsOf(userId: string, no: number, { found, loaded, questions }: Found): readonly Question[] {
-  const sat = loaded?.beside.sat ?? [];
+  const sat = loaded?.tableState.sat ?? [];
   const seats = [...found.match.seats, ...sat].filter((each) => each.userId === userId).map(({ seat }) => seat);
   return questions.filter((question) => question.no === no && seats.includes(question.seat));
 }

@@ -76,11 +76,11 @@ const calledAgain = ({ userId, no, since, mentions }: Wait): string =>
 const timeOf = (ms: number): string => new Date(ms).toISOString();
 
 /** Of a person who sat there all the time, and had all of their time. */
-const isPlain = ({ record, beside }: Loaded, { seat, disturbed }: Question): boolean =>
-  record.seats[seat]?.userId !== undefined && !beside.sat?.some((each) => each.seat === seat) && !disturbed;
+const isPlain = ({ record, tableState }: Loaded, { seat, disturbed }: Question): boolean =>
+  record.seats[seat]?.userId !== undefined && !tableState.sat?.some((each) => each.seat === seat) && !disturbed;
 
-function waitOf({ record, beside }: Loaded, { seat, no, since, closed }: Question): Wait {
-  const asked = { ...beside, turns: { [seat]: { from: 0, at: since } }, acted: {} };
+function waitOf({ record, tableState }: Loaded, { seat, no, since, closed }: Question): Wait {
+  const asked = { ...tableState, turns: { [seat]: { from: 0, at: since } }, acted: {} };
   return {
     userId: record.seats[seat]?.userId ?? '',
     seat,

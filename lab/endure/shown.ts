@@ -3,7 +3,7 @@ import { readId } from '../../src/discord/controls/custom-id.js';
 import { isTicking, livesAt, seenUntil } from '../../src/discord/views/shown/hands.js';
 import { nextCall } from '../../src/discord/views/shown/tables.js';
 import type { Case } from '../../src/match/admin/plain/case.js';
-import { isFolded, matchOf } from '../../src/match/model/load.js';
+import { isArchived, matchOf } from '../../src/match/model/load.js';
 import type { Loaded } from '../../src/match/model/match.js';
 import { nextTime } from '../../src/match/play/times.js';
 import { isChoosing } from '../stage/hand.js';
@@ -61,16 +61,16 @@ export function handsAmiss({ match, hands }: Case, { people }: Playground, now: 
 }
 
 const openQuestions = (state: string | undefined): readonly string[] =>
-  state === undefined || state === '' || isFolded({ state })
+  state === undefined || state === '' || isArchived({ state })
     ? []
     : (JSON.parse(state) as { pending: { seat: number; no: number }[] }).pending.map(({ seat, no }) => `${seat}:${no}`);
 
 /** A match that runs owes a look at the time at which it does something by itself, or somebody is to be called. */
-export function owesNothing({ match, owed, shown, hands }: Case, loaded: Loaded, now: number): boolean {
+export function owesNothing({ match, jobs, shown, hands }: Case, loaded: Loaded, now: number): boolean {
   if (match.status !== 'running') return false;
   const tables = shown.filter(({ purpose }) => purpose === 'table').toReversed();
-  const people = { seenUntil: new Map(hands.map((hand) => [hand.userId, seenUntil(hand)])), wishes: new Map() };
+  const people = { seenUntil: new Map(hands.map((hand) => [hand.userId, seenUntil(hand)])), preferences: new Map() };
   const times = [nextTime(matchOf(loaded), now), nextCall(matchOf(loaded), tables, people)];
   const next = Math.min(...times.filter((time) => time !== undefined));
-  return Number.isFinite(next) && !owed.some(({ due }) => due <= next);
+  return Number.isFinite(next) && !jobs.some(({ runAt }) => runAt <= next);
 }

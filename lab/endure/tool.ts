@@ -56,9 +56,12 @@ export function endureTool(screen: Screen): Tool {
       )
       .option('--seed <text>', 'what the people do, and when the bot dies', freshSeed().slice(0, 8)),
     async work(command) {
-      const wishes = command.opts<Wishes>();
-      if (wishes.trouble && wishes.kills !== undefined) throw new Mistake('Please give either --kills or --trouble.');
-      const work = wishes.trouble ? undergoAll(wishes, wishes.trouble, screen) : endure(wishes, screen);
+      const preferences = command.opts<Wishes>();
+      if (preferences.trouble && preferences.kills !== undefined)
+        throw new Mistake('Please give either --kills or --trouble.');
+      const work = preferences.trouble
+        ? undergoAll(preferences, preferences.trouble, screen)
+        : endure(preferences, screen);
       return await work.catch((error: unknown) => {
         throw error instanceof StoreFault ? new Mistake(error.message) : error;
       });
@@ -67,10 +70,10 @@ export function endureTool(screen: Screen): Tool {
 }
 
 /** One trouble after the other. */
-async function undergoAll(wishes: Wishes, kinds: readonly Kind[], screen: Screen): Promise<number> {
+async function undergoAll(preferences: Wishes, kinds: readonly Kind[], screen: Screen): Promise<number> {
   let well = true;
   for (const trouble of kinds.flatMap((kind): readonly Trouble[] => TROUBLES[kind])) {
-    const { seconds = trouble.seconds, seed, database } = wishes;
+    const { seconds = trouble.seconds, seed, database } = preferences;
     const one = async (place: Place, progress: Progress): Promise<Told> => {
       const found = await undergo({ ...place, trouble, seconds, seed, say: progress.say });
       return { found, story: found.line };

@@ -21,7 +21,7 @@ import { pressesOf, routeOf } from './router.js';
 import type { Connection } from './transport/client.js';
 import { registerCommands } from './transport/register.js';
 import { createTransport, PATIENCE_MS, type TransportParts } from './transport/transport.js';
-import { livingHand } from './views/living.js';
+import { activeHandMessage } from './views/living.js';
 import type { ReconcileDeps } from './views/shown/action.js';
 import { createHands, type Hands } from './views/shown/hands.js';
 import { createOutbox, type Outbox } from './views/shown/outbox.js';
@@ -182,8 +182,8 @@ function deliveryOf(parts: AllParts) {
   const bell = createBell();
   const service = parts.service(bell.ring);
   const { privates } = connection;
-  const waiter = createJobWaiter({ after: clock.after, isDue: (matchId) => store.isOwed(matchId, clock.now()) });
-  const hands = createHands({ store, privates, words: discordWords, clock: clock.now, onOwed: bell.ring, log });
+  const waiter = createJobWaiter({ after: clock.after, isDue: (matchId) => store.hasJob(matchId, clock.now()) });
+  const hands = createHands({ store, privates, words: discordWords, clock: clock.now, onJob: bell.ring, log });
   const panels = createPanels({ store, privates, clock: clock.now, log });
   const context = contextOf(parts, { service, hands, waiter });
   const deps: Omit<ReconcileDeps, 'again'> = {
@@ -194,7 +194,7 @@ function deliveryOf(parts: AllParts) {
     hand: context.hand,
     parts: context.parts,
     closePanels: panels.close,
-    wishesOf: context.settings.of,
+    preferencesOf: context.settings.of,
     // Nobody's press waits for a table: hands are drawn first.
     painter: { paint: (scene) => painter.paint(scene, 'later') },
     words: discordWords,
@@ -257,7 +257,7 @@ const contextOf = (
         return false;
       }
     },
-    hand: (match, userId, wish) => livingHand(context, match, userId, wish),
+    hand: (match, userId, wish) => activeHandMessage(context, match, userId, wish),
     news: (match, seat, words) => newsMessage(context, match, seat, words),
     parts: addedBy(features),
   };

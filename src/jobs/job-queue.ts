@@ -20,7 +20,7 @@ export interface Claimed<Job> {
   /** At most one of each key, the one due first; oldest first. */
   readonly jobs: readonly Job[];
   /** When it is worth claiming again, perhaps at once; undefined where nothing is left. */
-  readonly nextDue: number | undefined;
+  readonly nextRunAt: number | undefined;
 }
 
 /** All is one step each: done, or not at all. */
@@ -114,11 +114,11 @@ export function createJobQueue<Job, Progress, Result>(parts: JobQueueParts<Job, 
     }
   }
 
-  function begin({ jobs, nextDue }: Claimed<Job>): void {
+  function begin({ jobs, nextRunAt }: Claimed<Job>): void {
     held += jobs.length;
     // One whose lease we lost ourselves is still under way: that one first.
     for (const job of jobs) void byKey.run(keyOf(job), () => attempt(job));
-    if (nextDue !== undefined) timer.at(nextDue);
+    if (nextRunAt !== undefined) timer.at(nextRunAt);
   }
 
   /** Never rejects. */

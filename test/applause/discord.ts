@@ -21,7 +21,7 @@ async function applaud({ service }: Context, match: string, userId: string, than
   return isRefusal(done) ? reply(note(SENTENCES[done.why] ?? done.why)) : thanks;
 }
 
-const claps = ({ match: { beside } }: TableSeen): number => beside.applause?.length ?? 0;
+const claps = ({ match: { tableState } }: TableSeen): number => tableState.applause?.length ?? 0;
 
 export const applauseInDiscord: Feature = {
   presses: {

@@ -1,14 +1,14 @@
 import { isRefusal, type NoValues, type Refusal, refusing } from '../../src/engine/game.js';
 import type { Done, Loaded } from '../../src/match/model/match.js';
 import { runningState } from '../../src/match/model/running.js';
-import { type MatchStep, owe } from '../../src/match/model/step.js';
-import { patched } from '../../src/match/model/table-state.js';
+import { job, type MatchStep } from '../../src/match/model/step.js';
+import { applyPatch } from '../../src/match/model/table-state.js';
 import type { Feature } from '../../src/match/play/feature.js';
 
 /* Applause: anyone may applaud the last choice, once. The match's side of a feature that exists in tests alone. */
 
 declare module '../../src/match/model/table-state.js' {
-  interface Shared {
+  interface PublicTableState {
     /** User ids of those who applaud the last choice. */
     readonly applause?: readonly string[];
   }
@@ -35,11 +35,11 @@ export const applause: Feature = {
 function applaud(loaded: Loaded, userId: string, now: number): MatchStep {
   const state = runningState(loaded);
   if (isRefusal(state)) return state;
-  const { applause = [], lines } = loaded.beside;
+  const { applause = [], lines } = loaded.tableState;
   if (lines === 0) return refuse('nothingChosen');
   if (applause.includes(userId)) return refuse('applaudedAlready');
   return {
-    next: { beside: patched(loaded.beside, { applause: [...applause, userId] }) },
-    owed: [owe('table', now)],
+    next: { tableState: applyPatch(loaded.tableState, { applause: [...applause, userId] }) },
+    jobs: [job('table', now)],
   };
 }

@@ -74,7 +74,7 @@ test('a table of three who all decided ahead goes on without one call', async ()
   const now = await paced.match();
   const answered = await paced.bench.bot.service.story(now.record.id, 0, 'bystander');
   expect(answered.filter(({ kind, seat }) => kind === 'initiative' && seats.includes(seat as number))).toHaveLength(2);
-  for (const seat of seats) expect(now.own(ownSeat(seat)).decided).toBeUndefined();
+  for (const seat of seats) expect(now.own(ownSeat(seat)).premove).toBeUndefined();
   expect(
     paced.calls.slice(before).filter(({ seat }) => seats.includes(seat) && !awaitedIn(now).includes(seat)),
   ).toEqual([]);
@@ -113,7 +113,7 @@ test('a press that comes when the table has gone on decides nothing', async () =
   expect(wordsOf(handOf(third))).toContain('> ');
   expect(wordsOf(handOf(third))).not.toContain(DECIDED);
   const { own, record } = await paced.match();
-  for (const { seat } of record.seats) expect(own(ownSeat(seat)).decided).toBeUndefined();
+  for (const { seat } of record.seats) expect(own(ownSeat(seat)).premove).toBeUndefined();
   sound(paced);
 });
 
@@ -139,18 +139,18 @@ test('what was meant for an enemy that falls before is dropped, and the hand say
     const [offered] = regicide.conduct.ahead?.foreseen(match.see(waits) as Seen) ?? [];
     const [choice] = offered?.choices ?? [];
     if (choice) {
-      const done = await service.decide(match.record.id, person.user.id, { kind: 'play', choice });
+      const done = await service.setPremove(match.record.id, person.user.id, { kind: 'play', choice });
       expect(isRefusal(done)).toBe(false);
     }
     await paced.play(asked);
     const { own } = await paced.match();
-    if (own(ownSeat(waits)).decided?.dropped === undefined) continue;
+    if (own(ownSeat(waits)).premove?.dropped === undefined) continue;
     await openHand(paced, person);
     expect(wordsOf(handOf(person))).toContain('Things have changed, so it wasn’t done.');
     expect(wordsOf(handOf(person))).not.toContain(DECIDED);
     while (!awaitedIn(await paced.match()).includes(waits)) await paced.play();
     await paced.play(waits);
-    expect((await paced.match()).own(ownSeat(waits)).decided).toBeUndefined();
+    expect((await paced.match()).own(ownSeat(waits)).premove).toBeUndefined();
     break;
   }
   sound(paced);

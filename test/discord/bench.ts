@@ -17,7 +17,7 @@ import { legalChoices } from '../../src/engine/play.js';
 import type { Seen } from '../../src/engine/see.js';
 import { GAMES } from '../../src/games/index.js';
 import { FEATURES as MATCH_FEATURES } from '../../src/match/features/index.js';
-import type { ServiceParts } from '../../src/match/play/deps.js';
+import type { ServiceDeps } from '../../src/match/play/deps.js';
 import type { Feature as MatchFeature } from '../../src/match/play/feature.js';
 import type { MatchService } from '../../src/match/service/match-service.js';
 import { createService } from '../../src/match/service/service.js';
@@ -76,7 +76,7 @@ interface BotWish {
   /** Those that the bot offers; every game there is, if not given. */
   readonly games?: readonly GameFolder[] | undefined;
   /** Computer players that `think` for themselves. */
-  readonly thinkers?: ServiceParts['thinkers'] | undefined;
+  readonly thinkers?: ServiceDeps['thinkers'] | undefined;
   /** Of tables, in milliseconds; none, if not given. */
   readonly lag?: number | undefined;
   /** Besides those that there are: features as people meet them, and as matches have them; and commands. */
@@ -146,7 +146,7 @@ export function botOver({
           lag,
           clock: clock.now,
           ...(seed && { newSeed: () => seed }),
-          onOwed,
+          onJob: onOwed,
           log,
         }),
       ),

@@ -75,7 +75,7 @@ test('who has just chosen sees the turn come back on the table, and is called on
   await wait(3 * HOUR);
   expect(calls).toHaveLength(before + 1);
   expect(await owedIn(paced)).toBe(1);
-  expect(await paced.bench.store.nextDue()).toBe(asked + DAY);
+  expect(await paced.bench.store.nextRunAt()).toBe(asked + DAY);
   expect(paced.bench.errors).toEqual([]);
 });
 
@@ -90,7 +90,7 @@ test('who acts before that is not called, and nothing is owed for it any more bu
   // The answer to a choice asks what comes next of the same person.
   expect(awaitedIn(await match())).toEqual([seat]);
   expect(await owedIn(paced)).toBe(1);
-  expect(await paced.bench.store.nextDue()).toBe(paced.clock.now() + DAY);
+  expect(await paced.bench.store.nextRunAt()).toBe(paced.clock.now() + DAY);
   await wait(3 * HOUR);
   expect(calls).toHaveLength(before);
   expect(paced.bench.errors).toEqual([]);

@@ -321,10 +321,10 @@ describe('what is pointed out', () => {
     const made = controls(question(['0', '1'], [['0'], ['1']], { choice: () => ({ label, mark: 'exact kill' }) }));
     expect(labelsOf(made)[0]).toMatch(/… · exact kill$/);
     const preview = `**@everyone** ${'x'.repeat(90)}`;
-    const beside = controls(
+    const tableState = controls(
       question(['0', '1'], [['0'], ['1']], { choice: ([each = '']) => ({ label: each, preview }) }),
     );
-    expect(toldOf(beside)[0]).toContain('\\*\\*\\@everyone\\*\\*');
+    expect(toldOf(tableState)[0]).toContain('\\*\\*\\@everyone\\*\\*');
     sound(made);
   });
 });

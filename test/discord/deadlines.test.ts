@@ -95,7 +95,7 @@ test('the lobby and the table say what was agreed, and until when; with no hurry
   const hurried = await strangers('kingdoms', 2, { pace: '1h' });
   expect(hurried.said().join('\n')).toContain('Pace: 1 hour a turn · At the deadline: A computer makes this choice');
   const [seat = 0] = awaitedIn(await hurried.match());
-  const second = Math.ceil(((await hurried.match()).beside.turns?.[seat]?.at ?? 0) / 1000) + 7200;
+  const second = Math.ceil(((await hurried.match()).tableState.turns?.[seat]?.at ?? 0) / 1000) + 7200;
   expect(hurried.said().join('\n')).toContain(`<t:${second}:R>`);
   // So does the hand of whoever it is, and of nobody else.
   const clockIn = async (each: number) => wordsOf((await (hurried.people[each] as Person).slash('hand')).seen);
@@ -118,12 +118,12 @@ describe.each(GAMES.map(({ rules }) => [rules.id, Math.max(2, rules.seats.min)] 
     const before = await table.match();
     const late = awaitedIn(before);
     await table.pass(2 * HOUR - 1000);
-    expect((await table.match()).beside.lines).toBe(before.beside.lines);
+    expect((await table.match()).tableState.lines).toBe(before.tableState.lines);
     await table.pass(2000);
     const lines = await linesBy(table, 'clock');
     expect(lines.map(({ seat }) => seat)).toEqual(late);
     // Nobody is thought to be here because of it.
-    expect((await table.match()).beside.acted).toEqual(before.beside.acted);
+    expect((await table.match()).tableState.acted).toEqual(before.tableState.acted);
     for (const seat of late)
       expect(count(table.said(), `Time was up for ${(await table.match()).names[seat]}: a computer chose.`)).toBe(1);
     sound(table);
@@ -154,8 +154,8 @@ describe.each(GAMES.map(({ rules }) => [rules.id, Math.max(2, rules.seats.min)] 
     const table = await strangers(game, seats, { pace: '10m', deadline: 'seat' });
     for (let hours = 0; hours < 40 && (await table.match()).record.status === 'running'; hours++)
       await table.pass(HOUR);
-    const { record, beside } = await table.match();
-    expect(record.status === 'ended' || beside.cancelled === 'absent').toBe(true);
+    const { record, tableState } = await table.match();
+    expect(record.status === 'ended' || tableState.cancelled === 'absent').toBe(true);
     sound(table);
   });
 });
@@ -166,7 +166,7 @@ test('who comes in time is asked for nothing, and who is reminded only is waited
   expect(await linesBy(table, 'clock')).toEqual([]);
   const [seat = 0] = awaitedIn(await table.match());
   await table.play(seat);
-  expect((await table.match()).beside.clocks?.[seat]).toEqual({ grace: 0, missed: 0 });
+  expect((await table.match()).tableState.clocks?.[seat]).toEqual({ grace: 0, missed: 0 });
   sound(table);
 });
 
@@ -185,7 +185,7 @@ test('whoever was replaced takes the seat back with one press, or a command, and
   await table.bench.bot.idle();
   expect(await isBack()).toBe(true);
   expect(table.said().at(-1)).not.toContain('plays on for');
-  expect((await table.match()).beside.clocks?.[seat]).toBeUndefined();
+  expect((await table.match()).tableState.clocks?.[seat]).toBeUndefined();
   // Pressed once more on an old table, it only shows the hand.
   const { service } = table.bench.bot;
   const { id } = (await table.match()).record;
@@ -202,7 +202,7 @@ test('whoever was replaced takes the seat back with one press, or a command, and
 
 test('a bot that was away at the deadline does it when it is back, once', async () => {
   const table = await strangers('circle-of-power', 3, { pace: '1h' });
-  const { beside } = await table.match();
+  const { tableState } = await table.match();
   const late = awaitedIn(await table.match());
   table.clock.advance(1);
   await table.bench.restart();
@@ -211,7 +211,7 @@ test('a bot that was away at the deadline does it when it is back, once', async 
   await table.pass(60_000);
   const lines = await linesBy(table, 'clock');
   expect(lines.map(({ seat }) => seat)).toEqual(late);
-  expect(lines[0]?.n).toBe(beside.lines + 1);
+  expect(lines[0]?.n).toBe(tableState.lines + 1);
   sound(table);
 });
 
@@ -283,11 +283,11 @@ test('whoever comes back by choosing, or when they said, is awaited as before; w
   expect(await say('2001-01-01')).toContain('over already');
   await say('2d');
   await table.play(seat);
-  expect((await table.match()).beside.away?.[seat]?.until).toBe(table.clock.now());
+  expect((await table.match()).tableState.away?.[seat]?.until).toBe(table.clock.now());
   const [next = 0] = awaitedIn(await table.match());
   const other = table.people[next] as Person;
   await other.slash('me away', { until: '2d' });
-  const from = (await table.match()).beside.away?.[next]?.until ?? 0;
+  const from = (await table.match()).tableState.away?.[next]?.until ?? 0;
   await table.pass(48 * HOUR + HOUR);
   expect(await linesBy(table, 'clock')).toEqual([]);
   await table.pass(1.5 * HOUR);

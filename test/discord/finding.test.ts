@@ -294,7 +294,7 @@ test('an option that doesn’t fit is refused in the words of the form, and noth
     '“Seat 3” is no value of the option “Who begins”. It can be: Drawn by lot, Ada, Seat 2',
   );
   const [match] = await bench.bot.service.lookOf(ada.user.id);
-  expect([match?.beside.wanted, match?.options]).toEqual([3, { first: 'random', jesters: 'standard' }]);
+  expect([match?.tableState.wanted, match?.options]).toEqual([3, { first: 'random', jesters: 'standard' }]);
   const again = await ada.press('Options', { message: refused?.seen as never });
   expect(again.form?.modal.title).toBe('Regicide: options');
   expect(bench.errors).toEqual([]);
@@ -321,7 +321,7 @@ test('my matches: what runs out first is on top, with the time that is left, the
   const waits = await opened(2, {});
   const runs = await opened(2, { pace: '1h' });
   const second = async (id: string, ms: number): Promise<number> =>
-    Math.ceil(((await service.look(id))!.beside.turns![0]!.at + ms) / 1000);
+    Math.ceil(((await service.look(id))!.tableState.turns![0]!.at + ms) / 1000);
   const listed = wordsOf((await ada.slash('game list')).seen);
   const [, ...lines] = listed.slice(listed.indexOf('Your matches')).split('\\n');
   expect(lines).toHaveLength(4);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Person } from '../../playground/index.js';
 import { runningClocks } from '../../src/match/features/pace/clock.js';
-import { timedOf } from '../../src/match/features/pace/shown.js';
+import { timedOf } from '../../src/match/features/pace/timed.js';
 import type { Terms } from '../../src/match/model/table-state.js';
 import { awaitedIn, HOUR, MINUTE, openPaced, type Paced } from './pace.js';
 import { wordsOf } from './people.js';
@@ -63,13 +63,13 @@ test('whoever said in a lobby that they would be away is away when the match beg
   const [match] = await paced.bench.bot.service.lookOf(cleo.user.id);
   expect(match?.record.status).toBe('running');
   const seat = match?.seatOf(cleo.user.id) as number;
-  expect(match?.beside.away?.[seat]?.until).toBe(paced.clock.now() - 2 * MINUTE + 2 * DAY);
-  expect(Object.keys(match?.beside.away ?? {})).toEqual([String(seat)]);
+  expect(match?.tableState.away?.[seat]?.until).toBe(paced.clock.now() - 2 * MINUTE + 2 * DAY);
+  expect(Object.keys(match?.tableState.away ?? {})).toEqual([String(seat)]);
   // Back, they are here in it too.
   await cleo.slash('me back');
   await paced.wait(MINUTE);
   const [back] = await paced.bench.bot.service.lookOf(cleo.user.id);
-  expect(back?.beside.away?.[seat]?.until).toBeLessThanOrEqual(paced.clock.now());
+  expect(back?.tableState.away?.[seat]?.until).toBeLessThanOrEqual(paced.clock.now());
   sound(paced);
 });
 
@@ -81,7 +81,7 @@ test('what somebody chose in a match after they said they were away is not forgo
   await paced.wait(HOUR);
   const match = await paced.match();
   const seat = match.seatOf(who.user.id) as number;
-  expect(match.beside.away?.[seat]?.until).toBeLessThanOrEqual(paced.clock.now());
+  expect(match.tableState.away?.[seat]?.until).toBeLessThanOrEqual(paced.clock.now());
   expect(other.user.id).not.toBe(who.user.id);
   sound(paced);
 });
@@ -95,13 +95,13 @@ test('where it was agreed, a deadline waits for the end of quiet hours; elsewher
     await who.slash('me hours', { times: '21:00-08:00', zone: 'Europe/Berlin' });
     await paced.wait(MINUTE);
     await paced.wait(5 * HOUR);
-    const { lines, hours } = (await paced.match()).beside;
+    const { lines, hours } = (await paced.match()).tableState;
     expect(lines > 0, quiet).toBe(quiet === 'count');
     expect(hours === undefined, quiet).toBe(quiet === 'count');
     if (quiet === 'wait') {
       expect(new Date(await deadlineOf(paced)).toISOString()).toBe('2027-01-12T07:00:00.000Z');
       await paced.wait(DAY);
-      expect((await paced.match()).beside.lines).toBeGreaterThan(0);
+      expect((await paced.match()).tableState.lines).toBeGreaterThan(0);
     }
     sound(paced);
   }

@@ -233,7 +233,7 @@ test('with computers, a pace and free seats beside: it waits for all of them', a
   ]);
   await press(asking, ben, 'Accept');
   const begun = await matchOf(asking, ada);
-  expect([begun?.record.status, begun?.names, begun?.beside.pace]).toEqual([
+  expect([begun?.record.status, begun?.names, begun?.tableState.pace]).toEqual([
     'running',
     ['Ada', 'Ben', 'Merlin', 'Cleo'],
     '1d',
@@ -256,7 +256,7 @@ test('named without a game: it is picked with one press, by those that have room
   await ada.press('Kingdom of Cards', { message: seen! });
   await asking.bench.bot.idle();
   const match = await matchOf(asking, ada);
-  expect([match?.names, match?.beside.pace, match?.beside.wanted]).toEqual([['Ada', 'Ben', 'Cleo'], '3d', 3]);
+  expect([match?.names, match?.tableState.pace, match?.tableState.wanted]).toEqual([['Ada', 'Ben', 'Cleo'], '3d', 3]);
   expect(lobbyOf(ben)?.mentionsYou).toBe(true);
   sound(asking);
 });
@@ -329,11 +329,11 @@ test('a lobby sent just before a crash is found again, though somebody has answe
   // As if the process had ended between sending the lobby and writing that down.
   const [lobby] = await bench.store.shown(id, 'lobby');
   await bench.store.doubtShown(id, 0);
-  const { taken } = await bench.store.takeOwed({ now: 1, limit: 1, leaseMs: 1 });
-  await bench.store.settleOwed(taken[0]!, {
+  const { jobs } = await bench.store.claimJobs({ now: 1, limit: 1, leaseMs: 1 });
+  await bench.store.completeJob(jobs[0]!, {
     now: 1,
     effects: { forgetShown: [lobby!.id] },
-    owed: [{ purpose: 'lobby', key: 'lobby', due: 1 }],
+    jobs: [{ kind: 'lobby', dedupeKey: 'lobby', runAt: 1 }],
   });
   const seats = match!.record.seats.filter((seat) => seat.userId !== cleo.user.id);
   await bench.store.save({ id, revision: match!.record.revision, next: {}, seats });

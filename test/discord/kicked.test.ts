@@ -55,7 +55,7 @@ test('what was to be shown meanwhile is shown at once, in the thread, when the b
   const here = await playing();
   await kick(here);
   // Somebody who holds their hand elsewhere plays on.
-  await here.bench.bot.service.away(here.id, here.ada.user.id, Date.now() + 86_400_000);
+  await here.bench.bot.service.setAway(here.id, here.ada.user.id, Date.now() + 86_400_000);
   await here.bench.bot.idle();
   expect((await here.bench.bot.service.look(here.id))?.record.threadId).toBe(here.thread);
   expect(await here.bench.store.troubleOf(here.id)).toBe('forbidden');
@@ -84,7 +84,7 @@ test('kicked while the program was down, and invited while it runs', async () =>
   bench.playground.keeper.removeBot();
   await bench.restart();
   await bench.bot.idle();
-  await bench.bot.service.away(here.id, here.ada.user.id, Date.now() + 86_400_000);
+  await bench.bot.service.setAway(here.id, here.ada.user.id, Date.now() + 86_400_000);
   await bench.bot.idle();
   await invite(here);
   await standsIn(here);
@@ -150,7 +150,7 @@ test('a channel that was deleted meanwhile takes its lobby with it', async () =>
   await invite({ bench });
   await bench.bot.service.configure(lobby!.record.id, ada.user.id, { wanted: 3 });
   await bench.bot.idle();
-  expect((await bench.bot.service.look(lobby!.record.id))?.beside.cancelled).toBe('place');
+  expect((await bench.bot.service.look(lobby!.record.id))?.tableState.cancelled).toBe('place');
   expect(bench.errors).toEqual([]);
 });
 

@@ -79,7 +79,7 @@ async function invadedAt(
   const [begun, before, tally] = [clock.now(), calls.length, bench.playground.tally()];
   await play(invader);
   expect(await askedIn(paced)).toEqual([{ seat: 1 - invader, kind: 'counter' }]);
-  const held = (await paced.match()).beside.undoable ? SECOND_LOOK_MS : 0;
+  const held = (await paced.match()).tableState.undoable ? SECOND_LOOK_MS : 0;
   // Bit by bit, so that whatever is due on the way is sent in its own moment.
   for (let passed = 0; passed < thinks; passed += 10 * SECOND) await wait(10 * SECOND);
   await play(1 - invader);

@@ -62,12 +62,12 @@ test('every event is shown to all: its picture, its meaning and its effect', asy
   expect(Object.keys(MEANINGS)).toEqual(EVENTS);
   for (const card of EVENTS) {
     await watched.put(stateWith(card));
-    const { record, beside, names } = await match();
+    const { record, tableState, names } = await match();
     await play('event');
     await expectMoment(card);
     // A helper has its moment while it is placed, too.
     if (isHelper(card)) await play('9p');
-    const story = await bench.bot.service.story(record.id, beside.lines, 'bystander');
+    const story = await bench.bot.service.story(record.id, tableState.lines, 'bystander');
     const effects = story.flatMap(({ events }) => events).filter(({ type }) => type === MEANINGS[card]?.[1]);
     expect(effects).toHaveLength(1);
     for (const effect of effects) await expectMoment(card, ` ${folder.words('en').event(effect, names, 'bystander')}`);

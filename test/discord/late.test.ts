@@ -30,7 +30,7 @@ async function panels(folder: GameFolder, choices: number) {
   const match = await begun(service, folder, folder.rules.seats.max);
   const shown: { readonly match: Match; readonly texts: string[]; readonly said: string }[] = [];
   await playOn({ service, store }, match, { most: choices }, async (now) => {
-    if (now.record.status === 'running' && now.beside.lines % 5 !== 0) return;
+    if (now.record.status === 'running' && now.tableState.lines % 5 !== 0) return;
     const message = await onlookerMessage({ service, painter } as unknown as Context, now, BYSTANDER.id, words);
     const [box] = message.components as unknown as [{ readonly components: readonly { readonly content?: string }[] }];
     const texts = box.components.flatMap(({ content }) => content ?? []);

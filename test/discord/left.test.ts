@@ -144,7 +144,7 @@ test.each([
   });
   await here.wait(DAY + MINUTE);
   expect(here.table()).not.toContain(LEFT);
-  expect((await here.match()).beside.gone).toBeUndefined();
+  expect((await here.match()).tableState.gone).toBeUndefined();
   trouble.stop();
   await here.wait(HOUR);
   expect(here.table()).toContain(LEFT);
@@ -157,7 +157,7 @@ test('a server that we were taken out of is not asked again and again', async ()
   here.places.removeBot();
   await here.wait(3 * DAY);
   expect(here.looks()).toBeLessThanOrEqual(here.people.length);
-  expect((await here.match()).beside.gone).toBeUndefined();
+  expect((await here.match()).tableState.gone).toBeUndefined();
   expect(here.bench.errors).toEqual([]);
 });
 

@@ -58,7 +58,7 @@ test('without a game it is picked with one press, and what was given is kept', a
   await Promise.all([ada.press('Kingdom of Cards', picker), ada.press('Regicide', picker).catch(() => undefined)]);
   await bench.bot.idle();
   const [match, ...others] = await matchesOf(bench, ada);
-  expect([match?.beside.wanted, match?.names, others]).toEqual([3, ['Ada', 'Merlin'], []]);
+  expect([match?.tableState.wanted, match?.names, others]).toEqual([3, ['Ada', 'Merlin'], []]);
   const said = ada.messages().find(({ message }) => message.id === seen?.message.id);
   expect(wordsOf(said)).toContain('is open for others to join.');
   sound(bench);
@@ -209,7 +209,7 @@ test('a form takes five questions; with more, the host picks the page first', ()
   const words = discordWords('en');
   const match = (count: number) => ({
     ...matchOf({ folder: withOptions(count), names: ['Ada'], status: 'lobby' }),
-    beside: { wanted: 4, lines: 0 },
+    tableState: { wanted: 4, lines: 0 },
   });
   const asked = (count: number, page?: number) => JSON.stringify(optionsAnswer(match(count), '10', words, page).body);
   expect(asked(3).match(/"type":18/g)).toHaveLength(5);

@@ -8,7 +8,7 @@ import { replayMessage } from '../../src/discord/features/replay/message.js';
 import { isRefusal } from '../../src/engine/game.js';
 import { GAMES, gameOf } from '../../src/games/index.js';
 import { FEATURES } from '../../src/match/features/index.js';
-import { foldedState } from '../../src/match/history/archived.js';
+import { archivedState } from '../../src/match/history/archived.js';
 import { readRecord } from '../../src/match/model/load.js';
 import type { Match } from '../../src/match/model/match.js';
 import { discordWords } from '../../src/words/discord.js';
@@ -269,13 +269,17 @@ test('a folded match is looked back at as ever; of one that older rules played, 
   const before = await told();
   const { store } = bench;
   const record = (await store.load(id))!;
-  const state = foldedState(readRecord(record, gameOf(record.game), FEATURES), await store.choices(id))!;
-  expect(await store.fold({ id, revision: record.revision, state })).toBe(true);
+  const state = archivedState(readRecord(record, gameOf(record.game), FEATURES), await store.choices(id))!;
+  expect(await store.archive({ id, revision: record.revision, state })).toBe(true);
   await bench.restart();
   expect(await told()).toEqual(before);
-  await store.fold({ id, revision: record.revision, state: `${state.slice(0, -1)}${state.endsWith('0') ? '1' : '0'}` });
+  await store.archive({
+    id,
+    revision: record.revision,
+    state: `${state.slice(0, -1)}${state.endsWith('0') ? '1' : '0'}`,
+  });
   await bench.restart();
-  for (const each of await told()) expect(each).toContain(words('refused.faded'));
-  expect(wordsOf((await ada.slash('game review', {}, where)).seen)).toContain(words('refused.faded'));
+  for (const each of await told()) expect(each).toContain(words('refused.unreplayable'));
+  expect(wordsOf((await ada.slash('game review', {}, where)).seen)).toContain(words('refused.unreplayable'));
   await sound();
 });

@@ -4,7 +4,7 @@ import type { Context } from '../../src/discord/controls/context.js';
 import { addedBy } from '../../src/discord/controls/parts.js';
 import type { Message } from '../../src/discord/controls/payload.js';
 import { newsMessage } from '../../src/discord/features/news/message.js';
-import { livingHand } from '../../src/discord/views/living.js';
+import { activeHandMessage } from '../../src/discord/views/living.js';
 import type { Play } from '../../src/engine/play.js';
 import { see } from '../../src/engine/see.js';
 import { GAMES } from '../../src/games/index.js';
@@ -45,7 +45,7 @@ export function contextOf({ bot, store }: Bench, service = bot.service): Context
     hints: { wanted: async () => false, meets: () => [], enough: async () => undefined },
     hasLeft: async () => false,
     messageLinks: { of: async (id) => (await store.shown(id))[0] },
-    hand: (match, userId, wish) => livingHand(context, match, userId, wish),
+    hand: (match, userId, wish) => activeHandMessage(context, match, userId, wish),
     parts: addedBy([]),
     news: (match, seat, words) => newsMessage(context, match, seat, words),
   };
@@ -73,7 +73,7 @@ export function matchOf({ folder, names, status, play, locale = 'en' }: Made): M
       seedHash: 'f'.repeat(64),
       options: '{}',
       outcome: undefined,
-      beside: undefined,
+      tableState: undefined,
       hostId: '10',
       channelId: '4'.repeat(19),
       threadId: undefined,
@@ -90,10 +90,10 @@ export function matchOf({ folder, names, status, play, locale = 'en' }: Made): M
     folder,
     features: FEATURES,
     options: {},
-    beside: { wanted: seats, lines: 0 },
+    tableState: { wanted: seats, lines: 0 },
     names,
     seatOf: (userId) => names.flatMap((_, seat) => (userId === String(10 + seat) ? [ownSeat(seat)] : []))[0],
-    own: () => ({ note: '', decided: undefined, standing: [] }),
+    own: () => ({ note: '', premove: undefined, autoAnswers: [] }),
     see: (eye) => play && see(folder.rules, play.state, eye),
     seed: status === 'ended' ? 'e'.repeat(64) : undefined,
   };

@@ -103,7 +103,7 @@ test('what others did is shown as well: the table, with all that has changed in 
     await bench.bot.idle();
     await ada.press('Refresh', { message: handOf(ada) });
     const [match] = await bench.bot.service.lookOf(ada.user.id);
-    const { chose, lines } = match!.beside;
+    const { chose, lines } = match!.tableState;
     if (chose?.[0] !== lines) return true;
     expect(labelsOf(ada).includes('What changed') ? await panelOf(ada) : '').not.toContain('table.png');
     return false;
@@ -125,9 +125,9 @@ test('before the first choice the match is told from its beginning; in one saved
   await bench.bot.idle();
   const [match] = await bench.bot.service.lookOf(ada.user.id);
   const { id, revision } = match!.record;
-  const { chose, ...beside } = match!.beside;
+  const { chose, ...tableState } = match!.tableState;
   expect(chose).toEqual({ 0: 1, 1: 0 });
-  await bench.store.save({ id, revision, next: { beside: JSON.stringify(beside) } });
+  await bench.store.save({ id, revision, next: { tableState: JSON.stringify(tableState) } });
   await bench.restart();
   const { seen } = await ada.slash('hand');
   expect(newsIn(seen).length).toBeGreaterThan(0);

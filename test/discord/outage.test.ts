@@ -64,9 +64,9 @@ async function oweNothing({ bench, match, clock }: Paced): Promise<void> {
   const { record } = await match();
   const now = clock.now() + 30 * DAY;
   for (;;) {
-    const [first] = (await bench.store.takeOwed({ now, limit: 1, leaseMs: 1 })).taken;
+    const [first] = (await bench.store.claimJobs({ now, limit: 1, leaseMs: 1 })).jobs;
     if (!first) break;
-    await bench.store.settleOwed(first, { now });
+    await bench.store.completeJob(first, { now });
   }
   expect(await bench.store.resumable([record.id])).toMatchObject([{ stale: true }]);
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createOutbox, LEASE_MS } from '../../src/discord/views/shown/outbox.js';
 import { createJobWaiter } from '../../src/jobs/job-waiter.js';
-import type { SettledOwed, Taken } from '../../src/match/store/store.js';
+import type { ClaimedJobs, CompletedJob } from '../../src/match/store/store.js';
 import { KINDS } from '../support/databases.js';
 import {
   awaited,
@@ -189,16 +189,16 @@ describe.each(KINDS)('messages owed, on %s', (_kind, newDatabase) => {
     const { revision } = (await old.store.load(id))!;
     const now = old.clock.now();
     const owed = [
-      { purpose: 'table', key: 'table', due: now },
-      { purpose: 'table', key: 'clock', due: now + 30_000 },
+      { kind: 'table', dedupeKey: 'table', runAt: now },
+      { kind: 'table', dedupeKey: 'clock', runAt: now + 30_000 },
     ];
-    await old.store.save({ id, revision, next: { rulesVersion: NEWER }, owed, cancel: ['call'] });
+    await old.store.save({ id, revision, next: { rulesVersion: NEWER }, jobs: owed, cancel: ['call'] });
     old.outbox.poke();
     const looks = old.looks();
     await old.clock.pass(HOUR, () => old.outbox.idle());
     // It looks each five minutes for what others owe, and once more for the other match's reminders.
     expect(old.looks() - looks).toBeLessThan(20);
-    expect(await old.store.nextDue()).toBe(now);
+    expect(await old.store.nextRunAt()).toBe(now);
     await play(old, other);
     await old.outbox.idle();
     const shownOf = async (match: string) => (await old.store.shown(match, 'table'))[0]?.revision;
@@ -220,7 +220,7 @@ describe.each(KINDS)('messages owed, on %s', (_kind, newDatabase) => {
       await newer.store.save({ id, revision: at, next: { rulesVersion: NEWER } });
       return revision(asked);
     });
-    await old.store.owe(id, [{ purpose: 'table', key: 'table', due: 0 }]);
+    await old.store.enqueue(id, [{ kind: 'table', dedupeKey: 'table', runAt: 0 }]);
     old.outbox.poke();
     await old.outbox.idle();
     expect(old.infos).toContainEqual({ match: id });
@@ -236,9 +236,9 @@ describe.each(KINDS)('messages owed, on %s', (_kind, newDatabase) => {
     const { one, discord } = await two();
     const id = await running(one);
     const now = one.clock.now();
-    await one.store.owe(id, [{ purpose: 'table', key: 'table', due: 0 }]);
-    const died = await one.store.takeOwed({ now: now + 24 * HOUR, limit: 1, leaseMs: LEASE_MS });
-    expect(died.taken).toMatchObject([{ matchId: id, key: 'table' }]);
+    await one.store.enqueue(id, [{ kind: 'table', dedupeKey: 'table', runAt: 0 }]);
+    const died = await one.store.claimJobs({ now: now + 24 * HOUR, limit: 1, leaseMs: LEASE_MS });
+    expect(died.jobs).toMatchObject([{ matchId: id, dedupeKey: 'table' }]);
     discord.deleteTables();
     await play(one, id);
     await one.clock.pass(1_000, () => one.outbox.idle());
@@ -352,19 +352,19 @@ describe.each(KINDS)('messages owed, on %s', (_kind, newDatabase) => {
 
 test('a stop waits also for what was taken together with what was settled meanwhile', async () => {
   const owedOf = (matchId: string) =>
-    ({ id: 1, matchId, purpose: 'table', key: 'table', due: 0, attempts: 1 }) as const;
+    ({ id: 1, matchId, kind: 'table', dedupeKey: 'table', runAt: 0, attempts: 1 }) as const;
   const [settling, sending] = [gate(), gate()];
   const done: string[] = [];
   const outbox = createOutbox({
     store: {
-      takeOwed: async () => ({ taken: [owedOf('a')] }) as unknown as Taken,
-      async settleOwed({ matchId }) {
+      claimJobs: async () => ({ taken: [owedOf('a')] }) as unknown as ClaimedJobs,
+      async completeJob({ matchId }) {
         if (matchId === 'a') await settling.wait();
         done.push(matchId);
-        return { held: true, taken: matchId === 'a' ? [owedOf('b')] : [] } as unknown as SettledOwed;
+        return { held: true, taken: matchId === 'a' ? [owedOf('b')] : [] } as unknown as CompletedJob;
       },
-      keepOwed: async () => true,
-      postponeOwed: async () => true,
+      renewLease: async () => true,
+      postponeJob: async () => true,
       doubtShown: async () => undefined,
     },
     knows: {},

@@ -81,8 +81,8 @@ test('nobody else sees it anywhere, nor whoever takes the seat, nor does it show
 
 test('what is too long is refused, and of a match that one does not play nothing is kept', async () => {
   const { bench, ada, id } = await two();
-  expect(await bench.bot.service.jot(id, ada.user.id, 'x'.repeat(501))).toMatchObject({ why: 'longNote' });
-  expect(await bench.bot.service.jot(id, bench.playground.person('Cleo').user.id, 'x')).toMatchObject({
+  expect(await bench.bot.service.setNote(id, ada.user.id, 'x'.repeat(501))).toMatchObject({ why: 'longNote' });
+  expect(await bench.bot.service.setNote(id, bench.playground.person('Cleo').user.id, 'x')).toMatchObject({
     why: 'notSeated',
   });
   expect((await bench.bot.service.look(id))?.own(ownSeat(0)).note).toBe('');

@@ -43,8 +43,8 @@ async function keep({ bench: { store }, match, seated }: Watched, hidden: Seat, 
   const { id, revision } = (await match()).record;
   const saved = await store.load(id);
   const secrets = secretsOf(hidden, seated[hidden]?.user.id as string)[variant];
-  const beside = JSON.stringify({ ...JSON.parse(saved?.beside as string), ...secrets });
-  expect(await store.save({ id, revision, next: { beside } })).toBe(true);
+  const tableState = JSON.stringify({ ...JSON.parse(saved?.tableState as string), ...secrets });
+  expect(await store.save({ id, revision, next: { tableState } })).toBe(true);
 }
 
 test.each(GAMES)('$rules.id: nobody else is sent another byte for what one keeps to oneself', async (folder) => {
@@ -79,11 +79,11 @@ test('a surface that reads what is another seat’s doesn’t compile', () => {
   match.own(1);
   for (const secret of [
     // @ts-expect-error
-    match.beside.notes,
+    match.tableState.notes,
     // @ts-expect-error
-    match.beside.ahead,
+    match.tableState.ahead,
     // @ts-expect-error
-    match.beside.standing,
+    match.tableState.standing,
   ])
     expect(secret).toBeUndefined();
 });

@@ -123,19 +123,19 @@ test.each(GAMES.map((folder) => [folder.rules.id, folder] as const))(
     const service = serviceOn(store, { thinkers: thinkingHere() });
     const { id } = (await begun(service, folder, Math.min(3, folder.rules.seats.max))).record;
     const played = { service, store, id, folder };
-    const { record, beside } = await play(played, folder.rules.id === 'lanterns' ? 3 : 10, 'first');
+    const { record, tableState } = await play(played, folder.rules.id === 'lanterns' ? 3 : 10, 'first');
     expect(record.status).toBe('running');
     const before = {
       ...(await pastOf(played)),
       log: (await logOf(played)).slice(0, -1),
-      table: await tableTo(played, beside.lines),
+      table: await tableTo(played, tableState.lines),
     };
     expect(before.log.join()).toContain('Ben');
 
     await done(service.resign(id, BEN.id));
     await play(played, 1, 'second');
     const asked = await done(service.propose(id, DOV, { to: 'seat', seat: 1, person: DOV }));
-    const { no = 0 } = asked.match.beside.vote ?? {};
+    const { no = 0 } = asked.match.tableState.vote ?? {};
     for (const { id: userId } of PEOPLE) if (userId !== BEN.id) await service.vote(id, userId, { no, agrees: true });
     const taken = (await service.look(id)) as Match;
     expect(taken.names[1]).toBe('Dov');
@@ -147,7 +147,7 @@ test.each(GAMES.map((folder) => [folder.rules.id, folder] as const))(
         ...past,
         turned: past.turned.filter(([step]) => step < to),
         log: (await logOf(played, before.log.length)).slice(0, before.log.length),
-        table: await tableTo(played, beside.lines),
+        table: await tableTo(played, tableState.lines),
       };
     };
     expect(await told()).toEqual(before);

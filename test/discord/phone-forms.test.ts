@@ -38,7 +38,7 @@ test('every page of the options shows what it asks, also what another page has o
   await late?.submit({ deadline: 'seat', quiet: 'wait' });
   await bench.bot.idle();
   const [match] = await bench.bot.service.lookOf(ada.user.id);
-  expect(match?.beside).toMatchObject({ pace: '1d', deadline: 'seat', quiet: 'wait' });
+  expect(match?.tableState).toMatchObject({ pace: '1d', deadline: 'seat', quiet: 'wait' });
   sound(bench);
 });
 

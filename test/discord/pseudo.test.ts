@@ -22,7 +22,7 @@ import { reviewMessage } from '../../src/discord/features/review/message.js';
 import { manageMessage } from '../../src/discord/features/votes/manage.js';
 import { endMessage } from '../../src/discord/views/end.js';
 import { handMessage } from '../../src/discord/views/hand.js';
-import { livingHand } from '../../src/discord/views/living.js';
+import { activeHandMessage } from '../../src/discord/views/living.js';
 import { lobbyMessage } from '../../src/discord/views/lobby.js';
 import { optionsAgain, optionsAnswer, optionsTold } from '../../src/discord/views/options.js';
 import { threadName } from '../../src/discord/views/shown/threads.js';
@@ -31,7 +31,7 @@ import { begin, type Line, legalChoices, type Play } from '../../src/engine/play
 import { hear, type Seen, see } from '../../src/engine/see.js';
 import { GAMES } from '../../src/games/index.js';
 import { DEADLINES, PACES } from '../../src/match/features/pace/agreed.js';
-import { SWITCH } from '../../src/match/features/pace/wishes.js';
+import { SWITCH } from '../../src/match/features/pace/preferences.js';
 import type { Replay } from '../../src/match/history/replay.js';
 import type { Match } from '../../src/match/model/match.js';
 import type { Motion } from '../../src/match/model/motion.js';
@@ -90,7 +90,8 @@ function contextFor(
     settings: { of: async () => ({ next: 'on' }) },
     hints: { wanted: async () => true, meets: (_, __, ___, all) => all } satisfies Partial<Context['hints']>,
     parts: addedBy([]),
-    hand: (match: Match, userId: string, wish: HandWish): Promise<Message> => livingHand(context, match, userId, wish),
+    hand: (match: Match, userId: string, wish: HandWish): Promise<Message> =>
+      activeHandMessage(context, match, userId, wish),
     service: {
       lookIn: async () => matches,
       overIn: async () => [],
@@ -131,7 +132,7 @@ async function expectPlaying(
 
 /** The log, and the last step of the replay with all that may be picked there. */
 async function expectLookedBack(match: Match, lines: readonly Line[]): Promise<void> {
-  const all = { ...match, beside: { ...match.beside, lines: lines.length } };
+  const all = { ...match, tableState: { ...match.tableState, lines: lines.length } };
   const eyes = match.record.seats.map(({ seat }) => seat);
   for (const eye of ['bystander', 0] as const) {
     const service = {
@@ -234,11 +235,11 @@ test('a lobby to which people are asked by name', async () => {
     const answers = ANSWERS.map((how, i) => ({ id: String(50 + i), name: 'Ðáñ', how }));
     for (const called of [[], ['11', '12']]) {
       await expectFit(lobbyMessage(asked, words, painter, called));
-      const beside = { ...lobby.beside, wanted: max + 1, answers };
-      await expectFit(lobbyMessage({ ...asked, beside }, words, painter, called));
+      const tableState = { ...lobby.tableState, wanted: max + 1, answers };
+      await expectFit(lobbyMessage({ ...asked, tableState }, words, painter, called));
     }
     const accepted = [{ id: '11', name: 'Béñ', how: 'accepted' as const }];
-    await expectFit(lobbyMessage({ ...lobby, beside: { ...lobby.beside, answers: accepted } }, words, painter));
+    await expectFit(lobbyMessage({ ...lobby, tableState: { ...lobby.tableState, answers: accepted } }, words, painter));
   }
 });
 
@@ -299,7 +300,7 @@ const REFUSALS: Refusals = {
   askedSignals: {},
   noSeatToTakeBack: {},
   noReplay: {},
-  faded: {},
+  unreplayable: {},
   notOver: {},
   neverBegan: {},
   soAlready: {},
@@ -334,12 +335,12 @@ test('what is put to the vote, and what was agreed', async () => {
   for (const motion of MOTIONS)
     for (const more of [{}, far]) {
       const vote = { no: 1, motion, by: BY, at: 1, yes: [], against: [] };
-      const decided = { motion, by: BY, lines: running.beside.lines };
-      for (const beside of [
+      const decided = { motion, by: BY, lines: running.tableState.lines };
+      for (const tableState of [
         { ...more, vote },
         { ...more, decided },
       ]) {
-        const match: Match = { ...running, beside: { ...running.beside, ...beside } };
+        const match: Match = { ...running, tableState: { ...running.tableState, ...tableState } };
         await expectFit(tableMessage(match, words, painter, []));
         await expectFit(handMessage(contextFor(undefined), match, ownSeat(0), { locale: PSEUDO }));
         for (const userId of ['99', match.record.seats[0]?.userId as string])
@@ -361,7 +362,7 @@ test('what is decided ahead, and what became of it', async () => {
           const offered = view ? (folder.conduct.ahead?.foreseen(view) ?? []) : [];
           const choice = offered[0]?.choices[0] ?? ['4S'];
           const decided = { kind, choice, userId: userId as string, under: '' };
-          const own = { note: '', decided: { ...decided, ...(dropped && { dropped }) }, standing: [] };
+          const own = { note: '', premove: { ...decided, ...(dropped && { dropped }) }, autoAnswers: [] };
           const now: Match = { ...match, own: () => own };
           await expectFit(handMessage(contextFor(undefined), now, ownSeat(seat), { locale: PSEUDO }));
         }
@@ -374,10 +375,10 @@ test('a choice that can be taken back, and one that was', async () => {
     const begun = begin(folder.rules, { seats: min, options: {}, seed: 'pseudo' });
     if ('refused' in begun) throw new Error(begun.why);
     const running = made(folder, min, 'running', begun.play);
-    const { lines } = running.beside;
+    const { lines } = running.tableState;
     const undone: StoryLine = { n: lines, seat: 0, kind: UNDONE, auto: false, events: [], at: 1 };
     const undoable = { seat: 0, userId: running.record.seats[0]?.userId as string, n: lines, at: 1, was: {} };
-    const match: Match = { ...running, beside: { ...running.beside, undoable } };
+    const match: Match = { ...running, tableState: { ...running.tableState, undoable } };
     await expectFit(tableMessage(match, words, painter, [undone]));
     const hand = await handMessage(contextFor(undefined), match, ownSeat(0), {
       locale: PSEUDO,

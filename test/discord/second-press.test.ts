@@ -63,10 +63,10 @@ const together = GAMES.filter(({ rules }) => rules.seats.max > 1).map(
 
 test.each(together)('%s: of two presses at once the second says nothing', async (game, least) => {
   const { bench, person, match } = await asked(game, least);
-  const { lines } = (await match()).beside;
+  const { lines } = (await match()).tableState;
   const done = await Promise.all(taps(person).map((tap) => tap()));
   await bench.bot.idle();
-  expect((await match()).beside.lines).toBeGreaterThan(lines);
+  expect((await match()).tableState.lines).toBeGreaterThan(lines);
   expect(done.map(({ seen }) => wordsOf(seen)).join()).not.toMatch(TOO_LATE);
   expect(bench.presses.slice(-2).every(({ result }) => result === 'answered' || result === 'deferred')).toBe(true);
   expect(bench.errors).toEqual([]);
@@ -109,7 +109,7 @@ test('two presses on Take back do it once and say nothing more', async () => {
   const undo = person.controls({ message }).find(({ custom_id: id }) => id.startsWith('c1:undo:'))!;
   const done = await Promise.all([1, 2].map(() => person.press(undo.custom_id, { message })));
   await bench.bot.idle();
-  expect((await match()).beside.undone).toBeDefined();
+  expect((await match()).tableState.undone).toBeDefined();
   expect(done.map(({ seen }) => wordsOf(seen)).join()).not.toMatch(TOO_LATE);
   expect(bench.errors).toEqual([]);
 });

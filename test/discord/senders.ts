@@ -168,12 +168,12 @@ export async function openSender(
     clock: clock.now,
     newSeed: () => 'pass',
     lag,
-    onOwed: bell.ring,
+    onJob: bell.ring,
     log,
   });
   const painter = { paint: async () => ({ png: Buffer.alloc(1), width: 1, height: 1 }) };
   const deps: Omit<ReconcileDeps, 'again'> = {
-    wishesOf: async () => ({}),
+    preferencesOf: async () => ({}),
     parts: addedBy([]),
     store,
     service,
@@ -191,12 +191,12 @@ export async function openSender(
   const outbox = createOutbox({
     store: {
       ...store,
-      takeOwed(take) {
+      claimJobs(take) {
         looks++;
-        return store.takeOwed(take);
+        return store.claimJobs(take);
       },
-      keepOwed(...asked) {
-        const kept = store.keepOwed(...asked);
+      renewLease(...asked) {
+        const kept = store.renewLease(...asked);
         keeping.push(kept);
         return kept;
       },

@@ -31,11 +31,11 @@ async function pickShown({ bench, person, match }: Looking, where: string): Prom
   const look = () => person.messages().findLast(({ onlyYou }) => onlyYou)!;
   const menus = person.controls({ message: look() }).filter((control) => shownIn(control) !== undefined);
   for (const menu of menus) {
-    const [before, { beside }] = [wordsOf(look()), await match()];
+    const [before, { tableState }] = [wordsOf(look()), await match()];
     await (await person.select(menu.custom_id, [shownIn(menu) ?? ''], { message: look() })).seen;
     await bench.bot.idle();
     expect(saying(wordsOf(look())), `${where}: ${menu.custom_id}`).toBe(saying(before));
-    expect((await match()).beside, `${where}: ${menu.custom_id}`).toEqual(beside);
+    expect((await match()).tableState, `${where}: ${menu.custom_id}`).toEqual(tableState);
   }
   return menus.length;
 }

@@ -88,7 +88,7 @@ test('at each round, the newest call takes the place of the one before it; a sli
   const turn = async () => (await match()).see('bystander')?.awaited[0]?.seat;
   const before = await turn();
   while ((await turn()) === before) await play();
-  expect((await match()).beside.undoable !== undefined).toBe(!called()[0]?.includes('Turn 5: '));
+  expect((await match()).tableState.undoable !== undefined).toBe(!called()[0]?.includes('Turn 5: '));
   await wait(SECOND_LOOK_MS);
   expect(called()).toEqual([expect.stringContaining('goes on: Turn 5: ')]);
   await end(watching);
@@ -105,7 +105,7 @@ test('said again, or by the call’s own button, nobody is called any more', asy
   const { seen } = await cleo.press('Stop watching', { message: callOf(watching) });
   expect(seen?.onlyYou).toBe(true);
   expect(wordsOf(seen)).toContain('You aren’t called for this match.');
-  expect((await match()).beside.watchers).toBeUndefined();
+  expect((await match()).tableState.watchers).toBeUndefined();
   const mentions = counted(watching);
   await cleo.slash('game watch', { when: 'end' }, where);
   expect(wordsOf((await cleo.slash('game watch', {}, where)).seen)).toContain('You aren’t called');
@@ -143,7 +143,7 @@ test('who has left the server is called no more, and watches no longer', async (
   const mentions = counted(watching);
   await nextTurn(watching);
   expect(called()).toEqual([]);
-  expect((await match()).beside.watchers).toBeUndefined();
+  expect((await match()).tableState.watchers).toBeUndefined();
   await nextTurn(watching);
   await end(watching);
   expect(called()).toEqual([]);

@@ -168,7 +168,7 @@ test('it survives the end of the program', async () => {
   await openHand(paced, ada);
   await pressIn(paced, ada, give);
   await paced.bench.restart();
-  expect((await paced.match()).own(ownSeat(ADA)).standing).toEqual([kind]);
+  expect((await paced.match()).own(ownSeat(ADA)).autoAnswers).toEqual([kind]);
   await toMulligan(paced);
   expect([await isKept(paced), await awaitedNow(paced)]).toEqual(['pass', [BEN, CLEO]]);
   await refresh(ada);
@@ -202,7 +202,7 @@ test('a computer that takes the seat over makes up its own mind', async () => {
   const thrown = story.flatMap(({ events }) => events).filter((event) => event.type === 'mulligan');
   expect(thrown).toContainEqual(expect.objectContaining({ type: 'mulligan', seat: ADA }));
   // Who has left can't answer for the seat any more.
-  expect(await bench.bot.service.stand(id, ada.user.id, kind, true)).toMatchObject({ why: 'gaveUp' });
+  expect(await bench.bot.service.setAutoAnswer(id, ada.user.id, kind, true)).toMatchObject({ why: 'gaveUp' });
   sound(paced);
 });
 
@@ -213,16 +213,16 @@ test('nobody answers for others, and nothing else is answered once and for all',
   const { service } = bench.bot;
   const stranger = bench.playground.person('Dov');
   const before = await match();
-  expect(await service.stand(id, stranger.user.id, kind, true)).toMatchObject({ why: 'notSeated' });
+  expect(await service.setAutoAnswer(id, stranger.user.id, kind, true)).toMatchObject({ why: 'notSeated' });
   expect(await typeIn(paced, stranger, give)).not.toContain(stands);
   expect(await suggested(stranger)).toEqual([]);
   for (const other of ['deploy', 'alliance', '', 'constructor'])
-    expect(await service.stand(id, adaOf(paced).user.id, other, true)).toMatchObject({ why: 'noStanding' });
+    expect(await service.setAutoAnswer(id, adaOf(paced).user.id, other, true)).toMatchObject({ why: 'noStanding' });
   // Ben takes back what doesn't stand: nothing happens.
-  expect(isRefusal(await service.stand(id, (people[BEN] as Person).user.id, kind, false))).toBe(false);
+  expect(isRefusal(await service.setAutoAnswer(id, (people[BEN] as Person).user.id, kind, false))).toBe(false);
   expect((await match()).record.revision).toBe(before.record.revision);
   await callOff(paced.bench, id);
-  expect(await service.stand(id, adaOf(paced).user.id, kind, true)).toMatchObject({ why: 'alreadyOver' });
+  expect(await service.setAutoAnswer(id, adaOf(paced).user.id, kind, true)).toMatchObject({ why: 'alreadyOver' });
   sound(paced);
 });
 
@@ -236,7 +236,7 @@ test('a game without such answers offers none and takes none', async () => {
   expect(await suggested(person)).not.toContain(give);
   const before = await match();
   await typeIn(paced, person, give);
-  expect(await bench.bot.service.stand(before.record.id, person.user.id, kind, true)).toMatchObject({
+  expect(await bench.bot.service.setAutoAnswer(before.record.id, person.user.id, kind, true)).toMatchObject({
     why: 'noStanding',
   });
   expect((await match()).record.revision).toBe(before.record.revision);

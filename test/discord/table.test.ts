@@ -63,7 +63,7 @@ function matchOf({ awaited = {}, goesOn = false, status = 'running', rematchOf, 
   return {
     record,
     folder,
-    beside: { wanted: 3, lines: 0, cancelled: 'host' },
+    tableState: { wanted: 3, lines: 0, cancelled: 'host' },
     names: seats.map(({ name }) => name),
     see: (eye: Seen['eye']) => (eye === 'bystander' ? view : undefined),
   } as unknown as Match;

@@ -84,7 +84,7 @@ async function playWar(pace: number) {
     const seat = await paced.play();
     const next = await paced.match();
     if (roundIn(next) !== war.round) continue;
-    lines.push(next.beside.lines);
+    lines.push(next.tableState.lines);
     if (roundIn(match) === war.round && awaitedIn(next)[0] !== seat) passes++;
   }
   const of = paced.calls.filter((call) => call.round === war.round);

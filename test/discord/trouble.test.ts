@@ -147,8 +147,8 @@ test('Discord away: the table waits, and is sent once when Discord is back', asy
 /** Makes it unknown that a message is shown, and owes the table. */
 async function forget({ store, bot }: Bench, { id, matchId }: ShownRecord): Promise<void> {
   await store.doubtShown(matchId, 0);
-  const { taken } = await store.takeOwed({ now: 1, limit: 1, leaseMs: 1 });
-  await store.settleOwed(taken[0]!, { now: 1, effects: { forgetShown: [id] } });
+  const { jobs } = await store.claimJobs({ now: 1, limit: 1, leaseMs: 1 });
+  await store.completeJob(jobs[0]!, { now: 1, effects: { forgetShown: [id] } });
   bot.outbox.poke();
 }
 
@@ -209,7 +209,7 @@ test('a bot that stops while it tidies ends that first', async () => {
   const { wait, reached, open } = gate();
   // The start of before has tidied, and let go.
   await expect.poll(() => bench.store.meta('folding until')).toBe(String(botClock.now()));
-  vi.spyOn(bench.store, 'foldable').mockImplementation(async () => {
+  vi.spyOn(bench.store, 'archivable').mockImplementation(async () => {
     await wait();
     return [];
   });

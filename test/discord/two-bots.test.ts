@@ -76,7 +76,7 @@ describe.each(WAYS)('of two processes over $kind, by $how,', ({ how, database })
     });
     const two = await openTwo(await database(), how, 'lobby', (store) => ({
       ...store,
-      takeOwed: async () => ({ taken: [], nextDue: undefined }),
+      claimJobs: async () => ({ jobs: [], nextRunAt: undefined }),
       async shownIn(ids) {
         const shown = await store.shownIn(ids);
         if (shown.length === 0) unseen();

@@ -115,7 +115,7 @@ async function handedOn(): Promise<Paced & { readonly seat: number; readonly nex
     const seat = await paced.play();
     const match = await paced.match();
     const [next] = awaitedIn(match);
-    if (match.beside.undoable && next !== undefined && next !== seat) return { ...paced, seat, next };
+    if (match.tableState.undoable && next !== undefined && next !== seat) return { ...paced, seat, next };
   }
   throw new Error('no choice was like that');
 }
@@ -140,9 +140,9 @@ describe('the next person', () => {
     const before = calls.length;
     await wait(5 * SECOND);
     await bench.restart();
-    const { record, beside } = await match();
+    const { record, tableState } = await match();
     const userId = people[seat]?.user.id as string;
-    await bench.bot.service.undo(record.id, userId, beside.undoable?.n as number);
+    await bench.bot.service.undo(record.id, userId, tableState.undoable?.n as number);
     await wait(3 * HOUR);
     expect(awaitedIn(await match())).toEqual([seat]);
     expect(calls).toHaveLength(before);
@@ -157,8 +157,8 @@ describe('the next person', () => {
     const { bench, match, seat, people, next } = await handedOn();
     const other = people[next] as Person;
     await other.press('My hand');
-    const { record, beside } = await match();
-    await bench.bot.service.undo(record.id, people[seat]?.user.id as string, beside.undoable?.n as number);
+    const { record, tableState } = await match();
+    await bench.bot.service.undo(record.id, people[seat]?.user.id as string, tableState.undoable?.n as number);
     const state = (await bench.store.load(record.id))?.state;
     expect(await playFromHand(other)).toBe(true);
     await bench.bot.idle();
@@ -211,7 +211,7 @@ describe('where others know or did something by it', () => {
     await ben.press('Disagree');
     await bench.bot.idle();
     expect(tables().at(-1)).not.toContain('it takes all of them');
-    expect((await match()).beside.vote).toBeUndefined();
+    expect((await match()).tableState.vote).toBeUndefined();
     expect(await state()).toBe(before);
     expect([bench.errors, bench.problems]).toEqual([[], []]);
   });

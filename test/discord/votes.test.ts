@@ -48,7 +48,7 @@ test('a pause is agreed on by more than half: no time runs, nobody is called, an
   const calls = paced.calls.length;
   await paced.wait(5 * DAY);
   expect(paced.calls).toHaveLength(calls);
-  expect((await paced.match()).beside.clocks).toBeUndefined();
+  expect((await paced.match()).tableState.clocks).toBeUndefined();
   await asked.slash('game manage');
   await press(paced, asked, 'Go on');
   // Ben's panel still shows the vote before: it is told to be over, and shows the one that is open.
@@ -57,11 +57,11 @@ test('a pause is agreed on by more than half: no time runs, nobody is called, an
   expect(table(paced)).toContain('the match goes on');
   expect(table(paced)).toContain('⏳');
   // Their clock goes on where it stood: within its day nothing is done for them, and then it is.
-  const { lines } = (await paced.match()).beside;
+  const { lines } = (await paced.match()).tableState;
   await paced.wait(23 * HOUR);
-  expect((await paced.match()).beside.lines).toBe(lines);
+  expect((await paced.match()).tableState.lines).toBe(lines);
   await paced.wait(2 * DAY);
-  expect((await paced.match()).beside.lines).toBeGreaterThan(lines);
+  expect((await paced.match()).tableState.lines).toBeGreaterThan(lines);
   sound(paced);
 });
 
@@ -71,7 +71,7 @@ test('a pause that nobody ends is over after thirty days', async () => {
   await other.slash('game manage');
   await press(paced, other, 'Pause');
   await press(paced, asked, 'Agree');
-  const { lines } = (await paced.match()).beside;
+  const { lines } = (await paced.match()).tableState;
   const later = async (ms: number): Promise<void> => {
     await paced.bench.bot.stop();
     paced.clock.advance(ms);
@@ -79,9 +79,9 @@ test('a pause that nobody ends is over after thirty days', async () => {
     await paced.wait(MINUTE);
   };
   await later(29 * DAY);
-  expect((await paced.match()).beside.lines).toBe(lines);
+  expect((await paced.match()).tableState.lines).toBe(lines);
   await later(2 * DAY);
-  expect((await paced.match()).beside.lines).toBeGreaterThan(lines);
+  expect((await paced.match()).tableState.lines).toBeGreaterThan(lines);
   sound(paced);
 });
 
@@ -96,14 +96,14 @@ test('another pace counts for the turn that runs, with all of its time; so does 
   await press(paced, asked, 'Agree');
   expect(table(paced)).toContain('Agreed on another pace: 1 hour a turn.');
   expect(table(paced)).toContain('⏳');
-  const { lines } = (await paced.match()).beside;
+  const { lines } = (await paced.match()).tableState;
   await other.slash('game manage');
   await other.select('At the deadline', ['Nothing but reminders']);
   await paced.wait(MINUTE);
   await press(paced, asked, 'Agree');
   expect(table(paced)).toContain('at the deadline: Nothing but reminders');
   await paced.wait(DAY);
-  expect((await paced.match()).beside).toMatchObject({ pace: '1h', deadline: 'remind', lines });
+  expect((await paced.match()).tableState).toMatchObject({ pace: '1h', deadline: 'remind', lines });
   sound(paced);
 });
 
@@ -118,7 +118,7 @@ test('in two, the other one decides alone once somebody has let their time run o
   await press(paced, here, `A computer for ${gone.name}`);
   const match = await paced.match();
   expect(match.record.seats.filter(({ kind }) => kind === 'computer')).toHaveLength(1);
-  expect(match.beside.vote).toBeUndefined();
+  expect(match.tableState.vote).toBeUndefined();
   expect(table(paced)).toContain(`plays on for ${gone.name}`);
   // Back, they take their seat with one tap.
   await gone.press('My seat back');
@@ -135,7 +135,7 @@ test('while somebody is away as they said, nothing is decided over their head', 
   await press(paced, here, 'Yes, ask them');
   expect((await paced.match()).record.status).toBe('running');
   await paced.wait(DAY);
-  expect((await paced.match()).beside.vote?.yes).toEqual([here.user.id]);
+  expect((await paced.match()).tableState.vote?.yes).toEqual([here.user.id]);
   sound(paced);
 });
 
@@ -145,26 +145,26 @@ test('a vote is over by a voice too many against it, by taking it back, or by a 
   const ask = async (): Promise<void> => {
     await one.slash('game manage');
     await press(paced, one, 'Pause');
-    expect((await paced.match()).beside.vote).toBeDefined();
+    expect((await paced.match()).tableState.vote).toBeDefined();
   };
   await ask();
   const agreeing = (): string | undefined => other.controls().find(({ label }) => label === 'Agree')?.custom_id;
   const stale = agreeing();
   await press(paced, other, 'Disagree');
-  expect((await paced.match()).beside.vote).toBeUndefined();
+  expect((await paced.match()).tableState.vote).toBeUndefined();
   await ask();
   // A button of an earlier vote answers none of a later one.
   expect(stale).toBeDefined();
   expect(agreeing()).not.toBe(stale);
   await press(paced, one, 'Disagree');
-  expect((await paced.match()).beside.vote).toBeUndefined();
+  expect((await paced.match()).tableState.vote).toBeUndefined();
   await ask();
   await paced.bench.restart();
   await paced.wait(6 * DAY);
-  expect((await paced.match()).beside.vote).toBeDefined();
+  expect((await paced.match()).tableState.vote).toBeDefined();
   await paced.wait(1.1 * DAY);
-  expect((await paced.match()).beside.vote).toBeUndefined();
-  expect((await paced.match()).beside.decided).toBeUndefined();
+  expect((await paced.match()).tableState.vote).toBeUndefined();
+  expect((await paced.match()).tableState.decided).toBeUndefined();
   sound(paced);
 });
 
@@ -194,7 +194,7 @@ test('what nobody may ask for is refused with the reason, and changes nothing', 
   await service.propose(id, of(ada), { to: 'pause' });
   expect(await service.propose(id, of(ben), { to: 'callOff' })).toMatchObject({ why: 'voteOpen' });
   expect(await service.vote(id, stranger.user.id, { no: 1, agrees: true })).toMatchObject({ why: 'notSeated' });
-  expect((await paced.match()).beside.vote?.yes).toEqual([ada.user.id]);
+  expect((await paced.match()).tableState.vote?.yes).toEqual([ada.user.id]);
   sound(paced);
 });
 
@@ -224,11 +224,11 @@ test.each(GAMES.map(({ rules }) => [rules.id, rules.seats.max]))(
       ),
     ).toMatchObject({ why: 'satBefore' });
     for (const person of [ada, ...paced.people.slice(2)])
-      if ((await paced.match()).beside.vote) await press(paced, person, 'Agree');
+      if ((await paced.match()).tableState.vote) await press(paced, person, 'Agree');
     const match = await paced.match();
     const seat = match.seatOf(dov.user.id) as number;
     expect(match.record.seats[seat]).toMatchObject({ kind: 'person', name: 'Dov' });
-    expect(match.beside.sat?.map(({ name }) => name)).toEqual(['Ben', name]);
+    expect(match.tableState.sat?.map(({ name }) => name)).toEqual(['Ben', name]);
     expect(table(paced)).toContain('Dov sits down to play');
     expect(wordsOf((await ben.press('My hand')).seen)).toContain('You gave your seat up: Dov has it now.');
     expect(wordsOf((await dov.slash('hand')).seen)).toContain('You play on for Ben.');
@@ -288,7 +288,7 @@ test('alone one decides alone; giving up is undone within a minute by one tap, o
   expect((await paced.match()).record.status).toBe('running');
   await resign();
   await paced.wait(MINUTE);
-  expect((await paced.match()).beside.cancelled).toBe('resigned');
+  expect((await paced.match()).tableState.cancelled).toBe('resigned');
   sound(paced);
 });
 

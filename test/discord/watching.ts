@@ -90,8 +90,8 @@ export async function openWatched(
 
   async function put(standing: BaseState): Promise<void> {
     const { revision } = (await match()).record;
-    const owed = [{ purpose: 'table', key: 'table', due: clock.now() }];
-    if (!(await store.save({ id, revision, next: { state: JSON.stringify(standing) }, owed })))
+    const owed = [{ kind: 'table', dedupeKey: 'table', runAt: clock.now() }];
+    if (!(await store.save({ id, revision, next: { state: JSON.stringify(standing) }, jobs: owed })))
       throw new Error('the match went on meanwhile');
     bot.outbox.poke();
     await bot.idle();

@@ -4,7 +4,7 @@ import { Chance, chanceFrom } from '../../src/engine/chance.js';
 import { isRefusal } from '../../src/engine/game.js';
 import type { Match } from '../../src/match/model/match.js';
 import type { Terms } from '../../src/match/model/table-state.js';
-import { waitedSince } from '../../src/match/play/waiting.js';
+import { waitedSince } from '../../src/match/play/turns.js';
 import { quickPlayer } from '../../src/players/index.js';
 import { type Bench, openBench } from './bench.js';
 import { awaitedIn, HOUR, MINUTE } from './pace.js';
@@ -115,7 +115,7 @@ export async function playWeeks(
         const call = `${message.id} ${seat}`;
         if (!mentionsYou || known.has(call)) continue;
         known.add(call);
-        mentions.push({ seat, at: clock.now(), since: waitedSince((await match()).beside, seat) });
+        mentions.push({ seat, at: clock.now(), since: waitedSince((await match()).tableState, seat) });
       }
   }
 
@@ -125,16 +125,16 @@ export async function playWeeks(
     const habit = HABITS[habits[seat] as HabitName];
     let now = await match();
     const lasted = clock.now() - began;
-    if (habits[seat] === 'returning' && now.beside.former?.[seat] && lasted >= RETURN_MS) {
+    if (habits[seat] === 'returning' && now.tableState.former?.[seat] && lasted >= RETURN_MS) {
       const back = await bench.bot.service.takeBack(id, person.user.id);
       if (!isRefusal(back)) returned++;
       await settled();
       now = await match();
     }
     while (awaitedIn(now).includes(seat) && now.record.seats[seat]?.userId === person.user.id) {
-      const waited = clock.now() - (waitedSince(now.beside, seat) ?? clock.now());
+      const waited = clock.now() - (waitedSince(now.tableState, seat) ?? clock.now());
       // Once here, they finish their turn.
-      const here = now.beside.turns?.[seat]?.begun && habits[seat] !== 'vanishing';
+      const here = now.tableState.turns?.[seat]?.begun && habits[seat] !== 'vanishing';
       if (!here && !habit({ now: clock.now(), waited, lasted, chosen: chosen[seat] as number })) return;
       const view = now.see(seat);
       if (!view?.asked) return;

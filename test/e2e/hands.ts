@@ -88,8 +88,8 @@ function lookAt(
           .map(({ events, ...line }, i) => ({ ...line, n: i + 1, auto: false, at: 1, events: hear(events, open.seat) }))
           .slice(Math.max(0, from - 1));
         const match = matchOf({ folder, names: NAMES.slice(0, seats), status: 'running', play: { state } });
-        const beside = { ...match.beside, lines: told.length, chose: { ...chose } };
-        return { match: { ...match, beside }, seat: open.seat, story };
+        const beside = { ...match.tableState, lines: told.length, chose: { ...chose } };
+        return { match: { ...match, tableState: beside }, seat: open.seat, story };
       });
     },
     mostlyWell,

@@ -60,7 +60,7 @@ async function kept({ database, pair: [one] }: Pressed) {
     const setup = { seats: record.seats.length, options: JSON.parse(record.options), seed: record.seed };
     const replayed = replay(rules, setup, entriesOf(log));
     if (!replayed || isRefusal(replayed)) throw new Error('the log can’t be played again');
-    const beside = JSON.parse(record.beside as string) as { readonly lines: number; readonly undoable?: object };
+    const beside = JSON.parse(record.tableState as string) as { readonly lines: number; readonly undoable?: object };
     expect(JSON.stringify(replayed.state)).toBe(record.state);
     expect(log.at(-1)?.n).toBe(beside.lines);
     return { state: record.state as string, undone: log.filter(({ kind }) => kind === UNDONE).length, beside };

@@ -98,11 +98,11 @@ export async function start({ service }: Opened, id: string): Promise<string> {
 
 /** Somebody who is asked makes a legal choice, and before that ends whatever keeps the match from going on. */
 export async function goOn({ store, service }: Opened, id: string): Promise<void> {
-  const { record, beside, folder } = (await service.look(id))!;
+  const { record, tableState, folder } = (await service.look(id))!;
   const people = record.seats.flatMap(({ userId, name }) => (userId === undefined ? [] : [{ id: userId, name }]));
-  if (beside.givenUp !== undefined)
-    did(await service.takeBack(id, Object.values(beside.former ?? {})[0]?.id ?? people[0]!.id));
-  if (beside.pause) for (const person of people) did(await service.propose(id, person, { to: 'goOn' }));
+  if (tableState.givenUp !== undefined)
+    did(await service.takeBack(id, Object.values(tableState.former ?? {})[0]?.id ?? people[0]!.id));
+  if (tableState.pause) for (const person of people) did(await service.propose(id, person, { to: 'goOn' }));
   await service.idle();
   const state = await stateOf(store, id);
   const decision = state.pending.find(({ seat }) => record.seats[seat]?.userId !== undefined);

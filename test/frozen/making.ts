@@ -206,8 +206,8 @@ async function wishUndone(service: MatchService, { record: { id } }: Match, who:
 /** A choice that was taken back, and another one in its place. */
 async function takenBack({ service, begin, choose }: Table, who: Person[]): Promise<void> {
   let match = await begin({ game: 'circle-of-kings', who });
-  while (!match.beside.undoable) match = await choose(match, 1);
-  const { userId, n } = match.beside.undoable;
+  while (!match.tableState.undoable) match = await choose(match, 1);
+  const { userId, n } = match.tableState.undoable;
   did(await service.undo(match.record.id, userId, n));
 }
 
@@ -219,7 +219,7 @@ async function together({ bench, service, begin, choose, until, personAt }: Tabl
   const [open] = named.see('bystander')!.awaited;
   const other = who.find((person) => idOf(person) !== personAt(named, open!.seat))!;
   did(await service.signal(id, idOf(other), 'gladly'));
-  did(await service.jot(id, idOf(other), 'The Queen of Spades is next.'));
+  did(await service.setNote(id, idOf(other), 'The Queen of Spades is next.'));
   did(await service.watch(id, bench.playground.person('Ben').user.id, 'rounds'));
   const match2 = await choose(await begin({ game: 'regicide', who, agreed: { hints: 'ask' } }), 1);
   const [asked] = match2.see('bystander')!.awaited;
@@ -234,7 +234,8 @@ async function together({ bench, service, begin, choose, until, personAt }: Tabl
 /** What is answered once and for all, and ahead: for the question to come, and dropped. */
 async function beforehand({ service, begin, choose, personAt }: Table, who: Person[]): Promise<void> {
   const standing = await begin({ game: 'kingdom-of-cards', who });
-  for (const person of who.slice(0, 2)) did(await service.stand(standing.record.id, idOf(person), 'mulligan', true));
+  for (const person of who.slice(0, 2))
+    did(await service.setAutoAnswer(standing.record.id, idOf(person), 'mulligan', true));
   /** Whoever isn't asked decides the first thing that they may. */
   const decided = async (match: Match): Promise<Match> => {
     for (const { seat } of match.record.seats) {
@@ -242,7 +243,10 @@ async function beforehand({ service, begin, choose, personAt }: Table, who: Pers
       const [first] = view.asked ? [] : (match.folder.conduct.ahead?.foreseen(view) ?? []);
       if (!first?.choices[0]) continue;
       return did(
-        await service.decide(match.record.id, personAt(match, seat), { kind: first.kind, choice: first.choices[0] }),
+        await service.setPremove(match.record.id, personAt(match, seat), {
+          kind: first.kind,
+          choice: first.choices[0],
+        }),
       );
     }
     return match;
@@ -252,7 +256,7 @@ async function beforehand({ service, begin, choose, personAt }: Table, who: Pers
     let match = await begin({ game: rules.id, who: atLeast(rules.seats.min, who) });
     while (match.record.status === 'running') {
       const { own, record } = match;
-      if (record.seats.some(({ seat }) => own(ownSeat(seat)).decided?.dropped)) return;
+      if (record.seats.some(({ seat }) => own(ownSeat(seat)).premove?.dropped)) return;
       match = await choose(await decided(match), 1);
     }
   }
@@ -265,7 +269,7 @@ async function absent({ service, time, begin, choose }: Table, who: [Person, Per
   const match = await choose(await begin({ game: 'kingdoms', who, agreed: { pace: '1d', quiet: 'wait' } }), 4);
   const { id } = match.record;
   const [one, other] = who.map(idOf) as [string, string];
-  did(await service.away(id, one, time() + 3 * DAY));
+  did(await service.setAway(id, one, time() + 3 * DAY));
   await service.noteMembers(id, new Map([[other, false]]));
 }
 

@@ -22,7 +22,7 @@ function queueOf(jobs: readonly Job[], parts: Partial<JobQueueParts<Job, string,
       const free = rows.filter(({ runAt, leasedUntil }) => runAt <= now && leasedUntil <= now);
       const claimed = free.filter(({ key }, at) => free.findIndex((each) => each.key === key) === at).slice(0, limit);
       for (const each of claimed) each.leasedUntil = now + leaseMs;
-      return { jobs: claimed.map(({ id, key }) => ({ id, key })), nextDue: undefined };
+      return { jobs: claimed.map(({ id, key }) => ({ id, key })), nextRunAt: undefined };
     },
     async renew(job, { leaseMs }, progress) {
       const found = mine(job);
@@ -34,7 +34,7 @@ function queueOf(jobs: readonly Job[], parts: Partial<JobQueueParts<Job, string,
       const found = mine(job);
       if (found) rows.splice(rows.indexOf(found), 1);
       told.push(found ? `${result} ${job.id}` : `${result} ${job.id} in vain`);
-      return { held: found !== undefined, ...(next ? await store.claim(next) : { jobs: [], nextDue: undefined }) };
+      return { held: found !== undefined, ...(next ? await store.claim(next) : { jobs: [], nextRunAt: undefined }) };
     },
     async postpone(job, runAt, why) {
       const found = row(job);

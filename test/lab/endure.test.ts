@@ -11,8 +11,8 @@ import { gameOf } from '../../src/games/index.js';
 import { caseOf, countDue, countHeld } from '../../src/match/admin/plain/case.js';
 import { FEATURES } from '../../src/match/features/index.js';
 import { readRecord } from '../../src/match/model/load.js';
-import { writtenNext } from '../../src/match/model/written.js';
-import { handedOver } from '../../src/match/play/seating.js';
+import { serializeNext } from '../../src/match/model/serialize.js';
+import { handOver } from '../../src/match/play/seating.js';
 import { openStore } from '../../src/match/store/store.js';
 import { afterwards } from '../support/closing.js';
 import { fill } from '../support/full-database.js';
@@ -81,9 +81,9 @@ test('what was answered before a computer took the seat is kept', async () => {
   const { id: match } = record;
   const answer = (await store.choices(match)).find(({ n, seat }) => n > 0 && record.seats[seat]?.kind === 'person')!;
   const { seat, userId = '' } = record.seats[answer.seat]!;
-  const step = handedOver(readRecord(record, gameOf(record.game), FEATURES), seat, 'careful', 2_000);
+  const step = handOver(readRecord(record, gameOf(record.game), FEATURES), seat, 'careful', 2_000);
   if (!step || isRefusal(step)) throw new Error('Nobody takes the seat.');
-  await store.save({ id: match, revision: record.revision, seats: step.seats!, next: writtenNext(step.next) });
+  await store.save({ id: match, revision: record.revision, seats: step.seats!, next: serializeNext(step.next) });
   expect((await store.load(match))!.seats[seat]?.kind).toBe('computer');
   await store.close();
   const playground = await startPlayground({ clock: patientClock() });
@@ -98,13 +98,13 @@ test('a match that owes nothing though its time will come is found out, and more
   const { running } = await fill(url);
   const store = await openStore({ url, clock: () => 2_000 });
   for (;;) {
-    const { taken } = await store.takeOwed({ now: 1e13, limit: 100, leaseMs: 1 });
-    if (taken.length === 0) break;
-    for (const owed of taken) await store.settleOwed(owed, { now: 1e13 });
+    const { jobs } = await store.claimJobs({ now: 1e13, limit: 100, leaseMs: 1 });
+    if (jobs.length === 0) break;
+    for (const owed of jobs) await store.completeJob(owed, { now: 1e13 });
   }
   const record = (await store.load(running[0]!))!;
-  const beside = { ...JSON.parse(record.beside!), pace: '1h' };
-  await store.save({ id: record.id, revision: record.revision, next: { beside: JSON.stringify(beside) } });
+  const beside = { ...JSON.parse(record.tableState!), pace: '1h' };
+  await store.save({ id: record.id, revision: record.revision, next: { tableState: JSON.stringify(beside) } });
   await store.close();
   const playground = await startPlayground({ clock: patientClock() });
   afterwards(() => playground.close());
@@ -159,12 +159,12 @@ test('what somebody took to send it is still due, and held until it is settled',
   const due = await countDue(url, 2_000);
   expect(due).toBeGreaterThan(0);
   const store = await openStore({ url, clock: () => 2_000 });
-  const { taken } = await store.takeOwed({ now: 2_000, limit: 1, leaseMs: 60_000 });
-  expect(taken).toHaveLength(1);
+  const { jobs } = await store.claimJobs({ now: 2_000, limit: 1, leaseMs: 60_000 });
+  expect(jobs).toHaveLength(1);
   expect(await countDue(url, 2_000)).toBe(due);
   expect(await countDue(url, 0)).toBe(0);
   expect(await countHeld(url, 2_000)).toBe(1);
-  await store.settleOwed(taken[0]!, { now: 2_000 });
+  await store.completeJob(jobs[0]!, { now: 2_000 });
   await store.close();
   expect(await countHeld(url, 2_000)).toBe(0);
   expect(await countDue(url, 2_000)).toBe(due - 1);

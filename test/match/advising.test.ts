@@ -24,7 +24,7 @@ test.each(GAMES.map(({ rules }) => rules.id))(
     await (await ada.press('What would you do?', { message: messageWith(ada, 'advise')! })).shown;
     expect(wordsOf(messageWith(ada, 'advise'))).toContain(said);
     const [match] = await bench.bot.service.lookOf(ada.user.id);
-    expect(match?.beside.advised).toEqual({ 0: { times: 1, no: expect.any(Number) } });
+    expect(match?.tableState.advised).toEqual({ 0: { times: 1, no: expect.any(Number) } });
     expect(await playFromHand(ada)).toBe(true);
     expect(bench.errors).toEqual([]);
     expect(bench.problems).toEqual([]);
@@ -62,7 +62,7 @@ test('people who win or lose together are told where their table agreed to it; t
   await (await ada!.press('What would you do?', { message: messageWith(ada!, 'advise')! })).shown;
   expect(wordsOf(messageWith(ada!, 'advise'))).toMatch(/would choose/);
   const [match] = await bench.bot.service.lookOf(ben!.user.id);
-  expect(match?.beside).toMatchObject({ hints: 'ask', advised: { 0: { times: 1 } } });
+  expect(match?.tableState).toMatchObject({ hints: 'ask', advised: { 0: { times: 1 } } });
   // A game of rivals has nothing to agree on there, whatever a form is made to say.
   await newLobby(ben!, { game: 'kingdoms', seats: 2 });
   await bench.bot.idle();

@@ -4,7 +4,7 @@ import type { GameFolder } from '../../src/contract/game.js';
 import { isRefusal, type Refusal } from '../../src/engine/game.js';
 import { legalChoices } from '../../src/engine/play.js';
 import type { Seat } from '../../src/engine/table.js';
-import type { Foresight } from '../../src/match/features/premove/foresight.js';
+import type { PremoveChoice } from '../../src/match/features/premove/premove.js';
 import type { Done, Match } from '../../src/match/model/match.js';
 import type { MatchService } from '../../src/match/service/match-service.js';
 import { createService } from '../../src/match/service/service.js';
@@ -50,7 +50,7 @@ async function seated(folder: GameFolder, seats: number, seed: string): Promise<
     },
     clock: () => 1,
     patience: () => Promise.resolve(),
-    onOwed: () => undefined,
+    onJob: () => undefined,
     log: { info: () => undefined, error: (about) => expect.unreachable(JSON.stringify(about)) },
     newSeed: () => seed,
   });
@@ -70,7 +70,7 @@ async function seated(folder: GameFolder, seats: number, seed: string): Promise<
   };
 }
 
-const offers = ({ folder, see }: Match, seat: Seat): Foresight[] => {
+const offers = ({ folder, see }: Match, seat: Seat): PremoveChoice[] => {
   const view = see(seat);
   if (!view || view.asked || view.outcome) return [];
   const foreseen = folder.conduct.ahead?.foreseen(view) ?? [];
@@ -96,8 +96,8 @@ async function decideAhead(table: Table, dice: Dice, tally: Tally): Promise<void
   const seat = waiting[dice.below(Math.max(1, waiting.length))];
   if (seat === undefined) return;
   const all = offers(match, seat);
-  const foresight = all[dice.below(all.length)] as Foresight;
-  table.match = done(await service.decide(match.record.id, userAt(match, seat), foresight));
+  const foresight = all[dice.below(all.length)] as PremoveChoice;
+  table.match = done(await service.setPremove(match.record.id, userAt(match, seat), foresight));
   expect(seenBy(table.match, seat)).toBe(seenBy(match, seat));
   expect(table.match.record.revision).toBe(match.record.revision + 1);
   tally.decided++;
@@ -112,18 +112,18 @@ async function chooseNow(table: Table, dice: Dice, tally: Tally): Promise<void> 
   const legal = legalChoices(match.folder.rules, view);
   const choice = legal[dice.below(legal.length)] as readonly string[];
   const next = done(await service.choose({ id: match.record.id, userId: userAt(match, seat), choice }));
-  const told = await service.story(match.record.id, match.beside.lines, 'bystander');
+  const told = await service.story(match.record.id, match.tableState.lines, 'bystander');
   for (const other of seatsOf(match)) {
-    const before = match.own(ownSeat(other)).decided;
+    const before = match.own(ownSeat(other)).premove;
     if (!before || before.dropped !== undefined || other === seat) continue;
-    const after = next.own(ownSeat(other)).decided;
+    const after = next.own(ownSeat(other)).premove;
     if (after?.dropped) tally.dropped++;
     else if (after) {
       expect(after).toEqual(before);
       expect(next.see(other)?.asked?.kind).not.toBe(before.kind);
     } else {
       tally.carriedOut++;
-      const own = await service.story(match.record.id, match.beside.lines, other);
+      const own = await service.story(match.record.id, match.tableState.lines, other);
       expect(own).toContainEqual(expect.objectContaining({ seat: other, kind: before.kind, choice: before.choice }));
       expect(told.map(({ seat: by }) => by)).toContain(other);
     }
@@ -157,9 +157,9 @@ test('nothing is decided ahead that isn’t offered, by those who are asked, or 
   const { id } = match.record;
   const asked = seatsOf(match).find((seat) => match.see(seat)?.asked) as Seat;
   const waits = 1 - asked;
-  const [offered] = offers(match, waits) as [Foresight];
-  const why = async (userId: string, foresight: Foresight | undefined): Promise<string | undefined> => {
-    const answer = await service.decide(id, userId, foresight);
+  const [offered] = offers(match, waits) as [PremoveChoice];
+  const why = async (userId: string, foresight: PremoveChoice | undefined): Promise<string | undefined> => {
+    const answer = await service.setPremove(id, userId, foresight);
     return isRefusal(answer) ? answer.why : undefined;
   };
   expect(await why(userAt(match, asked), offered)).toBe('notAhead');
@@ -169,8 +169,8 @@ test('nothing is decided ahead that isn’t offered, by those who are asked, or 
   expect(await why(userAt(match, waits), undefined)).toBeUndefined();
   expect((await service.look(id))?.record.revision).toBe(match.record.revision);
   expect(await why(userAt(match, waits), offered)).toBeUndefined();
-  expect((await service.look(id))?.own(ownSeat(waits)).decided).toMatchObject(offered);
+  expect((await service.look(id))?.own(ownSeat(waits)).premove).toMatchObject(offered);
   expect(await why(userAt(match, waits), undefined)).toBeUndefined();
-  expect((await service.look(id))?.own(ownSeat(waits)).decided).toBeUndefined();
+  expect((await service.look(id))?.own(ownSeat(waits)).premove).toBeUndefined();
   await table.close();
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { awayNow, awayUntil, besideAway, readUntil } from '../../src/match/features/pace/away.js';
-import type { Beside } from '../../src/match/model/table-state.js';
+import type { TableState } from '../../src/match/model/table-state.js';
 
 /* People who are away for a while. */
 
-const BESIDE: Beside = { wanted: 2, lines: 0 };
+const BESIDE: TableState = { wanted: 2, lines: 0 };
 const NOW = Date.parse('2026-12-01T15:00Z');
 const DAY = 86_400_000;
 

@@ -6,7 +6,7 @@ import { legalChoices } from '../../src/engine/play.js';
 import type { Seen } from '../../src/engine/see.js';
 import { gameOf } from '../../src/games/index.js';
 import { rules } from '../../src/games/regicide/rules/rules.js';
-import type { ServiceParts } from '../../src/match/play/deps.js';
+import type { ServiceDeps } from '../../src/match/play/deps.js';
 import type { MatchService } from '../../src/match/service/match-service.js';
 import { createService } from '../../src/match/service/service.js';
 import { type TemporaryStore, temporaryStore } from '../support/store.js';
@@ -30,7 +30,7 @@ afterEach(async () => {
   await temporary.remove();
 });
 
-type Choose = ServiceParts['thinkers']['choose'];
+type Choose = ServiceDeps['thinkers']['choose'];
 const first: Choose = async (_, __, view) => legalChoices(rules, view)[0] as string[];
 const broken: Choose = async () => {
   throw new Error('the worker died');
@@ -39,7 +39,7 @@ const broken: Choose = async () => {
 /** A service whose computers choose like this. */
 function serve(
   choose: Choose,
-  signal: ServiceParts['thinkers']['signal'] = () => undefined,
+  signal: ServiceDeps['thinkers']['signal'] = () => undefined,
   folder?: GameFolder,
 ): MatchService {
   const service = createService({
@@ -56,7 +56,7 @@ function serve(
     after: clock.after,
     patience: () => Promise.resolve(),
     newSeed: () => 'pass',
-    onOwed: () => undefined,
+    onJob: () => undefined,
     onComputerFault: () => faults++,
     log: { info: () => undefined, error: (about) => errors.push(about) },
   });

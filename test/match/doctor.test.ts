@@ -19,13 +19,13 @@ test('a running match that owes nothing is found, for as long as somebody should
   afterwards(() => store.close());
   const { match } = (await caseOf(url, id))!;
   const since = Math.max(
-    ...Object.values((JSON.parse(match.beside!) as { turns: { at: number }[] }).turns).map(({ at }) => at),
+    ...Object.values((JSON.parse(match.tableState!) as { turns: { at: number }[] }).turns).map(({ at }) => at),
   );
   const wrongAt = async (now: number) => examine((await caseOf(url, id))!, { gameOf, now }).wrong;
   expect(await wrongAt(since)).toEqual([]);
   const wish = { now: since + 1_000, limit: 100, leaseMs: 1 };
-  for (let { taken } = await store.takeOwed(wish); taken.length > 0; { taken } = await store.takeOwed(wish))
-    for (const owed of taken) await store.settleOwed(owed, { now: wish.now });
+  for (let { jobs } = await store.claimJobs(wish); jobs.length > 0; { jobs } = await store.claimJobs(wish))
+    for (const owed of jobs) await store.completeJob(owed, { now: wish.now });
   const [sentence, ...more] = await wrongAt(since);
   expect(more).toEqual([]);
   expect(sentence).toMatch(/^Nothing is owed, and seat \d will not be reminded: start the bot anew/);
@@ -49,17 +49,17 @@ test.each([
   await fill(url);
   const store = await openStore({ url });
   afterwards(() => store.close());
-  const [owed] = (await store.takeOwed({ now: 2 ** 45, limit: 1, leaseMs: 1 })).taken;
+  const [owed] = (await store.claimJobs({ now: 2 ** 45, limit: 1, leaseMs: 1 })).jobs;
   const { matchId } = owed!;
-  await store.owe(matchId, [{ purpose: 'table', key: 'again', due: 0 }]);
+  await store.enqueue(matchId, [{ kind: 'table', dedupeKey: 'again', runAt: 0 }]);
   const wrong = async () => examine((await caseOf(url, matchId))!, { gameOf, now: 0 }).wrong;
   const before = await wrong();
-  await store.settleOwed(owed!, { now: 2 ** 45, trouble });
+  await store.completeJob(owed!, { now: 2 ** 45, trouble });
   expect(await wrong()).toEqual([expect.stringMatching(sentence), ...before]);
-  const [again] = (await store.takeOwed({ now: 2 ** 45, limit: 100, leaseMs: 1 })).taken.filter(
+  const [again] = (await store.claimJobs({ now: 2 ** 45, limit: 100, leaseMs: 1 })).jobs.filter(
     (each) => each.matchId === matchId,
   );
   expect(again).toMatchObject({ trouble });
-  await store.settleOwed(again!, { now: 2 ** 45, trouble: undefined });
+  await store.completeJob(again!, { now: 2 ** 45, trouble: undefined });
   expect(await store.troubleOf(matchId)).toBeUndefined();
 });

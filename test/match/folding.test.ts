@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isRefusal } from '../../src/engine/game.js';
 import { provenWith } from '../../src/match/admin/proving.js';
 import { NOWHERE } from '../../src/match/model/practice.js';
-import type { ServiceParts } from '../../src/match/play/deps.js';
+import type { ServiceDeps } from '../../src/match/play/deps.js';
 import type { MatchService } from '../../src/match/service/match-service.js';
 import { StoreFault } from '../../src/match/store/faults.js';
 import type { Store } from '../../src/match/store/store.js';
@@ -24,12 +24,12 @@ beforeEach(async () => {
 });
 afterEach(() => temporary.remove());
 
-const soon: NonNullable<ServiceParts['after']> = (_, then) => {
+const soon: NonNullable<ServiceDeps['after']> = (_, then) => {
   setImmediate(then);
   return () => undefined;
 };
 
-const serve = (parts: Partial<ServiceParts> = {}): MatchService =>
+const serve = (parts: Partial<ServiceDeps> = {}): MatchService =>
   serviceOn(temporary.store, {
     clock: () => now,
     after: soon,
@@ -49,7 +49,7 @@ async function played(service: MatchService, folder: (typeof GAMES)[number], sea
   const { store } = temporary;
   const { record } = await begun(service, folder, seats, {}, folder.rules.id);
   let slips = 0;
-  await playOn({ service, store }, { record, folder }, { most: MANY_CHOICES }, async ({ beside: { undoable } }) => {
+  await playOn({ service, store }, { record, folder }, { most: MANY_CHOICES }, async ({ tableState: { undoable } }) => {
     if (undoable && slips++ % 4 === 0) await service.undo(record.id, undoable.userId, undoable.n);
   });
   return record.id;
@@ -137,10 +137,10 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
 async function settle(): Promise<void> {
   const { store } = temporary;
   for (;;) {
-    const due = await store.nextDue();
+    const due = await store.nextRunAt();
     if (due === undefined) return;
-    const { taken } = await store.takeOwed({ now: due, limit: 100, leaseMs: 1 });
-    for (const each of taken) await store.settleOwed(each, { now: due });
+    const { jobs } = await store.claimJobs({ now: due, limit: 100, leaseMs: 1 });
+    for (const each of jobs) await store.completeJob(each, { now: due });
   }
 }
 
@@ -217,7 +217,7 @@ test('what owed something when the others were folded is folded later', async ()
   const [first, late] = [await played(service, GAMES[1]!, 2), await played(service, regicide, 2)];
   await settle();
   const { revision } = (await temporary.store.load(first))!;
-  await temporary.store.save({ id: first, revision, next: {}, owed: [owed('end', now + 30 * DAY)] });
+  await temporary.store.save({ id: first, revision, next: {}, jobs: [owed('end', now + 30 * DAY)] });
   now += 8 * DAY;
   await service.tidy();
   expect((await written(first)).heard).toBeGreaterThan(0);
@@ -232,9 +232,9 @@ test('a database that fails ends the folding, and what it kept from it is folded
   await settle();
   now += 8 * DAY;
   let away = true;
-  const fold: Store['fold'] = (match) =>
-    away ? Promise.reject(new StoreFault('The database cannot be reached.')) : temporary.store.fold(match);
-  const service = serviceOn({ ...temporary.store, fold }, { clock: () => now, after: soon });
+  const fold: Store['archive'] = (match) =>
+    away ? Promise.reject(new StoreFault('The database cannot be reached.')) : temporary.store.archive(match);
+  const service = serviceOn({ ...temporary.store, archive: fold }, { clock: () => now, after: soon });
   await expect(service.tidy()).rejects.toThrow('The database cannot be reached.');
   away = false;
   await service.tidy();
@@ -299,14 +299,14 @@ test('a match that other rules played stays whole', async () => {
 test('a folded match that the rules of today play otherwise is told of in a sentence, and shows nothing that was not', async () => {
   const id = await folded();
   const record = (await temporary.store.load(id))!;
-  await temporary.store.fold({ id, revision: record.revision, state: `folded ${'0'.repeat(64)}` });
+  await temporary.store.archive({ id, revision: record.revision, state: `folded ${'0'.repeat(64)}` });
   const service = serve();
   const match = (await service.look(id))!;
   expect(match.see('bystander')).toBeUndefined();
   expect(match.record.outcome).toBe(record.outcome);
-  expect(await service.replay(id, BYSTANDER.id)).toMatchObject({ why: 'faded' });
-  expect(await service.proof(id, '1001')).toMatchObject({ why: 'faded' });
-  expect(await service.review(id)).toMatchObject({ why: 'faded' });
+  expect(await service.replay(id, BYSTANDER.id)).toMatchObject({ why: 'unreplayable' });
+  expect(await service.proof(id, '1001')).toMatchObject({ why: 'unreplayable' });
+  expect(await service.review(id)).toMatchObject({ why: 'unreplayable' });
   expect((await service.story(id, 0, 'bystander')).every(({ events }) => events.length === 0)).toBe(true);
   expect(provenWith(gameOf)((await temporary.store.load(id))!, await temporary.store.choices(id))).toBe('strayed');
 });
@@ -325,6 +325,6 @@ test('folding ends with the service', async () => {
 test('a match that changed meanwhile is not folded', async () => {
   const id = await folded();
   const { revision } = (await temporary.store.load(id))!;
-  expect(await temporary.store.fold({ id, revision: revision + 1, state: 'folded otherwise' })).toBe(false);
+  expect(await temporary.store.archive({ id, revision: revision + 1, state: 'folded otherwise' })).toBe(false);
   expect((await written(id)).state).not.toBe('folded otherwise');
 });

@@ -3,7 +3,7 @@ import { Chance, chanceFrom } from '../../src/engine/chance.js';
 import { isRefusal } from '../../src/engine/game.js';
 import { GAMES } from '../../src/games/index.js';
 import type { Match } from '../../src/match/model/match.js';
-import { keptSeats } from '../../src/match/model/reserved-seats.js';
+import { reservedSeats } from '../../src/match/model/reserved-seats.js';
 import type { MatchService } from '../../src/match/service/match-service.js';
 import { createService } from '../../src/match/service/service.js';
 import { seeds } from '../support/cases.js';
@@ -34,7 +34,7 @@ test.each(seeds('lobbies with invitations', 16))('%s', async (seed) => {
     },
     clock: () => now,
     patience: () => Promise.resolve(),
-    onOwed: () => undefined,
+    onJob: () => undefined,
     log: { info: () => undefined, error: (about) => expect(about).toBeUndefined() },
   });
   const all = new Set<string>();
@@ -87,19 +87,19 @@ test.each(seeds('lobbies with invitations', 16))('%s', async (seed) => {
     const matches = await Promise.all([...all].map(async (id) => (await look(id)) as Match));
     begun = matches.filter(({ record }) => record.startedAt !== undefined).length;
     const lobbies = matches.filter(({ record }) => record.status === 'lobby');
-    for (const { record, beside } of matches.filter((match) => match.record.startedAt !== undefined)) {
-      expect(keptSeats(record)).toEqual([]);
-      expect(record.seats).toHaveLength(beside.wanted);
+    for (const { record, tableState } of matches.filter((match) => match.record.startedAt !== undefined)) {
+      expect(reservedSeats(record)).toEqual([]);
+      expect(record.seats).toHaveLength(tableState.wanted);
     }
-    for (const { record, beside } of lobbies) {
+    for (const { record, tableState } of lobbies) {
       expect(record.seats.map(({ seat }) => seat)).toEqual(record.seats.map((_, i) => i));
-      expect(record.seats.length).toBeLessThanOrEqual(beside.wanted);
+      expect(record.seats.length).toBeLessThanOrEqual(tableState.wanted);
       expect(record.seats.some(({ kind, userId }) => kind === 'person' && userId === record.hostId)).toBe(true);
       const people = record.seats.flatMap(({ userId }) => userId ?? []);
       expect(new Set(people).size).toBe(people.length);
     }
     const pairs = lobbies.flatMap(({ record }) =>
-      keptSeats(record).map(({ userId }) => [record.hostId, userId].sort().join(' ')),
+      reservedSeats(record).map(({ userId }) => [record.hostId, userId].sort().join(' ')),
     );
     expect(new Set(pairs).size).toBe(pairs.length);
   }

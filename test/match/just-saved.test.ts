@@ -17,11 +17,11 @@ function done(answer: Done | Refusal): Match {
 }
 
 /** All that can be asked of it. */
-const told = ({ record, options, beside, seed, seatOf, own, see }: Match) => {
+const told = ({ record, options, tableState, seed, seatOf, own, see }: Match) => {
   const seats = PEOPLE.map(({ id }) => seatOf(id));
   return {
     // The store's own clock stamps it.
-    kept: { record: { ...record, updatedAt: 0 }, options, beside, seed },
+    kept: { record: { ...record, updatedAt: 0 }, options, tableState, seed },
     own: seats.map((seat) => seat !== undefined && own(seat)),
     views: ['bystander' as const, ...seats].map((eye) => eye !== undefined && see(eye)),
   };
@@ -38,7 +38,7 @@ test.each(GAMES)('$rules.id: a match that was just saved is as another program l
     if (!asked || !view) throw new Error('nobody is asked');
     const choice = dice.one(legalChoices(folder.rules, view)) as readonly string[];
     match = done(await here.choose({ id: match.record.id, userId: asked.id, choice }));
-    if (i === 3) match = done(await here.jot(match.record.id, asked.id, 'a note'));
+    if (i === 3) match = done(await here.setNote(match.record.id, asked.id, 'a note'));
     const [saved, loaded] = [told(match), told((await elsewhere.look(match.record.id)) as Match)];
     expect(saved.views).toStrictEqual(loaded.views);
     // Elsewhere what is undefined is as good as absent.

@@ -63,10 +63,10 @@ test('computers are called as nobody there is, nor was', async () => {
   expect((await done(service.resign(record.id, '1002'))).names).toEqual(['Ada', 'Percival', 'Elaine', 'morgana']);
   // Their name stays theirs, for whoever takes the seat.
   const merlin = person(9, 'Мerlin');
-  const { beside } = await done(service.propose(record.id, merlin, { to: 'seat', seat: 2, person: merlin }));
-  expect(beside.vote).toMatchObject({ by: { name: 'Мerlin 2' }, motion: { person: { name: 'Мerlin 2' } } });
+  const { tableState } = await done(service.propose(record.id, merlin, { to: 'seat', seat: 2, person: merlin }));
+  expect(tableState.vote).toMatchObject({ by: { name: 'Мerlin 2' }, motion: { person: { name: 'Мerlin 2' } } });
   for (const userId of ['1001', '1003'])
-    await service.vote(record.id, userId, { no: beside.vote?.no ?? 0, agrees: true });
+    await service.vote(record.id, userId, { no: tableState.vote?.no ?? 0, agrees: true });
   expect((await service.look(record.id))?.names).toEqual(['Ada', 'Percival', 'Мerlin 2', 'morgana']);
 });
 
@@ -75,6 +75,6 @@ test('who asks for something is named as the table knows them', async () => {
   const { record } = await opened(service, { wanted: 3 });
   await done(service.join(record.id, person(2, 'Ada')));
   await done(service.join(record.id, person(3, 'Cleo')));
-  const { beside } = await done(service.propose(record.id, person(2, 'Ada'), { to: 'pause' }));
-  expect(beside.vote?.by.name).toBe('Ada 2');
+  const { tableState } = await done(service.propose(record.id, person(2, 'Ada'), { to: 'pause' }));
+  expect(tableState.vote?.by.name).toBe('Ada 2');
 });

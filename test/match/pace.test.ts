@@ -10,7 +10,7 @@ import {
   type Timed,
 } from '../../src/match/features/pace/clock.js';
 import { byUrgency, type Urgency } from '../../src/match/features/pace/urgency.js';
-import type { Beside } from '../../src/match/model/table-state.js';
+import type { TableState } from '../../src/match/model/table-state.js';
 
 /* Whose clock runs, and until when. Seat 0 is Ada's, 1 Ben's, 2 a computer's. */
 
@@ -18,13 +18,13 @@ const HOUR = 3_600_000;
 const SEATS = [{ seat: 0, userId: 'ada' }, { seat: 1, userId: 'ben' }, { seat: 2 }];
 
 /** Ada's turn began at 1000, Ben's at 2000. */
-const timed = (beside: Partial<Beside> = {}, awaited = [0]): Timed => ({
-  beside: {
+const timed = (tableState: Partial<TableState> = {}, awaited = [0]): Timed => ({
+  tableState: {
     wanted: 3,
     lines: 0,
     pace: '1h',
     turns: { 0: { from: 0, at: 1000 }, 1: { from: 0, at: 2000 } },
-    ...beside,
+    ...tableState,
   },
   seats: SEATS,
   awaited,
@@ -32,8 +32,8 @@ const timed = (beside: Partial<Beside> = {}, awaited = [0]): Timed => ({
 
 test('with no hurry, no clock runs, and nothing is ever due', () => {
   for (const pace of [undefined, 'none'] as const) {
-    const { pace: _, ...beside } = timed().beside;
-    const none: Timed = { ...timed(), beside: pace ? { ...beside, pace } : beside };
+    const { pace: _, ...tableState } = timed().tableState;
+    const none: Timed = { ...timed(), tableState: pace ? { ...tableState, pace } : tableState };
     expect(runningClocks(none)).toEqual([]);
     expect(overdue(none, Number.MAX_SAFE_INTEGER)).toEqual([]);
     expect(nextDeadline(none, 0)).toBeUndefined();
@@ -84,9 +84,9 @@ describe('a clock', () => {
   });
 
   test('has no grace left after a deadline, and counts those missed until its person is back', () => {
-    const once = afterDeadline(timed().beside, 0);
-    const twice = afterDeadline({ ...timed().beside, ...once }, 0);
-    expect(missedBy({ ...timed().beside, ...twice }, 0)).toBe(2);
+    const once = afterDeadline(timed().tableState, 0);
+    const twice = afterDeadline({ ...timed().tableState, ...once }, 0);
+    expect(missedBy({ ...timed().tableState, ...twice }, 0)).toBe(2);
     expect(runningClocks(timed(twice))[0]?.deadline).toBe(1000 + HOUR);
     expect(afterChoice(timed(twice), 0, 2000).clocks).toEqual({ 0: { grace: 0.1 * HOUR, missed: 0 } });
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { afterQuiet, type QuietHours, readTimes, timesSaid } from '../../src/match/features/pace/quiet.js';
-import { wanted } from '../../src/match/features/pace/reminders.js';
-import { awake } from '../../src/match/features/pace/wishes.js';
+import { awake } from '../../src/match/features/pace/preferences.js';
+import { afterQuiet, formatTimes, type QuietHours, readTimes } from '../../src/match/features/pace/quiet.js';
+import { wantedReminders } from '../../src/match/features/pace/reminders.js';
 
 /* Hours in which nobody is called, by the clock where somebody lives. */
 
@@ -18,7 +18,7 @@ describe('what is typed', () => {
     ['22-24', '22:00–00:00'],
   ])('%s', (typed, read) => {
     const times = readTimes(typed);
-    expect(times && timesSaid(times)).toBe(read);
+    expect(times && formatTimes(times)).toBe(read);
   });
   test.each(['', 'night', '22', '25-8', '22:60-8', '8-8', '0-24', '-8', '22:00-08:00 tomorrow'])(
     '%s is refused',
@@ -58,8 +58,8 @@ test('hours within one day', () => {
 
 test('whoever wishes nothing is called at once and reminded as usual; fewer is the last reminder, off none', () => {
   const reminders = { since: 1, at: [2, 3, 4] };
-  expect(wanted(reminders, {})).toBe(reminders);
-  expect(wanted(reminders, { reminders: 'fewer' })).toEqual({ since: 1, at: [4] });
-  expect(wanted(reminders, { reminders: 'off' })).toEqual({ since: 1, at: [] });
+  expect(wantedReminders(reminders, {})).toBe(reminders);
+  expect(wantedReminders(reminders, { reminders: 'fewer' })).toEqual({ since: 1, at: [4] });
+  expect(wantedReminders(reminders, { reminders: 'off' })).toEqual({ since: 1, at: [] });
   expect(awake(5, {})).toBe(5);
 });

@@ -22,7 +22,7 @@ test('a step shows what stood then, and what was taken back is no step any more'
   const look = async (): Promise<Match> => (await service.look(record.id)) as Match;
   const replayBy = async (by: MatchService, userId: string) => allowed<Replay>(await by.replay(record.id, userId));
   await playOn({ service, store }, { record, folder }, { most: 1 });
-  const { undoable } = (await look()).beside;
+  const { undoable } = (await look()).tableState;
   expect(undoable).toBeDefined();
   const before = (await replayBy(service, BYSTANDER.id)).steps.length;
   allowed<Done>(await service.undo(record.id, undoable?.userId as string, undoable?.n as number));

@@ -41,9 +41,9 @@ describe.each(GAMES.map((folder) => ({ folder, id: folder.rules.id })))('$id', (
     /** By the last line of each save. */
     const saved = new Map<number, BaseState>();
     const keep = async (lines: number) => saved.set(lines, await stateOf(store, record.id));
-    await keep((await replayFor(record.id, BYSTANDER.id)).match.beside.lines);
-    const match = await playOn({ service, store }, { record, folder }, { most: MANY }, ({ beside }) =>
-      keep(beside.lines),
+    await keep((await replayFor(record.id, BYSTANDER.id)).match.tableState.lines);
+    const match = await playOn({ service, store }, { record, folder }, { most: MANY }, ({ tableState }) =>
+      keep(tableState.lines),
     );
     // One that has followed the match, and one that finds it as it is now.
     for (const by of [service, serviceOn(store)])
@@ -73,7 +73,7 @@ describe('a replay', () => {
     const { record, folder } = await begun(service, regicide, 2);
     const tables = new Map<number, unknown>();
     const match = await playOn({ service, store: temporary.store }, { record, folder }, { most: 12 }, (now) => {
-      tables.set(now.beside.lines, now.see('bystander'));
+      tables.set(now.tableState.lines, now.see('bystander'));
     });
     const replay = await replayFor(record.id, PEOPLE[0]?.id ?? '');
     const lines = replay.steps.flat();
@@ -83,7 +83,7 @@ describe('a replay', () => {
     for (const { n } of own) if (tables.has(n)) expect(replay.after(n)).toEqual(tables.get(n));
     expect(own.some(({ n }) => tables.has(n))).toBe(true);
     for (const { n } of lines.filter(({ seat }) => seat === 1)) expect(() => replay.after(n)).toThrow('not their own');
-    expect(() => replay.after(match.beside.lines + 1)).toThrow();
+    expect(() => replay.after(match.tableState.lines + 1)).toThrow();
     const { after } = await replayFor(record.id, BYSTANDER.id);
     expect(() => after(own[0]?.n ?? 1)).toThrow();
   });
@@ -128,7 +128,7 @@ describe('a replay', () => {
     const match = await playOn({ service, store: temporary.store }, { record, folder }, { most: 40, seed: 'more' });
     const both = await Promise.all([replayFor(record.id, ADA.id), replayFor(record.id, BYSTANDER.id)]);
     for (const { steps } of both) {
-      expect(steps.at(-1)?.at(-1)?.n).toBe(match.beside.lines);
+      expect(steps.at(-1)?.at(-1)?.n).toBe(match.tableState.lines);
       expect(steps.length).toBeGreaterThan(before.steps.length);
     }
     expect(both[0].steps.slice(0, before.steps.length)).toEqual(before.steps);
@@ -144,16 +144,16 @@ describe('a replay', () => {
     await service.cancel(lobby.match.record.id, ADA.id);
     expect(why(await service.replay(lobby.match.record.id, ADA.id))).toBe('notStarted');
 
-    const { record, beside } = await played(5);
+    const { record, tableState } = await played(5);
     await replayFor(record.id, ADA.id);
     const { store } = temporary;
     const [last] = (await store.choices(record.id)).slice(-1);
     const { revision, ...line } = last as NonNullable<typeof last>;
-    const lines = beside.lines + 1;
+    const lines = tableState.lines + 1;
     const saved = await store.save({
       id: record.id,
       revision,
-      next: { beside: JSON.stringify({ ...beside, lines }) },
+      next: { tableState: JSON.stringify({ ...tableState, lines }) },
       choices: [{ ...line, n: lines, events: '[]' }],
     });
     expect(saved).toBe(true);

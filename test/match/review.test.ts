@@ -6,7 +6,7 @@ import type { Trial } from '../../src/engine/tried.js';
 import { folder as regicide } from '../../src/games/regicide/index.js';
 import type { Point, Reviewed } from '../../src/match/history/review/review.js';
 import { decidingOf, type Simulator } from '../../src/match/history/review/turning.js';
-import type { ServiceParts } from '../../src/match/play/deps.js';
+import type { ServiceDeps } from '../../src/match/play/deps.js';
 import type { MatchService } from '../../src/match/service/match-service.js';
 import { begun, PEOPLE, playOn, serviceOn } from '../support/played.js';
 import { type TemporaryStore, temporaryStore } from '../support/store.js';
@@ -29,7 +29,7 @@ afterEach(async () => {
 
 /** Reviews take a tenth of the time that they may. */
 const quick = { ...regicide, hindsight: { ...(regicide.hindsight as Hindsight<BaseState>), steps: 9_000 } };
-const reviewing = (parts: Partial<ServiceParts> = {}): MatchService =>
+const reviewing = (parts: Partial<ServiceDeps> = {}): MatchService =>
   serviceOn(temporary.store, { thinkers, gameOf: () => quick, ...parts });
 
 const why = (answer: unknown): string | undefined => (isRefusal(answer) ? answer.why : undefined);
@@ -75,8 +75,8 @@ test('there is none of nothing, of a match that runs or was called off, nor of o
   const { store } = temporary;
   const log = await store.choices(id);
   const { revision, ...line } = log.at(-1) as NonNullable<(typeof log)[number]>;
-  const lines = over.beside.lines + 1;
-  const next = { beside: JSON.stringify({ ...over.beside, lines }) };
+  const lines = over.tableState.lines + 1;
+  const next = { tableState: JSON.stringify({ ...over.tableState, lines }) };
   await store.save({ id, revision, next, choices: [{ ...line, n: lines, events: '[]' }] });
   for (const by of [service, reviewing(), service]) expect(why(await by.review(id))).toBe('noReplay');
   expect(thinkers.trials()).toBe(0);

@@ -8,7 +8,7 @@ import { rules } from '../../src/games/regicide/rules/rules.js';
 import { NewerMatch } from '../../src/match/model/load.js';
 import type { Done, Match } from '../../src/match/model/match.js';
 import { NOWHERE } from '../../src/match/model/practice.js';
-import type { ServiceParts } from '../../src/match/play/deps.js';
+import type { ServiceDeps } from '../../src/match/play/deps.js';
 import { formerRematchId } from '../../src/match/play/new-match.js';
 import type { MatchService } from '../../src/match/service/match-service.js';
 import { createService } from '../../src/match/service/service.js';
@@ -39,7 +39,7 @@ let errors: object[];
 let now = 1_000;
 let owed: number;
 
-function serve(parts: Partial<ServiceParts> = {}): MatchService {
+function serve(parts: Partial<ServiceDeps> = {}): MatchService {
   return createService({
     store: temporary.store,
     gameOf: (id) => (id === 'regicide' ? folder : undefined),
@@ -53,7 +53,7 @@ function serve(parts: Partial<ServiceParts> = {}): MatchService {
     clock: () => now,
     newSeed: () => 'pass',
     patience: () => Promise.resolve(),
-    onOwed: () => owed++,
+    onJob: () => owed++,
     log: { info: () => undefined, error: (about) => errors.push(about) },
     ...parts,
   });
@@ -113,7 +113,7 @@ describe('a lobby', () => {
   it('is one however often it is asked for under one key, and as it was opened first', async () => {
     const first = await open(3, { key: 'k' });
     const again = await open(2, { key: 'k', computers: 1 });
-    expect([again.record.id, again.beside.wanted]).toEqual([first.record.id, 3]);
+    expect([again.record.id, again.tableState.wanted]).toEqual([first.record.id, 3]);
     const [one, other] = await Promise.all([open(2, { key: 'l', computers: 1 }), open(2, { key: 'l', computers: 1 })]);
     expect([one.record.id, other.record.status]).toEqual([other.record.id, 'running']);
     expect((await open(3)).record.id).not.toBe((await open(3)).record.id);
@@ -225,7 +225,7 @@ describe('a lobby', () => {
     ]);
     const empty = done(await service.leave(lobby.record.id, BEN.id)).match;
     expect(empty.record.status).toBe('cancelled');
-    expect(empty.beside.cancelled).toBe('empty');
+    expect(empty.tableState.cancelled).toBe('empty');
   });
 
   it('takes a wish twice at once, or from an old message, only once', async () => {
@@ -264,7 +264,7 @@ describe('a lobby', () => {
     now += 1;
     await own.tidy();
     expect([await status(old), await status(running), await status(busy)]).toEqual(['cancelled', 'running', 'lobby']);
-    expect((await own.look(old.record.id))?.beside.cancelled).toBe('unstarted');
+    expect((await own.look(old.record.id))?.tableState.cancelled).toBe('unstarted');
     await own.close();
     await remove();
   });
@@ -338,7 +338,7 @@ describe('a choice', () => {
     const answers = (await Promise.all([service.choose(press), other.choose(press)])).map(done);
     expect(answers.map(({ nothingNew = false }) => nothingNew).sort()).toEqual([false, true]);
     // Both give the match as it is since then.
-    expect(answers.map((answer) => answer.match.beside.lines)).toEqual([1, 1]);
+    expect(answers.map((answer) => answer.match.tableState.lines)).toEqual([1, 1]);
     const [line] = await service.story(match.record.id, 0, seat);
     expect(line).toMatchObject({ n: 1, seat, choice: press.choice });
     await other.close();
@@ -365,7 +365,7 @@ describe('a choice', () => {
     for (const press of made) {
       const { match: now, nothingNew } = done(await service.choose(press));
       expect(nothingNew).toBe(true);
-      expect(now.beside.lines).toBe(log.length);
+      expect(now.tableState.lines).toBe(log.length);
     }
     // Answered otherwise than by this press: nothing is claimed of it.
     const [first] = made;
@@ -418,7 +418,7 @@ describe('a match', () => {
     const asleep = new Promise<void>((resolve) => {
       wake = resolve;
     });
-    const choose: ServiceParts['thinkers']['choose'] = async (_, __, view) => {
+    const choose: ServiceDeps['thinkers']['choose'] = async (_, __, view) => {
       await asleep;
       return legalChoices(rules, view)[0] as string[];
     };
@@ -450,10 +450,10 @@ describe('a match', () => {
     const again = serve({
       store: {
         ...temporary.store,
-        async owe(id, owed) {
+        async enqueue(id, owed) {
           resumed.push(id);
           void again.close();
-          return temporary.store.owe(id, owed);
+          return temporary.store.enqueue(id, owed);
         },
       },
     });
@@ -559,7 +559,7 @@ describe('a match', () => {
     expect(given.record.status).toBe('running');
     expect(await service.keepTime(match.record.id)).toBe(false);
     // A slip can be undone for a minute.
-    expect(done(await service.takeBack(match.record.id, BEN.id)).match.beside.givenUp).toBeUndefined();
+    expect(done(await service.takeBack(match.record.id, BEN.id)).match.tableState.givenUp).toBeUndefined();
     now += 60_000;
     expect(await service.keepTime(match.record.id)).toBe(false);
     await service.resign(match.record.id, BEN.id);
@@ -567,7 +567,7 @@ describe('a match', () => {
     expect(await service.keepTime(match.record.id)).toBe(true);
     const over = await fresh(match);
     expect(over.record.status).toBe('cancelled');
-    expect(over.beside.cancelled).toBe('resigned');
+    expect(over.tableState.cancelled).toBe('resigned');
     expect(over.seed).toBeDefined();
   });
 
@@ -605,10 +605,10 @@ describe('a match', () => {
     const lobby = await open(3);
     await service.join(lobby.record.id, BEN);
     expect(why(await service.cancel(lobby.record.id, BEN.id))).toBe('notHost');
-    expect(done(await service.cancel(lobby.record.id, ADA.id)).match.beside.cancelled).toBe('host');
+    expect(done(await service.cancel(lobby.record.id, ADA.id)).match.tableState.cancelled).toBe('host');
     const match = done(await service.join((await open(2)).record.id, BEN)).match;
     expect(done(await service.cancel(match.record.id, ADA.id)).match.record.status).toBe('running');
-    expect(done(await service.cancel(match.record.id, BEN.id)).match.beside.cancelled).toBe('vote');
+    expect(done(await service.cancel(match.record.id, BEN.id)).match.tableState.cancelled).toBe('vote');
     expect(why(await service.cancel(match.record.id, ADA.id))).toBe('alreadyOver');
   });
 
@@ -619,7 +619,7 @@ describe('a match', () => {
     await service.placeLost('77');
     expect((await fresh(match)).record).toMatchObject({ status: 'running', threadId: undefined });
     await service.placeLost(PLACE.channelId);
-    expect((await fresh(lobby)).beside.cancelled).toBe('place');
+    expect((await fresh(lobby)).tableState.cancelled).toBe('place');
     expect((await fresh(match)).record.status).toBe('running');
   });
 });

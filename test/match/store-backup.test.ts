@@ -64,7 +64,7 @@ describe.each(KINDS)('a backup of %s', (_, newDatabase) => {
     expect(await talliesOf(other)).toEqual(before);
     // What is new gets numbers of its own.
     const store = await openStore({ url: other });
-    await store.create(match('new'), [{ purpose: 'table', key: 'table', due: 1 }]);
+    await store.create(match('new'), [{ kind: 'table', dedupeKey: 'table', runAt: 1 }]);
     expect(await store.load(running[0]!)).toMatchObject({ status: 'running' });
     await store.close();
   });
@@ -210,7 +210,7 @@ test('a backup of an earlier program is restored, and brought up to date', async
     await restored(other, file);
     const store = await openStore({ url: other });
     expect(await store.load('a')).toMatchObject({ revision: 3, game: 'regicide' });
-    expect(await store.takeOwed({ now: 7, limit: 9, leaseMs: 1 })).toMatchObject({ taken: [{ key: 'call' }] });
+    expect(await store.claimJobs({ now: 7, limit: 9, leaseMs: 1 })).toMatchObject({ jobs: [{ dedupeKey: 'call' }] });
     await store.close();
   }
 });

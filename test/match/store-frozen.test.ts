@@ -68,8 +68,8 @@ test('while a process is frozen with a match locked, all others go on, and who w
   const told = Promise.allSettled(many);
   expect(await store.load('b')).toMatchObject({ id: 'b', revision: 0 });
   expect(await store.save(step('b', 0, '"on"'))).toBe(true);
-  expect((await store.takeOwed(TAKE)).taken.map(({ matchId }) => matchId)).toEqual(['b']);
-  expect(await store.nextDue()).toBeDefined();
+  expect((await store.claimJobs(TAKE)).jobs.map(({ matchId }) => matchId)).toEqual(['b']);
+  expect(await store.nextRunAt()).toBeDefined();
   await store.setMeta('key', 'value');
   for (const save of await told)
     expect(save).toMatchObject({

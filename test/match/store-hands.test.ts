@@ -27,7 +27,7 @@ describe.each(KINDS)('hands that live, on %s', (_kind, newDatabase) => {
     locale: 'en-GB',
     progress: TEXT,
     revision: 0,
-    print: 'print',
+    contentHash: 'hash',
     editedAt: 1_900_000_000_000,
     until: 1_900_000_900_000,
     ...more,
@@ -37,19 +37,19 @@ describe.each(KINDS)('hands that live, on %s', (_kind, newDatabase) => {
     otherwise: owed('hands', 500, { keepEarlier: true }),
   };
   /** What follows from something that was sent. */
-  async function apply(store: Store, effects: Parameters<Store['keepOwed']>[2]): Promise<void> {
+  async function apply(store: Store, effects: Parameters<Store['renewLease']>[2]): Promise<void> {
     const revision = (await store.revision('a')) as number;
-    await store.save({ id: 'a', revision, next: {}, owed: [owed('table', 0)] });
-    const { taken } = await store.takeOwed({ now: 1, limit: 1, leaseMs: 100 });
-    await store.settleOwed(taken[0]!, { now: 1, ...(effects && { effects }) });
+    await store.save({ id: 'a', revision, next: {}, jobs: [owed('table', 0)] });
+    const { jobs } = await store.claimJobs({ now: 1, limit: 1, leaseMs: 100 });
+    await store.completeJob(jobs[0]!, { now: 1, ...(effects && { effects }) });
   }
 
   test('a hand is kept as it was shown, one of a person and match, and the former is given back', async () => {
     const store = await open();
     expect(await store.hand({ matchId: 'a', userId: 'ada' })).toBeUndefined();
-    expect(await store.openHand(hand('1'), LOOKS)).toEqual({ former: undefined, owed: LOOKS.otherwise });
+    expect(await store.openHand(hand('1'), LOOKS)).toEqual({ former: undefined, job: LOOKS.otherwise });
     await store.openHand(hand('2', { userId: 'ben', until: 1_800_000_000_000, progress: undefined }), LOOKS);
-    expect(await store.openHand(hand('3'), LOOKS)).toEqual({ former: hand('1'), owed: LOOKS.otherwise });
+    expect(await store.openHand(hand('3'), LOOKS)).toEqual({ former: hand('1'), job: LOOKS.otherwise });
     expect(await store.hand({ matchId: 'a', userId: 'ada' })).toEqual(hand('3'));
     expect((await store.hands('a')).map(({ messageId }) => messageId)).toEqual(['2', '3']);
     expect(await store.hands('b')).toEqual([]);
@@ -58,13 +58,13 @@ describe.each(KINDS)('hands that live, on %s', (_kind, newDatabase) => {
   test('where the match went on meanwhile, it is owed a look soon', async () => {
     const store = await open();
     await store.openHand(hand('1'), LOOKS);
-    expect(await store.nextDue()).toBe(500);
+    expect(await store.nextRunAt()).toBe(500);
     await store.save({ id: 'a', revision: 0, next: {} });
-    expect(await store.openHand(hand('2'), LOOKS)).toMatchObject({ owed: { due: 20 } });
-    expect(await store.nextDue()).toBe(20);
-    const [look] = (await store.takeOwed({ now: 20, limit: 9, leaseMs: 100 })).taken;
-    await store.settleOwed(look!, { now: 20 });
-    expect(await store.nextDue()).toBeUndefined();
+    expect(await store.openHand(hand('2'), LOOKS)).toMatchObject({ job: { runAt: 20 } });
+    expect(await store.nextRunAt()).toBe(20);
+    const [look] = (await store.claimJobs({ now: 20, limit: 9, leaseMs: 100 })).jobs;
+    await store.completeJob(look!, { now: 20 });
+    expect(await store.nextRunAt()).toBeUndefined();
   });
 
   test('a message has one hand: where it shows another match’s, it shows the first one’s no more', async () => {
@@ -78,13 +78,21 @@ describe.each(KINDS)('hands that live, on %s', (_kind, newDatabase) => {
   test('an edit is remembered; one that may have written over a newer hand leaves that in doubt', async () => {
     const store = await open();
     const progress = '{"no":4}';
-    const edit = { matchId: 'a', userId: 'ada', token: 'token 1', revision: 4, print: 'new', progress, editedAt: 7 };
+    const edit = {
+      matchId: 'a',
+      userId: 'ada',
+      token: 'token 1',
+      revision: 4,
+      contentHash: 'new',
+      progress,
+      editedAt: 7,
+    };
     await store.openHand(hand('1'), LOOKS);
     await apply(store, { updateHands: [edit] });
-    expect(await store.hands('a')).toEqual([hand('1', { revision: 4, print: 'new', progress, editedAt: 7 })]);
+    expect(await store.hands('a')).toEqual([hand('1', { revision: 4, contentHash: 'new', progress, editedAt: 7 })]);
     await store.openHand(hand('2'), LOOKS);
     await apply(store, { updateHands: [edit] });
-    expect(await store.hands('a')).toEqual([hand('2', { revision: -1, print: '', editedAt: 7 })]);
+    expect(await store.hands('a')).toEqual([hand('2', { revision: -1, contentHash: '', editedAt: 7 })]);
   });
 
   test('a hand is forgotten, but not one that was opened anew since; and all whose time is over', async () => {

@@ -33,7 +33,7 @@ describe.each(KINDS)('invitations on %s', (_kind, newDatabase) => {
         },
         clock: () => now,
         patience: () => Promise.resolve(),
-        onOwed: () => undefined,
+        onJob: () => undefined,
         log: { info: () => undefined, error: (about) => expect(about).toBeUndefined() },
       });
       afterwards(() => service.close());
@@ -83,7 +83,7 @@ describe.each(KINDS)('invitations on %s', (_kind, newDatabase) => {
     pass(1);
     expect((await timed()).filter((freed) => freed)).toHaveLength(1);
     const after = await other.look(id);
-    expect([after?.names, after?.beside.answers]).toEqual([['Ada'], [{ ...BEN, how: 'silent' }]]);
+    expect([after?.names, after?.tableState.answers]).toEqual([['Ada'], [{ ...BEN, how: 'silent' }]]);
     // From then on Ada may ask again.
     expect(isRefusal(await ask(other, ADA, BEN, now()))).toBe(false);
   });

@@ -24,7 +24,7 @@ const brokenOff = (from: string, to: string, batches: number) => {
 
 async function write(url: string, id: string): Promise<void> {
   const store = await openStore({ url });
-  await store.create(match(id), [{ purpose: 'table', key: 'table', due: 1 }]);
+  await store.create(match(id), [{ kind: 'table', dedupeKey: 'table', runAt: 1 }]);
   await store.close();
 }
 

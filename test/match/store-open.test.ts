@@ -101,8 +101,8 @@ describe.each(KINDS)('opening the store on %s', (kind, newDatabase) => {
     expect(await store.matchesOf('ada', ['running'])).toMatchObject([{ id: 'a', awaited: undefined }]);
     expect(await store.choices('a')).toMatchObject([{ n: 1, choice: '["8D"]' }]);
     expect(await store.shown('a')).toMatchObject([{ messageId: 'm', live: true }]);
-    const { taken } = await store.takeOwed({ now: 7, limit: 9, leaseMs: 100 });
-    expect(taken).toMatchObject([{ matchId: 'a', key: 'call', due: 7, attempts: 1 }]);
+    const { jobs } = await store.claimJobs({ now: 7, limit: 9, leaseMs: 100 });
+    expect(jobs).toMatchObject([{ matchId: 'a', dedupeKey: 'call', runAt: 7, attempts: 1 }]);
     // That server's settings meant nothing to anybody, and are gone.
     expect(await store.guild('g')).toBeUndefined();
     await store.close();
@@ -276,7 +276,7 @@ describe('a busy SQLite', () => {
     });
     expect(reads).toBeGreaterThanOrEqual(20);
     const writes = await turnsDuring(async () => {
-      for (let i = 0; i < 20; i++) await store.settleOwed({ id: i, attempts: 1, matchId: 'a' }, { now: 0 });
+      for (let i = 0; i < 20; i++) await store.completeJob({ id: i, attempts: 1, matchId: 'a' }, { now: 0 });
     });
     expect(writes).toBeGreaterThanOrEqual(20);
     await store.close();

@@ -60,7 +60,7 @@ const hand = {
   target: '@original',
   messageId: 'hand',
   locale: 'en',
-  print: '',
+  contentHash: '',
   revision: 0,
   editedAt: NOW,
   until: NOW + 900_000,
@@ -75,7 +75,7 @@ const effects = {
   setShown: [shown('new')],
   updateShown: [{ id: 1, patch: { live: false } }],
   forgetShown: [2],
-  updateHands: [{ matchId: 'a', userId, token, revision: 1, print: 'p', editedAt: NOW }],
+  updateHands: [{ matchId: 'a', userId, token, revision: 1, contentHash: 'p', editedAt: NOW }],
   forgetHands: [{ matchId: 'b', userId, token }],
 };
 
@@ -106,10 +106,10 @@ const REQUESTS: Readonly<Record<Exclude<keyof Store, 'close'>, (store: Store) =>
   running: (store) => store.running(),
   // Fewer at a time than the program asks for: those are a hundredth of so few matches, and read as fast without an index.
   resumable: (store) => store.resumable(Array.from({ length: 20 }, (_, i) => `m${EACH * (i + 1)}`)),
-  foldable: (store) => store.foldable({ after: { id: 'm19001', endedAt: 19_001 }, until: 19_900, limit: 100 }),
-  fold: async (store) => {
-    await store.fold({ id: 'm19001', revision: 0, state: 'folded' });
-    await store.fold({ id: 'm19002', revision: 0, state: undefined });
+  archivable: (store) => store.archivable({ after: { id: 'm19001', endedAt: 19_001 }, until: 19_900, limit: 100 }),
+  archive: async (store) => {
+    await store.archive({ id: 'm19001', revision: 0, state: 'folded' });
+    await store.archive({ id: 'm19002', revision: 0, state: undefined });
   },
   lobbiesUntouched: (store) => store.lobbiesUntouched(NOW),
   counts: (store) => store.counts(),
@@ -123,27 +123,33 @@ const REQUESTS: Readonly<Record<Exclude<keyof Store, 'close'>, (store: Store) =>
   claim: (store) => store.claim('i'),
   forgetClaimsUntil: (store) => store.forgetClaimsUntil(NOW),
   forgetPrivatesUntil: (store) => store.forgetPrivatesUntil(NOW),
-  async takeOwed(store) {
-    const { taken } = await store.takeOwed(take);
-    expect(taken.length).toBeGreaterThan(0);
-    for (const each of taken) await store.postponeOwed(each, NOW, 'once more');
+  async claimJobs(store) {
+    const { jobs } = await store.claimJobs(take);
+    expect(jobs.length).toBeGreaterThan(0);
+    for (const each of jobs) await store.postponeJob(each, NOW, 'once more');
   },
-  async keepOwed(store) {
-    const { taken } = await store.takeOwed(take);
-    for (const each of taken) expect(await store.keepOwed(each, take, effects)).toBe(true);
+  async renewLease(store) {
+    const { jobs } = await store.claimJobs(take);
+    for (const each of jobs) expect(await store.renewLease(each, take, effects)).toBe(true);
   },
-  async settleOwed(store) {
-    const { taken } = await store.takeOwed({ ...take, now: NOW + 200 });
-    expect(taken.length).toBeGreaterThan(0);
-    for (const each of taken)
-      await store.settleOwed(each, { now: NOW + 200, effects, owed: [owed('later', NOW + 900)], cancel: ['x'], take });
+  async completeJob(store) {
+    const { jobs } = await store.claimJobs({ ...take, now: NOW + 200 });
+    expect(jobs.length).toBeGreaterThan(0);
+    for (const each of jobs)
+      await store.completeJob(each, {
+        now: NOW + 200,
+        effects,
+        jobs: [owed('later', NOW + 900)],
+        cancel: ['x'],
+        claim: take,
+      });
   },
-  postponeOwed: (store) => store.postponeOwed({ id: 1, attempts: 1 }, NOW, 'late'),
+  postponeJob: (store) => store.postponeJob({ id: 1, attempts: 1 }, NOW, 'late'),
   doubtShown: (store) => store.doubtShown('a', NOW),
   troubleOf: (store) => store.troubleOf('a'),
-  isOwed: (store) => store.isOwed('a', NOW),
-  nextDue: (store) => store.nextDue(),
-  owe: (store) => store.owe('b', [owed('table', NOW + 900)]),
+  hasJob: (store) => store.hasJob('a', NOW),
+  nextRunAt: (store) => store.nextRunAt(),
+  enqueue: (store) => store.enqueue('b', [owed('table', NOW + 900)]),
   setMeta: (store) => store.setMeta('health', 'now'),
   fits: (store) => store.fits(),
   meta: (store) => store.meta('health'),

@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 /** A bot's store, with these matches in it. It asks once, and waits as long as a bot does for a lock. */
-async function beside(url: string, rows: readonly Row[]): Promise<Store> {
+async function tableState(url: string, rows: readonly Row[]): Promise<Store> {
   const store = await openStore({ url, retries: 0, clock: () => NOW });
   stores.push(store);
   const connection = await connectionTo(url);
@@ -63,7 +63,7 @@ async function idsIn(url: string, table: string, column: string): Promise<readon
 describe.each(KINDS)('pruning on %s', (_, newDatabase) => {
   test('removes all that were over before a time, folded or not, with what belongs to them, and nothing else', async () => {
     const url = await newDatabase();
-    await beside(url, [
+    await tableState(url, [
       { id: 'old', endedAt: 10 },
       { id: 'old at the same time', endedAt: 10 },
       { id: 'old and folded', endedAt: 20, foldTried: true },
@@ -90,7 +90,7 @@ describe.each(KINDS)('practice on %s', (_, newDatabase) => {
     const url = await newDatabase();
     const practice = { channelId: '', endedAt: 10 };
     const many = Array.from({ length: 120 }, (_, i): Row => ({ ...practice, id: `played ${i}` }));
-    const store = await beside(url, [
+    const store = await tableState(url, [
       ...many,
       { ...practice, id: 'folded', foldTried: true },
       { ...practice, id: 'given up', status: 'cancelled' },
@@ -126,7 +126,7 @@ describe('pruning an SQLite file that a bot has open', () => {
 
   test('gives the bot its turn after each batch, and looks at none twice', async () => {
     const url = await newDatabase!();
-    const store = await beside(url, many(3));
+    const store = await tableState(url, many(3));
     const turns: (string | undefined)[] = [];
     const removed = await prune({
       url,
@@ -143,7 +143,7 @@ describe('pruning an SQLite file that a bot has open', () => {
 
   test('only to count them, it waits for nothing', async () => {
     const url = await newDatabase!();
-    await beside(url, many(3));
+    await tableState(url, many(3));
     const pause = () => Promise.reject(new Error('a pause'));
     expect(await prune({ url, before: BEFORE, remove: false, pause })).toBe((3 * AT_ONCE) / 2);
   });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { LOOK_UPS } from '../../src/match/store/owed.js';
-import { type OwedRecord, openStore, type Store } from '../../src/match/store/store.js';
+import { LOOK_UPS } from '../../src/match/store/jobs.js';
+import { type ClaimedJob, openStore, type Store } from '../../src/match/store/store.js';
 import { afterwards } from '../support/closing.js';
 import { postgresDatabase } from '../support/databases.js';
 import { match, owed } from '../support/records.js';
@@ -40,14 +40,14 @@ test.each([
   const other = await connected(url);
   await other.query('BEGIN');
   await other.query(changing);
-  const meanwhile = await store.takeOwed(take(9));
-  expect(meanwhile.taken.map(({ matchId, key }) => [matchId, key])).toEqual([['b', 'first']]);
+  const meanwhile = await store.claimJobs(take(9));
+  expect(meanwhile.jobs.map(({ matchId, dedupeKey }) => [matchId, dedupeKey])).toEqual([['b', 'first']]);
   // Soon, and not at once over and over.
-  expect(meanwhile.nextDue).toBeGreaterThan(NOW);
-  expect(meanwhile.nextDue).toBeLessThan(NOW + LEASE);
+  expect(meanwhile.nextRunAt).toBeGreaterThan(NOW);
+  expect(meanwhile.nextRunAt).toBeLessThan(NOW + LEASE);
   await other.query('COMMIT');
-  const { taken } = await store.takeOwed(take(9));
-  expect(taken.map(({ matchId, key }) => [matchId, key])).toEqual([['a', 'first']]);
+  const { jobs } = await store.claimJobs(take(9));
+  expect(jobs.map(({ matchId, dedupeKey }) => [matchId, dedupeKey])).toEqual([['a', 'first']]);
 });
 
 test('who sees a match as it was before another took from it takes nothing of it', async () => {
@@ -57,12 +57,12 @@ test('who sees a match as it was before another took from it takes nothing of it
   // Taken and committed between the two statements of a taker: nobody has it locked any more, but it is held.
   const client = await connected(url);
   await client.query('BEGIN');
-  const { taken } = await store.takeOwed(take(9));
-  await store.save({ id: 'a', revision: 0, next: {}, owed: [owed('earlier', 0)] });
+  const { jobs } = await store.claimJobs(take(9));
+  await store.save({ id: 'a', revision: 0, next: {}, jobs: [owed('earlier', 0)] });
   const { text, values } = LOOK_UPS.take(['a'], take(9), 'postgresql');
   expect((await client.query(text, [...values])).rows).toEqual([]);
   await client.query('COMMIT');
-  expect(taken.map(({ key }) => key)).toEqual(['first']);
+  expect(jobs.map(({ dedupeKey }) => dedupeKey)).toEqual(['first']);
 });
 
 /** What one taker does with each message that it gets. */
@@ -86,9 +86,9 @@ test('takers at once never hold two messages of a match, and settle each message
             match(`${name}-${m}`),
             Array.from({ length: many }, (_, i) => owed(String(i), i)),
           );
-        const holding = new Map<string, OwedRecord>();
+        const holding = new Map<string, ClaimedJob>();
         const settled: string[] = [];
-        const got = (taken: readonly OwedRecord[]): readonly OwedRecord[] => {
+        const got = (taken: readonly ClaimedJob[]): readonly ClaimedJob[] => {
           for (const each of taken) {
             expect(holding.get(each.matchId)).toBeUndefined();
             holding.set(each.matchId, each);
@@ -96,33 +96,34 @@ test('takers at once never hold two messages of a match, and settle each message
           return taken;
         };
         /** Held by nobody as soon as it is asked for: the others may have it before the answer is here. */
-        const letGo = (held: OwedRecord) => void holding.delete(held.matchId);
+        const letGo = (held: ClaimedJob) => void holding.delete(held.matchId);
 
         async function work(store: Store, limit: number, fates: readonly (typeof FATES)[number][]): Promise<void> {
           let turn = 0;
-          const hands = [...got((await store.takeOwed(take(limit))).taken)];
+          const hands = [...got((await store.claimJobs(take(limit))).jobs)];
           for (let held = hands.shift(); held; held = hands.shift()) {
             const fate = fates[turn++] ?? 'settle';
             if (fate === 'postpone') {
               letGo(held);
-              expect(await store.postponeOwed(held, held.due, 'later')).toBe(true);
+              expect(await store.postponeJob(held, held.runAt, 'later')).toBe(true);
               continue;
             }
-            if (fate === 'keep and settle') expect(await store.keepOwed(held, { now: NOW, leaseMs: LEASE })).toBe(true);
+            if (fate === 'keep and settle')
+              expect(await store.renewLease(held, { now: NOW, leaseMs: LEASE })).toBe(true);
             letGo(held);
-            settled.push(`${held.matchId} ${held.key}`);
-            const more = fate === 'settle and owe' ? { owed: [owed(`${held.key}+`, held.due)] } : {};
-            if (fate === 'settle and owe') wanted.push(`${held.matchId} ${held.key}+`);
-            const next = fate === 'settle and take' ? { take: take(limit) } : {};
-            const done = await store.settleOwed(held, { now: NOW, ...more, ...next });
+            settled.push(`${held.matchId} ${held.dedupeKey}`);
+            const more = fate === 'settle and owe' ? { jobs: [owed(`${held.dedupeKey}+`, held.runAt)] } : {};
+            if (fate === 'settle and owe') wanted.push(`${held.matchId} ${held.dedupeKey}+`);
+            const next = fate === 'settle and take' ? { claim: take(limit) } : {};
+            const done = await store.completeJob(held, { now: NOW, ...more, ...next });
             expect(done.held).toBe(true);
-            hands.push(...got(done.taken));
+            hands.push(...got(done.jobs));
           }
         }
 
         // Fates run out, so that all is settled in the end.
         let some = takers;
-        while ((await all[0]!.nextDue()) !== undefined) {
+        while ((await all[0]!.nextRunAt()) !== undefined) {
           await Promise.all(some.map(({ limit, fates }, i) => work(all[i % all.length]!, limit, fates)));
           some = some.map(({ limit }) => ({ limit, fates: [] }));
         }

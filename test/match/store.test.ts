@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { choicesIn } from '../../src/match/admin/plain/proving.js';
 import { connectionTo } from '../../src/match/store/connection.js';
-import type { HeldOwed, NewShown, Store } from '../../src/match/store/store.js';
+import type { HeldJob, NewShown, Store } from '../../src/match/store/store.js';
 import { openStore } from '../../src/match/store/store.js';
 import { KINDS } from '../support/databases.js';
 import { choice, match, owed, seat, TEXT } from '../support/records.js';
@@ -24,7 +24,7 @@ describe.each(KINDS)('the store on %s', (_kind, newDatabase) => {
 
   test('a match comes back as it was stored, byte for byte', async () => {
     const [store] = await open(1);
-    const texts = { options: TEXT, state: TEXT, outcome: TEXT, beside: TEXT };
+    const texts = { options: TEXT, state: TEXT, outcome: TEXT, tableState: TEXT };
     const computer = {
       seat: 1,
       kind: 'computer',
@@ -88,8 +88,8 @@ describe.each(KINDS)('the store on %s', (_kind, newDatabase) => {
 
   test('a save changes what it names, clears what it names as undefined, and leaves the rest', async () => {
     const [store] = await open(1);
-    await store.create(match('a', { threadId: 't', beside: '{}', state: '{"a":1}' }));
-    const next = { status: 'ended', state: '{"a":2}', beside: undefined, endedAt: 9 } as const;
+    await store.create(match('a', { threadId: 't', tableState: '{}', state: '{"a":1}' }));
+    const next = { status: 'ended', state: '{"a":2}', tableState: undefined, endedAt: 9 } as const;
     expect(await store.save({ id: 'a', revision: 0, next, seats: [seat(0, 'cyd')] })).toBe(true);
     const after = await store.load('a');
     expect(after).toMatchObject({
@@ -135,7 +135,7 @@ describe.each(KINDS)('the store on %s', (_kind, newDatabase) => {
     const log = (await store.choices('a')).map((line) => ({ ...line, events: '' }));
     // Whoever folds it once more takes nothing away.
     for (let i = 0; i < 2; i++) {
-      expect(await store.fold({ id: 'a', revision: 3, state: 'folded' })).toBe(true);
+      expect(await store.archive({ id: 'a', revision: 3, state: 'folded' })).toBe(true);
       expect(await store.choices('a')).toEqual(log);
       expect((await store.choices('a', 48)).map(({ n }) => n)).toEqual(log.slice(49).map(({ n }) => n));
       expect(await store.choices('a', 100)).toEqual([]);
@@ -194,7 +194,7 @@ describe.each(KINDS)('the store on %s', (_kind, newDatabase) => {
     await expect(store.save(broken)).rejects.toThrow('There is such a row already.');
     expect(await store.load('a')).toMatchObject({ revision: 0, state: 'before', seats: [{ seat: 0 }, { seat: 1 }] });
     expect(await store.choices('a')).toEqual([]);
-    expect((await store.takeOwed({ now: 10, limit: 5, leaseMs: 1 })).taken).toHaveLength(1);
+    expect((await store.claimJobs({ now: 10, limit: 5, leaseMs: 1 })).jobs).toHaveLength(1);
     expect(await store.save({ ...broken, choices: [choice(1)] })).toBe(true);
   });
 
@@ -255,11 +255,11 @@ describe.each(KINDS)('the store on %s', (_kind, newDatabase) => {
     const table = (matchId: string, revision: number, messageId = matchId) =>
       ({ matchId, purpose: 'table', channelId: 'channel', messageId, revision, live: true }) as const;
     const shown = async (records: readonly NewShown[]) => {
-      await store.save({ id: 'owing', revision: 0, next: {}, owed: [owed('table')] });
-      const { taken } = await store.takeOwed({ now: 10, limit: 1, leaseMs: 1 });
-      await store.settleOwed(taken[0] as HeldOwed, { now: 10, effects: { setShown: records } });
+      await store.save({ id: 'owing', revision: 0, next: {}, jobs: [owed('table')] });
+      const { jobs } = await store.claimJobs({ now: 10, limit: 1, leaseMs: 1 });
+      await store.completeJob(jobs[0] as HeldJob, { now: 10, effects: { setShown: records } });
     };
-    const late = { beside: JSON.stringify({ wanted: 2, lines: 0, chosenFor: { 1: 5 } }) };
+    const late = { tableState: JSON.stringify({ wanted: 2, lines: 0, chosenFor: { 1: 5 } }) };
     const computer = { seat: 1, kind: 'computer', name: 'Zoë', computer: 'simple', joinedAt: 1 } as const;
     await store.create(match('owing', { status: 'ended' }));
     await store.create(match('lobby', { status: 'lobby' }));
@@ -285,7 +285,7 @@ describe.each(KINDS)('the store on %s', (_kind, newDatabase) => {
       ...['asked', 'fine', 'idle', 'late', 'moved', 'played', 'practice', 'stale', 'unseen', 'waits'],
     ]);
     expect(await store.resumable([])).toEqual([]);
-    for (const id of running.filter((each) => each !== 'idle')) await store.owe(id, [owed('call', 500)]);
+    for (const id of running.filter((each) => each !== 'idle')) await store.enqueue(id, [owed('call', 500)]);
     // An earlier program may have saved it just now, and left as it was that no computer must choose.
     expect(await store.resumable(['waits'])).toEqual([{ id: 'waits', awaited: true, stale: false }]);
     now += 15 * 60_000;
@@ -323,6 +323,6 @@ describe.each(KINDS)('the store on %s', (_kind, newDatabase) => {
     const second = await openStore({ url });
     opened.push(second);
     expect(await second.load('a')).toMatchObject({ id: 'a', seats: [{ userId: 'ada' }, { userId: 'ben' }] });
-    expect(await second.nextDue()).toBe(1);
+    expect(await second.nextRunAt()).toBe(1);
   });
 });

@@ -8,8 +8,8 @@ import { verifyExport } from '../../src/engine/verify.js';
 import { GAMES } from '../../src/games/index.js';
 import type { Done, Match } from '../../src/match/model/match.js';
 import type { Change } from '../../src/match/model/records.js';
-import { answerTo, standing, UNDONE } from '../../src/match/play/choice-log.js';
-import type { ServiceParts } from '../../src/match/play/deps.js';
+import { answerTo, currentLines, UNDONE } from '../../src/match/play/choice-log.js';
+import type { ServiceDeps } from '../../src/match/play/deps.js';
 import type { MatchService } from '../../src/match/service/match-service.js';
 import { createService } from '../../src/match/service/service.js';
 import { knownGame } from '../../src/tools/games.js';
@@ -26,7 +26,7 @@ let service: MatchService;
 let now: number;
 let errors: object[];
 
-const serve = (parts: Partial<ServiceParts> = {}): MatchService =>
+const serve = (parts: Partial<ServiceDeps> = {}): MatchService =>
   createService({
     store: temporary.store,
     gameOf: (id) => GAMES.find(({ rules }) => rules.id === id),
@@ -40,7 +40,7 @@ const serve = (parts: Partial<ServiceParts> = {}): MatchService =>
     clock: () => now,
     patience: () => Promise.resolve(),
     newSeed: () => 'undo',
-    onOwed: () => undefined,
+    onJob: () => undefined,
     log: { info: () => undefined, error: (about) => errors.push(about) },
     ...parts,
   });
@@ -80,7 +80,7 @@ async function play(match: Match, seat: number, place = 0): Promise<Match> {
   const no = asks(before, seat)?.no as number;
   return done(await service.choose({ id: match.record.id, userId: person(seat).id, no, choice })).match;
 }
-const undo = async (match: Match, seat: number, n = match.beside.undoable?.n ?? -1) =>
+const undo = async (match: Match, seat: number, n = match.tableState.undoable?.n ?? -1) =>
   service.undo(match.record.id, person(seat).id, n);
 const stateOf = async ({ record }: Match) => JSON.parse((await temporary.store.load(record.id))?.state as string);
 const numberless = (state: { asked: unknown; pending: readonly object[] }) =>
@@ -96,27 +96,27 @@ describe('a choice of one’s own that nothing has come of', () => {
     expect(numberless(await stateOf(back))).toBe(numberless(before));
     expect(asks(back, 0)).toEqual({ ...asks(match, 0), no: 2 });
     expect(asks(back, 1)).toEqual(asks(match, 1));
-    expect(back.beside).toMatchObject({ lines: 2, undone: { n: 1, line: 2 } });
-    expect(back.beside.undoable).toBeUndefined();
+    expect(back.tableState).toMatchObject({ lines: 2, undone: { n: 1, line: 2 } });
+    expect(back.tableState.undoable).toBeUndefined();
     // It may be another one then, and that can be taken back as well.
     const other = await play(back, 0, 1);
-    expect(other.beside.undoable).toMatchObject({ seat: 0, n: 3 });
+    expect(other.tableState.undoable).toMatchObject({ seat: 0, n: 3 });
     expect(asks(done(await undo(other, 0)).match, 0)).toEqual({ ...asks(match, 0), no: 3 });
   });
 
   test('is as it was for whoever waits: turns, clocks and what was chosen last', async () => {
     const match = await begun({ agreed: { pace: '1h' } });
     now += 1.5 * HOUR;
-    const { turns, clocks, acted, chose } = (await look(match)).beside;
+    const { turns, clocks, acted, chose } = (await look(match)).tableState;
     const chosen = await play(match, 0);
-    expect(chosen.beside.clocks).toEqual({ 0: { grace: HOUR / 2, missed: 0 } });
+    expect(chosen.tableState.clocks).toEqual({ 0: { grace: HOUR / 2, missed: 0 } });
     now += 5 * HOUR;
-    const { beside } = done(await undo(chosen, 0)).match;
+    const { tableState } = done(await undo(chosen, 0)).match;
     // Her clock stood still while somebody else was waited for.
-    expect(beside.turns?.[0]).toEqual({ ...turns?.[0], at: (turns?.[0]?.at as number) + 5 * HOUR });
-    expect(beside.turns?.[1]).toEqual(turns?.[1]);
-    expect(beside.clocks).toEqual(clocks ?? {});
-    expect([beside.acted?.[0] ?? 0, beside.chose]).toEqual([
+    expect(tableState.turns?.[0]).toEqual({ ...turns?.[0], at: (turns?.[0]?.at as number) + 5 * HOUR });
+    expect(tableState.turns?.[1]).toEqual(turns?.[1]);
+    expect(tableState.clocks).toEqual(clocks ?? {});
+    expect([tableState.acted?.[0] ?? 0, tableState.chose]).toEqual([
       acted?.[0] === undefined ? 0 : acted[0] + 5 * HOUR,
       chose ?? {},
     ]);
@@ -136,7 +136,7 @@ describe('a choice of one’s own that nothing has come of', () => {
 
   test('is taken back once, however often and in however many processes that is pressed', async () => {
     const chosen = await play(await begun(), 0);
-    const { n } = chosen.beside.undoable as { n: number };
+    const { n } = chosen.tableState.undoable as { n: number };
     const other = serve();
     const press = (process: MatchService) => process.undo(chosen.record.id, ADA.id, n);
     const answers = await Promise.all([press(service), press(other), press(service)]);
@@ -147,11 +147,11 @@ describe('a choice of one’s own that nothing has come of', () => {
 
   test('is taken back by one transaction or not at all: what ends in between leaves all as it was', async () => {
     const chosen = await play(await begun(), 0);
-    const { n } = chosen.beside.undoable as { n: number };
+    const { n } = chosen.tableState.undoable as { n: number };
     const all = async () => [
       await temporary.store.load(chosen.record.id),
       await temporary.store.choices(chosen.record.id),
-      await temporary.store.nextDue(),
+      await temporary.store.nextRunAt(),
     ];
     const before = await all();
     const saves: Change[] = [];
@@ -165,7 +165,7 @@ describe('a choice of one’s own that nothing has come of', () => {
       },
     });
     await expect(dying.undo(chosen.record.id, ADA.id, n)).rejects.toThrow('killed');
-    expect(saves).toMatchObject([{ choices: [{ n: 2, kind: UNDONE }], owed: [{ purpose: 'table' }] }]);
+    expect(saves).toMatchObject([{ choices: [{ n: 2, kind: UNDONE }], jobs: [{ kind: 'table' }] }]);
     expect(await all()).toEqual(before);
     await dying.close();
     expect(asks(done(await undo(chosen, 0)).match, 0)?.no).toBe(2);
@@ -210,15 +210,15 @@ describe('a choice is not taken back', () => {
     const first = await play(await begun(), 0);
     const second = await play(first, 1);
     // The second of two secret choices reveals both.
-    expect(second.beside.undoable).toBeUndefined();
+    expect(second.tableState.undoable).toBeUndefined();
     await refused(undo(first, 0));
     await refused(undo(second, 1, 2));
   });
 
   test('by who sits down in that seat later, and not once the match was called off', async () => {
     const chosen = await play(await begun(), 0);
-    const { beside } = done(await service.cancel(chosen.record.id, ADA.id)).match;
-    expect(beside.undoable).toMatchObject({ userId: ADA.id });
+    const { tableState } = done(await service.cancel(chosen.record.id, ADA.id)).match;
+    expect(tableState.undoable).toMatchObject({ userId: ADA.id });
     const off = done(await service.vote(chosen.record.id, BEN.id, { no: 1, agrees: true })).match;
     expect(off.record.status).toBe('cancelled');
     expect(why(await undo(chosen, 0))).toBe('alreadyOver');
@@ -241,7 +241,7 @@ async function slippery(): Promise<ExportedMatch> {
   for (let n = 0; match.record.status === 'running'; n++) {
     const seat = match.see('bystander')?.awaited[0]?.seat as number;
     match = await play(match, seat, n % 3 === 0 ? -1 : 0);
-    if (match.beside.undoable && n % 2 === 0) match = done(await undo(match, seat)).match;
+    if (match.tableState.undoable && n % 2 === 0) match = done(await undo(match, seat)).match;
   }
   const proof = await service.proof(match.record.id, ADA.id);
   if (isRefusal(proof)) throw new Error(proof.why);
@@ -290,9 +290,9 @@ describe('a log', () => {
   const log = [line(1, 0), line(2, 1), back(3, 1, [2, 2, 3]), line(4, 1), back(5, 1, [1, 2, 4]), line(6, 0)];
 
   test('holds what stands, and what was taken back while it stood', () => {
-    expect(standing(log).map(({ n }) => n)).toEqual([3, 5, 6]);
-    expect(standing(log.slice(0, 4)).map(({ n }) => n)).toEqual([1, 3, 4]);
-    expect(standing(log.slice(3)).map(({ n }) => n)).toEqual([5, 6]);
+    expect(currentLines(log).map(({ n }) => n)).toEqual([3, 5, 6]);
+    expect(currentLines(log.slice(0, 4)).map(({ n }) => n)).toEqual([1, 3, 4]);
+    expect(currentLines(log.slice(3)).map(({ n }) => n)).toEqual([5, 6]);
   });
 
   test('knows which line answered a question', () => {
@@ -312,8 +312,8 @@ describe('more is taken back, when all whom it concerns agree', () => {
     return play(match, 1);
   }
   const ask = async (match: Match, seat: number) => service.askUndo(match.record.id, person(seat));
-  const voice = async ({ record, beside }: Match, seat: number, agrees: boolean) =>
-    service.vote(record.id, person(seat).id, { no: beside.vote?.no as number, agrees });
+  const voice = async ({ record, tableState }: Match, seat: number, agrees: boolean) =>
+    service.vote(record.id, person(seat).id, { no: tableState.vote?.no as number, agrees });
 
   /** Both are asked on their own, in secret: Ada has chosen, and then Ben something that brings nothing to light. */
   async function bothQuiet(): Promise<{ readonly before: Match; readonly match: Match; readonly first: number }> {
@@ -323,7 +323,7 @@ describe('more is taken back, when all whom it concerns agree', () => {
       if (seat === undefined) break;
       const before = match;
       const one = await play(match, seat);
-      if (one.beside.undoable && other !== undefined) {
+      if (one.tableState.undoable && other !== undefined) {
         const two = await play(one, other);
         if (!isRefusal(await ask(two, seat))) return { before, match: await look(two), first: seat };
         match = two;
@@ -335,13 +335,13 @@ describe('more is taken back, when all whom it concerns agree', () => {
   test('by one tap of each: the state is as it was, and the proof says who agreed', async () => {
     const { before, match, first } = await bothQuiet();
     const other = 1 - first;
-    expect(match.beside.vote).toMatchObject({
+    expect(match.tableState.vote).toMatchObject({
       motion: { to: 'undo', seat: first, seats: [0, 1] },
       yes: [person(first).id],
     });
     const was = await stateOf(match);
     const back = done(await voice(match, other, true)).match;
-    expect(back.beside.vote).toBeUndefined();
+    expect(back.tableState.vote).toBeUndefined();
     expect(numberless(await stateOf(back))).not.toBe(numberless(was));
     expect(asks(back, first)?.kind).toBe(asks(before, first)?.kind);
     expect(asks(back, first)?.options).toEqual(asks(before, first)?.options);
@@ -364,12 +364,12 @@ describe('more is taken back, when all whom it concerns agree', () => {
     const { match, first } = await bothQuiet();
     const was = await stateOf(match);
     const over = done(await voice(match, 1 - first, false)).match;
-    expect(over.beside.vote).toBeUndefined();
+    expect(over.tableState.vote).toBeUndefined();
     expect(await stateOf(over)).toEqual(was);
     const again = done(await ask(over, first)).match;
-    const { no } = again.beside.vote as { no: number };
+    const { no } = again.tableState.vote as { no: number };
     const on = await play(again, again.see('bystander')?.awaited[0]?.seat as number);
-    expect(on.beside.vote).toBeUndefined();
+    expect(on.tableState.vote).toBeUndefined();
     expect(why(await service.vote(on.record.id, person(1 - first).id, { no, agrees: true }))).toBe('noVote');
   });
 
@@ -380,6 +380,6 @@ describe('more is taken back, when all whom it concerns agree', () => {
     const revealed = await twoChose();
     expect(why(await ask(revealed, 0))).toBe('cannotUndo');
     expect(why(await ask(revealed, 1))).toBe('cannotUndo');
-    expect((await look(revealed)).beside.vote).toBeUndefined();
+    expect((await look(revealed)).tableState.vote).toBeUndefined();
   });
 });

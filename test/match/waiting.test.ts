@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Passed, turnsAfter } from '../../src/match/play/waiting.js';
+import { type Passed, turnsAfter } from '../../src/match/play/turns.js';
 
 /* Ada and Ben are people, Merlin is a computer player. */
 

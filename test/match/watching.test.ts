@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => temporary.remove());
 
-const watchers = async () => (await service.look(match.record.id))?.beside.watchers;
+const watchers = async () => (await service.look(match.record.id))?.tableState.watchers;
 const watch = (userId: string, when?: 'end' | 'rounds') => service.watch(match.record.id, userId, when);
 const why = (answer: object): string | undefined => (isRefusal(answer) ? answer.why : undefined);
 const [ada] = PEOPLE as [(typeof PEOPLE)[number]];
@@ -38,11 +38,11 @@ const [ada] = PEOPLE as [(typeof PEOPLE)[number]];
 test('who watches is kept with the match, and what they wish can be changed and taken back', async () => {
   const state = (await temporary.store.load(match.record.id))?.state;
   expect(why(await watch(BYSTANDER.id, 'end'))).toBeUndefined();
-  expect(await watchers()).toEqual({ [BYSTANDER.id]: { when: 'end', since: match.beside.lines } });
+  expect(await watchers()).toEqual({ [BYSTANDER.id]: { when: 'end', since: match.tableState.lines } });
   expect(await watch(BYSTANDER.id, 'end')).toMatchObject({ nothingNew: true });
   const after = await playOn({ service, store: temporary.store }, match, { most: 2 });
   await watch(BYSTANDER.id, 'rounds');
-  expect(await watchers()).toEqual({ [BYSTANDER.id]: { when: 'rounds', since: after.beside.lines } });
+  expect(await watchers()).toEqual({ [BYSTANDER.id]: { when: 'rounds', since: after.tableState.lines } });
   await watch('2002', 'end');
   await watch(BYSTANDER.id);
   expect(Object.keys((await watchers()) ?? {})).toEqual(['2002']);
@@ -83,7 +83,7 @@ test('to watch changes nothing for those who play: what is asked, and what can b
   const before = await playOn({ service, store: temporary.store }, match, { most: 3 });
   await watch(BYSTANDER.id, 'rounds');
   const after = (await service.look(match.record.id)) as Match;
-  expect({ ...after.beside, watchers: undefined }).toEqual({ ...before.beside, watchers: undefined });
+  expect({ ...after.tableState, watchers: undefined }).toEqual({ ...before.tableState, watchers: undefined });
   for (const { seat } of after.record.seats) expect(after.see(seat)).toEqual(before.see(seat));
   const [asked] = after.see('bystander')?.awaited ?? [];
   const view = after.see(asked?.seat ?? 0) as Seen;

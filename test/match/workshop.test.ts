@@ -11,10 +11,10 @@ const GONE = spawnSync(process.execPath, ['--version']).pid;
 const DAY = 24 * 3_600_000;
 
 test('what a killed process left is cleared, what another is at work in stays: also where containers share the folder', async () => {
-  const beside = mkdtempSync(join(tmpdir(), 'castellan-workshop-'));
-  afterwards(() => rmSync(beside, { recursive: true, force: true }));
+  const tableState = mkdtempSync(join(tmpdir(), 'castellan-workshop-'));
+  afterwards(() => rmSync(tableState, { recursive: true, force: true }));
   const lies = (name: string, age = 0): string => {
-    const folder = join(beside, name);
+    const folder = join(tableState, name);
     mkdirSync(folder);
     const then = new Date(Date.now() - age);
     utimesSync(folder, then, then);
@@ -30,8 +30,8 @@ test('what a killed process left is cleared, what another is at work in stays: a
     lies(`.castellan-unfinished-another-container-${GONE}-eeeeee`, DAY / 2),
     lies('one.backup'),
   ];
-  const meanwhile = await inWorkshop(beside, async () => readdirSync(beside));
+  const meanwhile = await inWorkshop(tableState, async () => readdirSync(tableState));
   expect(meanwhile).toEqual(expect.arrayContaining(kept));
   expect(meanwhile).toHaveLength(kept.length + 1);
-  expect(readdirSync(beside).sort()).toEqual(kept.sort());
+  expect(readdirSync(tableState).sort()).toEqual(kept.sort());
 });

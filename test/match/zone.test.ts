@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readUntil } from '../../src/match/features/pace/away.js';
 import { runningClocks, type Timed } from '../../src/match/features/pace/clock.js';
 import { afterQuiet, type QuietHours } from '../../src/match/features/pace/quiet.js';
-import { zoneCalled, zoneSaid, zonesLike } from '../../src/match/features/pace/zone.js';
+import { findZone, formatZone, zonesLike } from '../../src/match/features/pace/zone.js';
 import { some } from '../support/cases.js';
 
 /* Places and their clocks: every zone that Intl takes, around each change of its clock in ten years. */
@@ -29,19 +29,19 @@ describe('a zone is whatever Intl takes, however it is written', () => {
     ['Etc/GMT+5', 'Etc/GMT+5'],
     ['ｕｔｃ', 'UTC'],
   ])('%s', (typed, said) => {
-    const zone = zoneCalled(typed);
-    expect(zone && zoneSaid(zone)).toBe(said);
+    const zone = findZone(typed);
+    expect(zone && formatZone(zone)).toBe(said);
     expect(new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone).toBe(zone);
   });
   test.each(['Atlantis', '', ' ', '+05:30', '5', 'Europe', '__proto__', 'x'.repeat(200)])('no zone: %j', (typed) => {
-    expect(zoneCalled(typed)).toBeUndefined();
+    expect(findZone(typed)).toBeUndefined();
   });
   test('what people read, and what is kept, is understood again', () => {
     for (const zone of Intl.supportedValuesOf('timeZone')) {
-      const kept = zoneCalled(zone) ?? '';
+      const kept = findZone(zone) ?? '';
       expect(kept).not.toBe('');
-      expect(zoneCalled(kept)).toBe(kept);
-      expect(zoneCalled(zoneSaid(kept))).toBe(kept);
+      expect(findZone(kept)).toBe(kept);
+      expect(findZone(formatZone(kept))).toBe(kept);
     }
   });
   test('names of today and of old are both found, each place once', () => {
@@ -141,7 +141,7 @@ test('no deadline comes within quiet hours that it waits for, nor before its tim
     for (const quiet of hoursNear(zone, change).filter(({ to }) => to === 8 * 60)) {
       for (let due = change - 90 * MINUTE; due <= change + 90 * MINUTE; due += 15 * MINUTE) {
         const timed: Timed = {
-          beside: {
+          tableState: {
             wanted: 2,
             lines: 0,
             pace: '1d',

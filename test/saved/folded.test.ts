@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { gameOf } from '../../src/games/index.js';
-import { unfolded } from '../../src/match/history/archived.js';
+import { restoreArchived } from '../../src/match/history/archived.js';
 import type { ChoiceRecord, MatchRecord } from '../../src/match/model/records.js';
 import { seat } from '../support/records.js';
 
@@ -20,7 +20,7 @@ test.each(readdirSync(FOLDER))('%s is worked out again as it was', (name) => {
   const { record, choices }: Folded = JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8'));
   const seats = Array.from({ length: record.seats }, (_, at) => seat(at, `p${at}`));
   const log = choices.map((choice) => ({ ...choice, events: '', at: 0, revision: choice.n }));
-  const left = unfolded({ ...record, seats } as unknown as MatchRecord, log, gameOf(record.game)!);
+  const left = restoreArchived({ ...record, seats } as unknown as MatchRecord, log, gameOf(record.game)!);
   expect(JSON.stringify(JSON.parse(left?.state ?? '{}').outcome)).toBe(record.outcome);
   expect(left?.events.size).toBe(choices.length);
 });

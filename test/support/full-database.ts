@@ -23,14 +23,14 @@ export async function fill(url: string): Promise<Filled> {
   }
   const [id = ''] = running;
   const lease = { now: 2_000, limit: 1, leaseMs: 60_000 };
-  const { taken } = await store.takeOwed(lease);
-  await store.settleOwed(taken[0]!, {
+  const { jobs } = await store.claimJobs(lease);
+  await store.completeJob(jobs[0]!, {
     now: 2_000,
     effects: { setShown: [shown('m1', { matchId: id, data: TEXT }), shown('m2', { matchId: id, live: false })] },
-    owed: [owed('later', 9_000_000)],
+    jobs: [owed('later', 9_000_000)],
   });
   const looks = { applicationId: '7', token: 'hush', target: '@original', messageId: 'h1', until: 900_000 };
-  const hand = { ...looks, matchId: id, userId: '1001', locale: 'en', revision: 1, print: 'p', editedAt: 3 };
+  const hand = { ...looks, matchId: id, userId: '1001', locale: 'en', revision: 1, contentHash: 'p', editedAt: 3 };
   await store.openHand(hand, { behind: owed('hand'), otherwise: owed('hand') });
   await store.openPanel({ ...looks, userId: '1002', about: id });
   await store.setPerson('1001', TEXT);

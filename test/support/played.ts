@@ -5,7 +5,7 @@ import { isRefusal } from '../../src/engine/game.js';
 import { resume } from '../../src/engine/play.js';
 import type { BaseState } from '../../src/engine/table.js';
 import type { Match } from '../../src/match/model/match.js';
-import type { ServiceParts } from '../../src/match/play/deps.js';
+import type { ServiceDeps } from '../../src/match/play/deps.js';
 import type { MatchService } from '../../src/match/service/match-service.js';
 import { createService } from '../../src/match/service/service.js';
 import type { Store } from '../../src/match/store/store.js';
@@ -20,14 +20,14 @@ export const PEOPLE = NAMES.map((name, seat) => ({ id: String(1001 + seat), name
 export const BYSTANDER = { id: '2001', name: 'Fay' };
 
 /** A service of every game there is, in which nothing takes time and computers do nothing. */
-export const serviceOn = (store: Store, parts: Partial<ServiceParts> = {}): MatchService =>
+export const serviceOn = (store: Store, parts: Partial<ServiceDeps> = {}): MatchService =>
   createService({
     store,
     gameOf,
     thinkers: { ...NO_THINKERS, tryOut: async () => undefined },
     clock: () => 1_000,
     patience: () => Promise.resolve(),
-    onOwed: () => undefined,
+    onJob: () => undefined,
     newSeed: () => 'played',
     log: { info: () => undefined, error: (about) => Promise.reject(about) },
     ...parts,

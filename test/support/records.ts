@@ -1,4 +1,4 @@
-import type { NewChoice, NewMatch, NewOwed, NewShown, SeatRecord } from '../../src/match/store/store.js';
+import type { NewChoice, NewJob, NewMatch, NewShown, SeatRecord } from '../../src/match/store/store.js';
 
 /* Records to put into a store. */
 
@@ -35,10 +35,10 @@ export const choice = (n: number): NewChoice => ({
   events: '[]',
   at: 7,
 });
-export const owed = (key: string, due = 10, more: Partial<NewOwed> = {}): NewOwed => ({
-  purpose: 'table',
-  key,
-  due,
+export const owed = (key: string, due = 10, more: Partial<NewJob> = {}): NewJob => ({
+  kind: 'table',
+  dedupeKey: key,
+  runAt: due,
   ...more,
 });
 

@@ -173,7 +173,7 @@ describe('positions', () => {
 
   test('what is said beside a position may repeat it, and is refused where it is against it', async () => {
     const path = file(
-      'beside',
+      'tableState',
       JSON.stringify({ seats: 2, options: { jesters: '1' }, state: { ...state, jesters: 1 } }),
     );
     const beside = (...words: readonly string[]) => trace(...REGICIDE, '--position', path, ...words);

@@ -4,7 +4,7 @@ import { NewerMatch } from '../../match/model/load.js';
 import type { Match } from '../../match/model/match.js';
 import type { OwnSeat } from '../../match/model/own.js';
 import { isPractice } from '../../match/model/practice.js';
-import { keptSeats, takenIn } from '../../match/model/reserved-seats.js';
+import { reservedSeats, takenIn } from '../../match/model/reserved-seats.js';
 import { isOver } from '../../match/model/status.js';
 import { escapeText, plainName } from '../../words/escape.js';
 import { joined } from '../../words/shared.js';
@@ -26,7 +26,7 @@ export const isMyTurn: Fits = (match, userId) => {
   const seat = match.seatOf(userId);
   return seat !== undefined && match.see(seat)?.asked !== undefined;
 };
-export const isInvited: Fits = ({ record }, userId) => keptSeats(record).some((seat) => seat.userId === userId);
+export const isInvited: Fits = ({ record }, userId) => reservedSeats(record).some((seat) => seat.userId === userId);
 export const isOpen: Fits = ({ record }) => record.status === 'lobby' || record.status === 'running';
 export const isLobby: Fits = ({ record }) => record.status === 'lobby';
 export const isFinished: Fits = ({ record }) => isOver(record);
@@ -67,11 +67,11 @@ export interface Otherwise {
 export async function noMatch(use: Use): Promise<string> {
   const [waiting] = await candidates(use, all(isLobby, isMine));
   if (!waiting) return use.words('notice.noMatch');
-  const { beside, folder } = waiting;
+  const { tableState, folder } = waiting;
   return use.words('notice.inLobby', {
     game: folder.words(use.words.locale).title,
     taken: takenIn(waiting),
-    wanted: beside.wanted,
+    wanted: tableState.wanted,
     link: await linkFor(waiting, use),
   });
 }
@@ -227,7 +227,7 @@ export function stateWords(
   const view = match.see('bystander');
   if (match.record.status === 'lobby') {
     if (isInvited(match, person.id)) return plain ? words('list.invitedPlain') : words('list.invited');
-    return words('list.lobby', { taken: takenIn(match), wanted: match.beside.wanted });
+    return words('list.lobby', { taken: takenIn(match), wanted: match.tableState.wanted });
   }
   if (!view || match.record.status !== 'running') return words('hand.over');
   if (isMyTurn(match, person.id)) return plain ? words('list.youPlain') : words('list.you');

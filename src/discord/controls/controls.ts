@@ -17,7 +17,7 @@ export type Control =
   /** One menu with a whole choice in each entry; all that are short, or what is worth a button, are a tap as well. */
   | { readonly as: 'list' }
   /** One menu in which a set is picked. `beside`: choices that it cannot hold, as buttons. */
-  | { readonly as: 'set'; readonly options: readonly string[]; readonly beside: readonly Choice[] }
+  | { readonly as: 'set'; readonly options: readonly string[]; readonly tableState: readonly Choice[] }
   /** Picked one after another, page by page, where order matters or there are too many options. */
   | { readonly as: 'steps' };
 
@@ -74,10 +74,10 @@ function controlOf({ decision, legal }: Question, offers: readonly Offer[]): Con
   }
   const sets = legal.filter((choice) => choice.length > 1);
   if (decision.ordered || sets.length === 0) return { as: 'steps' };
-  const beside = besideSet(legal, new Set(sets.flat()));
-  const held = new Set(legal.filter((choice) => !beside.includes(choice)).flat());
+  const tableState = besideSet(legal, new Set(sets.flat()));
+  const held = new Set(legal.filter((choice) => !tableState.includes(choice)).flat());
   const options = decision.options.filter((option) => held.has(option));
-  return options.length <= LIMITS.selectOptions ? { as: 'set', options, beside } : { as: 'steps' };
+  return options.length <= LIMITS.selectOptions ? { as: 'set', options, tableState } : { as: 'steps' };
 }
 
 /** What a menu of single options cannot hold: the choice of nothing, and a word or two that always stand alone. */
@@ -125,7 +125,7 @@ export function controls(question: Question, progress: Progress = FRESH): Contro
     case 'list':
       return alone(list(question, offers));
     case 'set':
-      return alone([setMenu(question, control), ...apart(question, worthAButton(offers, control.beside))]);
+      return alone([setMenu(question, control), ...apart(question, worthAButton(offers, control.tableState))]);
     case 'steps':
       return stepped(question, offers, progress);
   }
@@ -201,9 +201,9 @@ function worthAButton(offers: readonly Offer[], must: readonly Choice[]): Offer[
   return [...shown.filter(({ said }) => !said.warns), ...shown.filter(({ said }) => said.warns)];
 }
 
-function setMenu(question: Question, { options, beside }: Control & { as: 'set' }) {
+function setMenu(question: Question, { options, tableState }: Control & { as: 'set' }) {
   const { match, decision, legal, pick } = question;
-  const sizes = legal.filter((choice) => !beside.includes(choice)).map(({ length }) => length);
+  const sizes = legal.filter((choice) => !tableState.includes(choice)).map(({ length }) => length);
   const min = Math.min(...sizes);
   const max = Math.max(...sizes);
   return select({

@@ -30,9 +30,11 @@ function isThere({ interaction: { channel } }: Pick<Caller, 'interaction'>, { re
 }
 
 /** They have a seat, or had one, or one is kept for them. */
-function belongs({ record, beside }: Match, userId: string): boolean {
+function belongs({ record, tableState }: Match, userId: string): boolean {
   const isTheirs = (each: { readonly userId?: string | undefined }): boolean => each.userId === userId;
-  return record.seats.some(isTheirs) || (beside.sat ?? []).some(isTheirs) || formerSeat(beside, userId) !== undefined;
+  return (
+    record.seats.some(isTheirs) || (tableState.sat ?? []).some(isTheirs) || formerSeat(tableState, userId) !== undefined
+  );
 }
 
 /** Everybody who is there; who belongs to it, elsewhere in its server and in direct messages too. Practice is nobody else's. */

@@ -4,13 +4,13 @@ import type { DiscordWords } from '../../words/discord.js';
 import { awaitedByWhat, namesOf } from './seen.js';
 
 export function calledOffWords(match: Match, words: DiscordWords): string {
-  return words(`lobby.cancelled.${match.beside.cancelled ?? 'host'}`);
+  return words(`lobby.cancelled.${match.tableState.cancelled ?? 'host'}`);
 }
 
 /** Why there is nothing to show of a match yet, or any more. */
 export function noTableWords(match: Match, words: DiscordWords): string {
   if (match.record.status === 'cancelled') return calledOffWords(match, words);
-  return words(isOver(match.record) ? 'refused.faded' : 'table.none');
+  return words(isOver(match.record) ? 'refused.unreplayable' : 'table.none');
 }
 
 /** Which others must choose now, and what. */

@@ -38,7 +38,7 @@ export interface HandShown {
   readonly revision: number;
   readonly locale: string;
   /** A digest of all that it says. */
-  readonly print: string;
+  readonly contentHash: string;
   /** JSON: how far its person has come in a question that takes several picks. */
   readonly progress?: string;
 }

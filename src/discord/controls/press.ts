@@ -72,8 +72,8 @@ export async function handAnswer(
 const TWICE_MS = 2_000;
 
 /** Whether the presser chose just now, so that nothing is to be said of a press that comes too late. */
-export function choseJustNow({ context }: Pick<Pressed, 'context'>, { beside }: Match, seat: Seat): boolean {
-  const at = beside.acted?.[seat];
+export function choseJustNow({ context }: Pick<Pressed, 'context'>, { tableState }: Match, seat: Seat): boolean {
+  const at = tableState.acted?.[seat];
   return at !== undefined && context.now() - at <= TWICE_MS;
 }
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { agreedPace, isDeadline, isPace, isQuiet } from '../../match/features/pace/agreed.js';
-import type { Wishes } from '../../match/features/pace/wishes.js';
-import { zoneCalled } from '../../match/features/pace/zone.js';
+import type { Preferences } from '../../match/features/pace/preferences.js';
+import { findZone } from '../../match/features/pace/zone.js';
 import { readJson } from '../../match/model/json.js';
 import type { Agreed } from '../../match/model/table-state.js';
 import type { Store } from '../../match/store/store.js';
@@ -12,7 +12,7 @@ export const NAMES_SHOWN = ['show', 'leave'] as const;
 export type NameShown = (typeof NAMES_SHOWN)[number];
 
 /** What a person chose for themselves. What isn't here is as it is for everybody. */
-export interface Settings extends Wishes {
+export interface Settings extends Preferences {
   /** How cards and suits are written for them; as signs, if not said. */
   readonly cards?: Manner;
   /** Whether what is shared of their matches has their name, or their seat in place of it. */
@@ -93,7 +93,7 @@ interface SettingsParts<Asked extends keyof Store> {
 
 /** A place whose clock nobody knows any more can't be gone by; one that has another name by now can. */
 function sound({ quiet, ...settings }: Settings): Settings {
-  const zone = quiet && zoneCalled(quiet.zone);
+  const zone = quiet && findZone(quiet.zone);
   return quiet && zone !== undefined ? { ...settings, quiet: { ...quiet, zone } } : settings;
 }
 

@@ -42,8 +42,8 @@ async function askedBy(pressed: Pressed): Promise<Asked | Answer> {
 }
 
 /** Why a button answers nothing any more. */
-const staleWords = ({ beside }: Match, words: DiscordWords): string =>
-  words(beside.undone?.line === beside.lines ? 'notice.undone' : 'notice.stale');
+const staleWords = ({ tableState }: Match, words: DiscordWords): string =>
+  words(tableState.undone?.line === tableState.lines ? 'notice.undone' : 'notice.stale');
 
 const isAnswer = (value: Asked | Answer): value is Answer => 'body' in value;
 

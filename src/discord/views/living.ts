@@ -21,7 +21,12 @@ import { tableForOne } from './table.js';
  * A person's own hand, as a message that is kept up to date from now on; to those who have no seat there, how it stands with
  * the one that they ask for, else a word. The table takes its place in practice, whose only message it is.
  */
-export async function livingHand(context: Context, match: Match, userId: string, wish: HandWish): Promise<Message> {
+export async function activeHandMessage(
+  context: Context,
+  match: Match,
+  userId: string,
+  wish: HandWish,
+): Promise<Message> {
   const { locale, progress, shows, asleep } = wish;
   const words = context.words(locale);
   const { record } = match;
@@ -49,8 +54,8 @@ function seatless(
   { locale, notice, shows, asleep }: HandWish,
   words: DiscordWords,
 ): Message {
-  const { record, beside } = match;
-  const { vote } = beside;
+  const { record, tableState } = match;
+  const { vote } = tableState;
   if (record.status !== 'running' || vote?.motion.to !== 'seat' || vote.by.id !== userId) {
     const over = words(isOver(record) ? 'hand.over' : 'vote.seatOver');
     return note(notice ?? (shows === 'seat' ? over : unseatedWords(match, userId, words)));
@@ -76,7 +81,7 @@ const living = (
     userId,
     revision,
     locale,
-    print: printOf(message),
+    contentHash: hashOf(message),
     ...(progress && { progress: JSON.stringify(progress) }),
   },
 });
@@ -106,7 +111,7 @@ export const waitingHand = (match: Match, userId: string, locale: string, said: 
   living(match, userId, locale, note(said));
 
 /** A digest of all that a message says. Its pictures are in it too: an alt text says all that its picture shows. */
-export const printOf = (message: Message): string =>
+export const hashOf = (message: Message): string =>
   createHash('sha256')
     .update(JSON.stringify(bodyOf(message)))
     .digest('base64url');

@@ -1,6 +1,6 @@
 import type { Match } from '../../match/model/match.js';
 import type { SeatRecord } from '../../match/model/records.js';
-import { invitedSeat, keptSeats, keptUntil, takenIn } from '../../match/model/reserved-seats.js';
+import { invitedSeat, reservedSeats, reservedUntil, takenIn } from '../../match/model/reserved-seats.js';
 import { computerSeat, hostName } from '../../match/model/seats.js';
 import type { Answered } from '../../match/model/table-state.js';
 import type { DiscordWords } from '../../words/discord.js';
@@ -56,7 +56,7 @@ async function openLobby(
   called: readonly string[],
 ): Promise<Message> {
   const { seats } = match.record;
-  const { wanted } = match.beside;
+  const { wanted } = match.tableState;
   const { title, blurb } = gameWords(match, words);
   const options = optionsLine(match, words);
   const cover = await pictureOf(painter, match.folder.scenes(words.locale).cover(), 'cover.png');
@@ -69,7 +69,7 @@ async function openLobby(
     ...answerLines(match, words).map(quiet),
     ...(options ? [quiet(options)] : []),
     quiet(
-      words(keptSeats(match.record).length > 0 ? 'lobby.howInvited' : 'lobby.how', { free: wanted - seats.length }),
+      words(reservedSeats(match.record).length > 0 ? 'lobby.howInvited' : 'lobby.how', { free: wanted - seats.length }),
     ),
   ];
   return message(
@@ -90,8 +90,8 @@ async function openLobby(
   );
 }
 
-const isFull = ({ record, beside }: Match): boolean => record.seats.length >= beside.wanted;
-const isAsking = ({ record }: Match): boolean => keptSeats(record).length > 0;
+const isFull = ({ record, tableState }: Match): boolean => record.seats.length >= tableState.wanted;
+const isAsking = ({ record }: Match): boolean => reservedSeats(record).length > 0;
 const canStartEarly = (match: Match): boolean =>
   !isFull(match) && !isAsking(match) && match.record.seats.length >= match.folder.rules.seats.min;
 
@@ -123,7 +123,7 @@ const lobbyButton = (
 
 /** Who asks whom. */
 function askingLines({ record }: Match, words: DiscordWords, called: readonly string[]): string[] {
-  const guests = keptSeats(record).map(({ userId, name }) =>
+  const guests = reservedSeats(record).map(({ userId, name }) =>
     userId !== undefined && called.includes(userId) ? `<@${userId}>` : escapeName(name),
   );
   if (guests.length === 0) return [];
@@ -136,15 +136,15 @@ function seatWords(match: Match, seat: SeatRecord, words: DiscordWords): string 
   const who = escapeName(name);
   if (computerSeat(seat)) return words('lobby.computer', { who });
   if (userId === match.record.hostId) return words('lobby.host', { who });
-  if (invitedSeat(seat)) return words('lobby.invited', { who, time: countdown(keptUntil(seat)) });
+  if (invitedSeat(seat)) return words('lobby.invited', { who, time: countdown(reservedUntil(seat)) });
   return lastAnswer(match, userId) === 'accepted' ? words('lobby.accepted', { who }) : who;
 }
 
-const lastAnswer = ({ beside }: Match, userId: string | undefined): Answered['how'] | undefined =>
-  beside.answers?.findLast(({ id }) => id === userId)?.how;
+const lastAnswer = ({ tableState }: Match, userId: string | undefined): Answered['how'] | undefined =>
+  tableState.answers?.findLast(({ id }) => id === userId)?.how;
 
 /** Who was asked and isn't here. */
-function answerLines({ beside: { answers = [] }, record: { seats } }: Match, words: DiscordWords): string[] {
+function answerLines({ tableState: { answers = [] }, record: { seats } }: Match, words: DiscordWords): string[] {
   const last = new Map(answers.map((answer) => [answer.id, answer]));
   return [...last.values()].flatMap(({ id, name, how }) =>
     how === 'accepted' || seats.some(({ userId }) => userId === id)
@@ -183,5 +183,5 @@ const calledOffLobby = (match: Match, words: DiscordWords): Message =>
   ]);
 
 /** What the game says of a match with these seats and options, before it begins. */
-const noteOf = ({ folder, beside, options }: Match, { locale }: DiscordWords): string | undefined =>
-  folder.words(locale).lobbyNote?.(beside.wanted, options);
+const noteOf = ({ folder, tableState, options }: Match, { locale }: DiscordWords): string | undefined =>
+  folder.words(locale).lobbyNote?.(tableState.wanted, options);

@@ -2,7 +2,7 @@ import { ChannelType, PermissionFlagsBits } from 'discord-api-types/v10';
 import { isRefusal } from '../../engine/game.js';
 import type { Done, Match } from '../../match/model/match.js';
 import type { Person } from '../../match/model/person.js';
-import { keptSeats, takenIn } from '../../match/model/reserved-seats.js';
+import { reservedSeats, takenIn } from '../../match/model/reserved-seats.js';
 import type { DiscordWords } from '../../words/discord.js';
 import { escapeName } from '../../words/escape.js';
 import { plainLocale } from '../../words/languages.js';
@@ -77,7 +77,7 @@ async function openLobbies({ context, person, words }: Opener): Promise<string[]
       words('lobby.open', {
         game: match.folder.words(words.locale).title,
         taken: takenIn(match),
-        wanted: match.beside.wanted,
+        wanted: match.tableState.wanted,
         link: await linkFor(match, { context, words }),
       }),
     ),
@@ -92,7 +92,7 @@ async function shown(opener: Opener, match: Match): Promise<Message> {
   const game = folder.words(words.locale).title;
   if (at) {
     const url = linkTo(guildId, at);
-    const asked = keptSeats(record).map(({ name }) => escapeName(name));
+    const asked = reservedSeats(record).map(({ name }) => escapeName(name));
     const told =
       asked.length > 0
         ? words('lobby.openedFor', { game, url, guests: joined(asked, words.locale), count: asked.length })

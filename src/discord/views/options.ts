@@ -37,13 +37,13 @@ export function optionsLine(match: Match, words: DiscordWords): string | undefin
  * names.
  */
 function openOptions(match: Match, { locale }: DiscordWords) {
-  const { options, beside, names } = match;
+  const { options, tableState, names } = match;
   const { rules } = match.folder;
   const words = match.folder.words(locale);
   const called = names.map(plainName);
   const agreed = Object.fromEntries(rules.options.map(({ id, default: usual }) => [id, options[id] ?? usual]));
   return rules.options.flatMap(({ id, default: usual, values }) => {
-    const possible = values(beside.wanted);
+    const possible = values(tableState.wanted);
     if (possible.length < 2 || words.ignores?.(id, agreed)) return [];
     const worded = (value: string) => words.option(id, value, called);
     return [{ id, value: agreed[id] ?? usual, values: possible, worded }];
@@ -51,20 +51,20 @@ function openOptions(match: Match, { locale }: DiscordWords) {
 }
 
 /** Where several win or lose together: whether they may ask computers. */
-function hintOptions({ folder, beside }: Match, words: DiscordWords) {
-  if (beside.wanted < 2 || !folder.conduct.together) return [];
+function hintOptions({ folder, tableState }: Match, words: DiscordWords) {
+  if (tableState.wanted < 2 || !folder.conduct.together) return [];
   const worded = (value: string) => ({
     name: words('hints.name'),
     value: words(`hints.${isHints(value) ? value : 'none'}`),
     ...(value === 'ask' && { hint: words('hints.hint') }),
   });
-  return [{ id: HINT, value: hintsOf(beside) as string, values: HINTS as readonly string[], worded }];
+  return [{ id: HINT, value: hintsOf(tableState) as string, values: HINTS as readonly string[], worded }];
 }
 
 /** What every game lets a table agree on: the pace, and where there is a hurry, what is done at a deadline. */
-function paceOptions({ beside }: Match, words: DiscordWords) {
-  if (beside.wanted < 2) return [];
-  const pace = paceOf(beside);
+function paceOptions({ tableState }: Match, words: DiscordWords) {
+  if (tableState.wanted < 2) return [];
+  const pace = paceOf(tableState);
   const hint = words('pace.hint');
   const named = (value: string) => ({
     name: words('pace.name'),
@@ -86,8 +86,8 @@ function paceOptions({ beside }: Match, words: DiscordWords) {
     ...(pace === 'none'
       ? []
       : [
-          { id: DEADLINE, value: deadlineOf(beside) as string, values: DEADLINES as readonly string[], worded: at },
-          { id: QUIET, value: quietOf(beside) as string, values: QUIETS as readonly string[], worded: nights },
+          { id: DEADLINE, value: deadlineOf(tableState) as string, values: DEADLINES as readonly string[], worded: at },
+          { id: QUIET, value: quietOf(tableState) as string, values: QUIETS as readonly string[], worded: nights },
         ]),
   ];
 }
@@ -102,7 +102,7 @@ const countingOptions = (match: Match, words: DiscordWords) => [
 /** What differs from how it is everywhere, of what every game lets a table agree on. */
 const unusual = (match: Match, words: DiscordWords) => [
   ...hintOptions(match, words).filter(({ value }) => value === 'ask'),
-  ...(paceOf(match.beside) === 'none'
+  ...(paceOf(match.tableState) === 'none'
     ? []
     : paceOptions(match, words).filter(({ id, value }) => id !== QUIET || value === 'wait')),
 ];
@@ -114,7 +114,7 @@ export function optionsTold(match: Match, words: DiscordWords): Message {
     const { name, value: called, hint } = worded(value);
     return [`**${escapeText(name)}**: ${escapeText(called)}`, ...(hint ? [quiet(escapeText(hint))] : [])].join('\n');
   });
-  const title = words('lobby.optionsTold', { game: gameWords(match, words).title, seats: match.beside.wanted });
+  const title = words('lobby.optionsTold', { game: gameWords(match, words).title, seats: match.tableState.wanted });
   return note([title, ...said, words('lobby.optionsHost', { host: escapeName(host) })].join('\n'));
 }
 
@@ -127,13 +127,13 @@ const QUIET = 'quiet';
 const HINT = 'hints';
 
 /** How many may play, where that isn't settled: no fewer than sit there. */
-function seatsQuestion({ folder, beside, record }: Match, words: DiscordWords): FormQuestion[] {
+function seatsQuestion({ folder, tableState, record }: Match, words: DiscordWords): FormQuestion[] {
   const { min, max } = folder.rules.seats;
   const least = Math.max(min, record.seats.length);
   const options = Array.from({ length: max - least + 1 }, (_, i) => least + i).map((seats) => ({
     label: words('lobby.wantedValue', { seats }),
     value: String(seats),
-    chosen: seats === beside.wanted,
+    chosen: seats === tableState.wanted,
   }));
   return options.length > 1 ? [{ id: SEATS, label: words('lobby.wanted'), options }] : [];
 }

@@ -196,7 +196,7 @@ export async function tableForOne(context: Context, match: Match, locale: string
   const words = context.words(locale);
   const { id, status } = match.record;
   if (!match.see('bystander')) return note(noTableWords(match, words));
-  const story = await context.service.story(id, match.beside.lines - RECENT, 'bystander');
+  const story = await context.service.story(id, match.tableState.lines - RECENT, 'bystander');
   const shown = await tableMessage(match, words, context.painter, story, context.parts.table);
   if (living || status !== 'running') return shown;
   const dated = [

@@ -1,11 +1,11 @@
 import type { GameFolder } from '../../contract/game.js';
 import { FEATURES } from '../features/index.js';
-import { remindersOf, wanted } from '../features/pace/reminders.js';
-import type { Wishes } from '../features/pace/wishes.js';
-import { unfolded } from '../history/archived.js';
+import type { Preferences } from '../features/pace/preferences.js';
+import { remindersOf, wantedReminders } from '../features/pace/reminders.js';
+import { restoreArchived } from '../history/archived.js';
 import { leadsHere } from '../history/track.js';
 import { readJson } from '../model/json.js';
-import { isFolded, matchOf, readRecord } from '../model/load.js';
+import { isArchived, matchOf, readRecord } from '../model/load.js';
 import type { Match } from '../model/match.js';
 import { isPractice } from '../model/practice.js';
 import type { ChannelTrouble } from '../model/records.js';
@@ -37,9 +37,9 @@ export function examine(
     const loaded = readRecord(found.match, gameOf(found.match.game), FEATURES);
     const match = matchOf(loaded);
     const awaited = isOver(found.match) ? [] : (match.see('bystander')?.awaited ?? []);
-    if (found.owed.length === 0) wrong.push(...unowed(match, awaited, wishesIn(found), now));
-    const follows = isFolded(found.match)
-      ? unfolded(found.match, found.choices, loaded.folder) !== undefined
+    if (found.jobs.length === 0) wrong.push(...unowed(match, awaited, wishesIn(found), now));
+    const follows = isArchived(found.match)
+      ? restoreArchived(found.match, found.choices, loaded.folder) !== undefined
       : loaded.state && leadsHere(loaded, found.choices);
     if (follows === false)
       wrong.push('Its state does not follow from its seed and its choices: other rules played it.');
@@ -51,22 +51,22 @@ export function examine(
 
 const wishesIn =
   ({ settings }: Case) =>
-  (userId: string): Wishes =>
-    readJson<Wishes>(settings.get(userId) ?? '{}');
+  (userId: string): Preferences =>
+    readJson<Preferences>(settings.get(userId) ?? '{}');
 
 /** What time alone would bring in a match that runs and owes nothing. */
 function* unowed(
   match: Match,
   awaited: Findings['awaited'],
-  wishesOf: (userId: string) => Wishes,
+  wishesOf: (userId: string) => Preferences,
   now: number,
 ): Generator<string> {
   if (match.record.status !== 'running' || isPractice(match)) return;
   if (nextTime(match, now) !== undefined) yield `Its clock runs, and nothing is owed: ${ANEW}.`;
   for (const { seat } of awaited) {
     const userId = match.record.seats[seat]?.userId;
-    const reminders = userId === undefined ? undefined : remindersOf(match.beside, seat);
-    if (userId !== undefined && reminders && wanted(reminders, wishesOf(userId)).at.some((at) => at > now))
+    const reminders = userId === undefined ? undefined : remindersOf(match.tableState, seat);
+    if (userId !== undefined && reminders && wantedReminders(reminders, wishesOf(userId)).at.some((at) => at > now))
       yield `Nothing is owed, and seat ${seat} will not be reminded: ${ANEW}.`;
   }
 }
@@ -80,15 +80,15 @@ const IN_THE_WAY: Readonly<Record<ChannelTrouble, string>> = {
   channelGone: 'Its channel was gone when it last had to be written to',
 };
 
-function* wrongDelivery({ match, trouble, owed, shown }: Case, now: number): Generator<string> {
+function* wrongDelivery({ match, trouble, jobs, shown }: Case, now: number): Generator<string> {
   if (trouble) yield `${IN_THE_WAY[trouble]}.`;
-  for (const { key, due, leasedUntil, attempts, lastError } of owed) {
+  for (const { dedupeKey, runAt, leasedUntil, attempts, lastError } of jobs) {
     // Without one it was only left for later, as to a newer program.
-    if (lastError) yield `Sending “${key}” failed: ${lastError}`;
-    else if (due < now - LATE_MS && leasedUntil < now)
-      yield `“${key}” is owed since ${new Date(due).toISOString()} and was taken ${attempts} times: does the bot run?`;
+    if (lastError) yield `Sending “${dedupeKey}” failed: ${lastError}`;
+    else if (runAt < now - LATE_MS && leasedUntil < now)
+      yield `“${dedupeKey}” is owed since ${new Date(runAt).toISOString()} and was taken ${attempts} times: does the bot run?`;
   }
   const table = shown.findLast(({ purpose, live }) => purpose === 'table' && live);
-  if (match.status === 'running' && owed.length === 0 && table && table.revision !== match.revision)
+  if (match.status === 'running' && jobs.length === 0 && table && table.revision !== match.revision)
     yield `The table shows revision ${table.revision}, and nothing is owed: ${ANEW}.`;
 }

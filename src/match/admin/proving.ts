@@ -1,8 +1,8 @@
 import type { GameFolder } from '../../contract/game.js';
 import { FEATURES } from '../features/index.js';
-import { unfolded } from '../history/archived.js';
+import { restoreArchived } from '../history/archived.js';
 import { leadsHere } from '../history/track.js';
-import { isFolded, matchOf, NewerMatch, readRecord } from '../model/load.js';
+import { isArchived, matchOf, NewerMatch, readRecord } from '../model/load.js';
 import type { Prove } from './plain/proving.js';
 
 /**
@@ -15,7 +15,7 @@ export const provenWith =
     try {
       const loaded = readRecord(record, gameOf(record.game), FEATURES);
       matchOf(loaded).see('bystander');
-      if (isFolded(record)) return unfolded(record, choices, loaded.folder) ? 'replayed' : 'strayed';
+      if (isArchived(record)) return restoreArchived(record, choices, loaded.folder) ? 'replayed' : 'strayed';
       if (record.status !== 'running') return 'read';
       return leadsHere(loaded, choices) ? 'replayed' : 'strayed';
     } catch (error) {

@@ -1,12 +1,12 @@
 import { isRefusal } from '../../engine/game.js';
 import { legalChoices } from '../../engine/play.js';
 import type { Seat } from '../../engine/table.js';
-import { saidNow, signalled } from '../features/signals/index.js';
+import { currentSignals, sendSignal } from '../features/signals/index.js';
 import { matchOf } from '../model/load.js';
 import type { Loaded } from '../model/match.js';
 import type { MatchStep } from '../model/step.js';
-import { answeredBy, played } from '../play/choosing.js';
-import type { ComputerParts } from './parts.js';
+import { answeredBy, playChoice } from '../play/choosing.js';
+import type { ComputerDeps } from './parts.js';
 
 /** A question that a computer is to answer. */
 export interface Awaited {
@@ -29,7 +29,7 @@ const OVERTAKEN: readonly string[] = ['staleQuestion', 'alreadyOver', 'noSignalN
 
 /** @param stopped whether nothing is expected to succeed any more */
 export function actingOf(
-  { thinkers, look, change, clock, newSeed, lag }: ComputerParts,
+  { thinkers, look, change, clock, newSeed, lag }: ComputerDeps,
   stopped: () => boolean,
 ): Acting {
   async function take(id: string, decide: (loaded: Loaded) => MatchStep): Promise<void> {
@@ -47,19 +47,19 @@ export function actingOf(
       const choice = first
         ? (legalChoices(match.folder.rules, view)[0] ?? [])
         : await thinkers.choose(match.record.game, player, view, newSeed());
-      await take(id, (loaded) => played(loaded, { seat, no, choice, by }, { now: clock(), lag }));
+      await take(id, (loaded) => playChoice(loaded, { seat, no, choice, by }, { now: clock(), lag }));
     },
     async signal(loaded) {
       const { record, folder } = loaded;
       const match = matchOf(loaded);
       const shown = match.see('bystander');
-      const said = saidNow(loaded);
+      const said = currentSignals(loaded);
       for (const seat of (shown && folder.conduct.signals?.open(shown)?.from) ?? []) {
         const { computer } = record.seats[seat] ?? {};
         const view = match.see(seat);
         if (computer === undefined || said[seat] !== undefined || !view) continue;
         const word = thinkers.signal(record.game, computer, view);
-        if (word !== undefined) await take(record.id, (now) => signalled(now, seat, word, clock()));
+        if (word !== undefined) await take(record.id, (now) => sendSignal(now, seat, word, clock()));
       }
     },
   };

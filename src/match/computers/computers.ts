@@ -2,7 +2,7 @@ import { keyedQueue } from '../../jobs/keyed-queue.js';
 import type { Loaded } from '../model/match.js';
 import { answeredBy } from '../play/choosing.js';
 import { actingOf } from './acting.js';
-import type { ComputerParts } from './parts.js';
+import type { ComputerDeps } from './parts.js';
 import { createThoughts } from './thoughts.js';
 
 /** The computer players of all matches. */
@@ -19,7 +19,7 @@ export interface Computers {
   stop(): void;
 }
 
-export function createComputers(parts: ComputerParts): Computers {
+export function createComputers(parts: ComputerDeps): Computers {
   const { onFault, log } = parts;
   let stopped = false;
   const busy = keyedQueue(Number.POSITIVE_INFINITY);

@@ -3,7 +3,7 @@ import type { ComputerPlayers } from '../model/computer-players.js';
 import type { Done, Loaded, Match } from '../model/match.js';
 import type { MatchStep } from '../model/step.js';
 
-export interface ComputerParts {
+export interface ComputerDeps {
   readonly thinkers: ComputerPlayers;
   readonly look: (id: string) => Promise<Match | undefined>;
   /** Takes a step that no person asked for. */

@@ -2,7 +2,7 @@ import type { Seat } from '../../engine/table.js';
 import { backoff } from '../../jobs/backoff.js';
 import type { KeyedQueue } from '../../jobs/keyed-queue.js';
 import type { Acting, Awaited } from './acting.js';
-import type { ComputerParts } from './parts.js';
+import type { ComputerDeps } from './parts.js';
 
 const RETRY = { first: 1_000, longest: 5 * 60_000 } as const;
 /** After so many failures, about a minute, a computer takes the first legal choice, so that nobody waits for ever. */
@@ -26,7 +26,7 @@ interface Thought {
 }
 
 export function createThoughts(
-  { after, onFault, log }: Pick<ComputerParts, 'after' | 'onFault' | 'log'>,
+  { after, onFault, log }: Pick<ComputerDeps, 'after' | 'onFault' | 'log'>,
   acting: Acting,
   busy: KeyedQueue,
 ): Thoughts {

@@ -1,5 +1,5 @@
 import type { Feature } from '../play/feature.js';
-import { turns } from '../play/waiting.js';
+import { turns } from '../play/turns.js';
 import { advice } from './advice/index.js';
 import { autoAnswer } from './auto-answer/index.js';
 import { invitations } from './invitations/index.js';

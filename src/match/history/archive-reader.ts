@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import { isFolded } from '../model/load.js';
+import { isArchived } from '../model/load.js';
 import type { MatchRecord } from '../model/records.js';
-import type { AllParts } from '../play/deps.js';
+import type { Deps } from '../play/deps.js';
 import type { Store } from '../store/store.js';
-import { type Unfolded, unfolded } from './archived.js';
+import { type Restored, restoreArchived } from './archived.js';
 
 /** People look back at a match for a while; each takes some ten kilobytes. */
 const MANY = 50;
@@ -15,20 +15,20 @@ const NOTHING = '[]';
  * The store as the service knows it: a folded match is whole again where it is loaded by its id. One that other rules played than those of today has no
  * state, and nothing was heard in it.
  */
-export function unfolding(store: Store, gameOf: AllParts['gameOf']): Store {
-  const known = new LRUCache<string, { readonly left: Unfolded | undefined }>({ max: MANY });
+export function readingArchives(store: Store, gameOf: Deps['gameOf']): Store {
+  const known = new LRUCache<string, { readonly left: Restored | undefined }>({ max: MANY });
 
-  async function leftOut(record: MatchRecord): Promise<Unfolded | undefined> {
+  async function leftOut(record: MatchRecord): Promise<Restored | undefined> {
     const before = known.get(record.id);
     if (before) return before.left;
     const folder = gameOf(record.game);
-    const left = folder && unfolded(record, await store.choices(record.id), folder);
+    const left = folder && restoreArchived(record, await store.choices(record.id), folder);
     known.set(record.id, { left });
     return left;
   }
 
   async function whole(record: MatchRecord): Promise<MatchRecord> {
-    if (!isFolded(record)) return record;
+    if (!isArchived(record)) return record;
     const state = (await leftOut(record))?.state;
     const rulesVersion = gameOf(record.game)?.rules.rulesVersion ?? record.rulesVersion;
     return { ...record, state, ...(state !== undefined && { rulesVersion }) };

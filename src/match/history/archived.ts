@@ -1,7 +1,7 @@
 import type { GameFolder } from '../../contract/game.js';
 import { sha256 } from '../../engine/chance.js';
 import { readJson } from '../model/json.js';
-import { FOLDED } from '../model/load.js';
+import { ARCHIVED } from '../model/load.js';
 import type { Loaded } from '../model/match.js';
 import type { ChoiceRecord, MatchRecord } from '../model/records.js';
 import { leadsHere, OffTrack, type Track, trackOf } from './track.js';
@@ -12,7 +12,7 @@ import { leadsHere, OffTrack, type Track, trackOf } from './track.js';
  */
 
 /** What was left out. */
-export interface Unfolded {
+export interface Restored {
   /** JSON. */
   readonly state: string;
   /** JSON, by the number of the line. */
@@ -20,7 +20,7 @@ export interface Unfolded {
 }
 
 /** What stands in place of the state; undefined where other rules played the match, so that it must stay as it is. */
-export function foldedState(loaded: Loaded, log: readonly ChoiceRecord[]): string | undefined {
+export function archivedState(loaded: Loaded, log: readonly ChoiceRecord[]): string | undefined {
   const { record, folder } = loaded;
   if (record.rulesVersion !== folder.rules.rulesVersion || !leadsHere(loaded, log)) return undefined;
   return markOf(JSON.stringify(loaded.state), log);
@@ -30,7 +30,11 @@ export function foldedState(loaded: Loaded, log: readonly ChoiceRecord[]): strin
  * What was left out of a folded match, by its whole log. Undefined where these rules make anything else of it than those
  * that played it.
  */
-export function unfolded(record: MatchRecord, log: readonly ChoiceRecord[], folder: GameFolder): Unfolded | undefined {
+export function restoreArchived(
+  record: MatchRecord,
+  log: readonly ChoiceRecord[],
+  folder: GameFolder,
+): Restored | undefined {
   try {
     const { lines, at } = trackOf({ record, folder, options: readJson(record.options) }, log);
     const state = JSON.stringify(at(lines.length - 1));
@@ -43,4 +47,4 @@ export function unfolded(record: MatchRecord, log: readonly ChoiceRecord[], fold
 }
 
 const markOf = (state: string, lines: Track['lines']): string =>
-  FOLDED + sha256([state, ...lines.map(({ events }) => events)].join('\n'));
+  ARCHIVED + sha256([state, ...lines.map(({ events }) => events)].join('\n'));

@@ -1,9 +1,9 @@
 import { acquire, type Lease, LeaseLost, type LeasePlace } from '../../jobs/lease.js';
-import { isFolded, NewerMatch, readRecord } from '../model/load.js';
-import type { Foldable, MatchRecord } from '../model/records.js';
-import type { AllParts } from '../play/deps.js';
+import { isArchived, NewerMatch, readRecord } from '../model/load.js';
+import type { Archivable, MatchRecord } from '../model/records.js';
+import type { Deps } from '../play/deps.js';
 import { StoreFault } from '../store/faults.js';
-import { foldedState } from './archived.js';
+import { archivedState } from './archived.js';
 
 /** How long after its end a match stays as it is: people look back at it. Practice, of which nobody else knows, is then removed. */
 const STAYS_MS = 7 * 24 * 3_600_000;
@@ -14,7 +14,7 @@ const PAUSE_MS = 50;
 const LEASE = 'folding until';
 const LEASE_MS = 60_000;
 
-export interface FoldingParts extends Pick<AllParts, 'store' | 'gameOf' | 'clock' | 'after' | 'log'> {
+export interface ArchivingDeps extends Pick<Deps, 'store' | 'gameOf' | 'clock' | 'after' | 'log'> {
   readonly closing: () => boolean;
 }
 
@@ -22,7 +22,7 @@ export interface FoldingParts extends Pick<AllParts, 'store' | 'gameOf' | 'clock
  * Folds all matches that were over some time ago, one after another, till the service closes; where another process is at it,
  * what is left when that one's lease is over.
  */
-export function foldingOf(parts: FoldingParts): () => Promise<void> {
+export function archiverOf(parts: ArchivingDeps): () => Promise<void> {
   const { clock, after, closing, log } = parts;
   let underWay: Promise<void> | undefined;
   function fold(): Promise<void> {
@@ -42,7 +42,7 @@ export function foldingOf(parts: FoldingParts): () => Promise<void> {
 }
 
 /** Gives the end of another process's lease, where there is one. */
-async function foldInTurn(parts: FoldingParts): Promise<number | undefined> {
+async function foldInTurn(parts: ArchivingDeps): Promise<number | undefined> {
   const lease = await acquire(placeIn(parts.store), LEASE_MS, parts.clock);
   if ('expires' in lease) return lease.expires;
   try {
@@ -57,7 +57,7 @@ async function foldInTurn(parts: FoldingParts): Promise<number | undefined> {
   return undefined;
 }
 
-const placeIn = (store: FoldingParts['store']): LeasePlace => ({
+const placeIn = (store: ArchivingDeps['store']): LeasePlace => ({
   async read() {
     const until = await store.meta(LEASE);
     return until === undefined ? undefined : Number(until);
@@ -66,7 +66,7 @@ const placeIn = (store: FoldingParts['store']): LeasePlace => ({
 });
 
 /** @throws {LeaseLost} */
-async function foldAll(parts: FoldingParts, lease: Lease): Promise<void> {
+async function foldAll(parts: ArchivingDeps, lease: Lease): Promise<void> {
   const { store, clock, after, closing } = parts;
   const pause = () => new Promise<void>((resolve) => after(PAUSE_MS, resolve));
   while (!closing() && (await store.removePractice(clock() - STAYS_MS)) > 0) {
@@ -74,9 +74,9 @@ async function foldAll(parts: FoldingParts, lease: Lease): Promise<void> {
     await pause();
   }
   // What must be left for another time is passed over in this one.
-  let last: Foldable | undefined;
+  let last: Archivable | undefined;
   while (!closing()) {
-    const some = await store.foldable({ after: last, until: clock() - STAYS_MS, limit: AT_ONCE });
+    const some = await store.archivable({ after: last, until: clock() - STAYS_MS, limit: AT_ONCE });
     if (some.length === 0) return;
     for (const { id } of some) {
       if (closing()) return;
@@ -88,25 +88,25 @@ async function foldAll(parts: FoldingParts, lease: Lease): Promise<void> {
   }
 }
 
-async function foldOne({ store, gameOf, log }: FoldingParts, id: string): Promise<void> {
+async function foldOne({ store, gameOf, log }: ArchivingDeps, id: string): Promise<void> {
   const record = await store.load(id);
   if (!record) return;
   try {
-    await store.fold({ id, revision: record.revision, state: await stateFor(record, { store, gameOf }) });
+    await store.archive({ id, revision: record.revision, state: await stateFor(record, { store, gameOf }) });
   } catch (error) {
     if (error instanceof StoreFault) throw error;
     // A program that knows its rules folds it.
     if (error instanceof NewerMatch) return;
     log.error({ match: id, error }, 'a match could not be folded');
-    await store.fold({ id, revision: record.revision, state: undefined });
+    await store.archive({ id, revision: record.revision, state: undefined });
   }
 }
 
 /** Undefined where it stays as it is. */
 async function stateFor(
   record: MatchRecord,
-  { store, gameOf }: Pick<FoldingParts, 'store' | 'gameOf'>,
+  { store, gameOf }: Pick<ArchivingDeps, 'store' | 'gameOf'>,
 ): Promise<string | undefined> {
-  if (record.state === undefined || isFolded(record)) return undefined;
-  return foldedState(readRecord(record, gameOf(record.game), []), await store.choices(record.id));
+  if (record.state === undefined || isArchived(record)) return undefined;
+  return archivedState(readRecord(record, gameOf(record.game), []), await store.choices(record.id));
 }

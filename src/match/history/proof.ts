@@ -2,11 +2,11 @@ import { exportMatch, recordText } from '../../engine/record.js';
 import { readJson } from '../model/json.js';
 import type { Loaded } from '../model/match.js';
 import type { ChoiceRecord } from '../model/records.js';
-import { standing, tookBackIn, UNDONE } from '../play/choice-log.js';
+import { currentLines, tookBackIn, UNDONE } from '../play/choice-log.js';
 
 /** Everything needed to check a match that is over, as a file. `log`: its choices, without the set-up. */
-export function proofOf({ record, folder, options, beside }: Loaded, log: readonly ChoiceRecord[]) {
-  const lines = standing(log).filter(({ kind }) => kind !== UNDONE);
+export function proofOf({ record, folder, options, tableState }: Loaded, log: readonly ChoiceRecord[]) {
+  const lines = currentLines(log).filter(({ kind }) => kind !== UNDONE);
   const choices = lines.map(({ seat, kind, choice, auto }) => ({
     seat,
     kind,
@@ -21,8 +21,8 @@ export function proofOf({ record, folder, options, beside }: Loaded, log: readon
     options,
     seed: record.seed,
     names: record.seats.map(({ name }) => name),
-    ...(beside.sat && {
-      sat: beside.sat.map(({ seat, name, to }) => ({ seat, name, to: lines.filter(({ n }) => n <= to).length })),
+    ...(tableState.sat && {
+      sat: tableState.sat.map(({ seat, name, to }) => ({ seat, name, to: lines.filter(({ n }) => n <= to).length })),
     }),
     ...(tookBack.length > 0 && { tookBack }),
     choices,

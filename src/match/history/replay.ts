@@ -5,7 +5,7 @@ import type { Loaded, Match } from '../model/match.js';
 import type { ChoiceRecord } from '../model/records.js';
 import { isOver } from '../model/status.js';
 import { asOf, type StoryLine } from '../model/story.js';
-import { standing, UNDONE } from '../play/choice-log.js';
+import { currentLines, UNDONE } from '../play/choice-log.js';
 import type { Track } from './track.js';
 
 /**
@@ -35,12 +35,12 @@ export const matchAt = ({ match, steps }: Pick<Replay, 'match' | 'steps'>, step:
 
 export function replayOf(loaded: Loaded, track: Track, userId: string): Replay {
   const match = matchOf(loaded);
-  const { record, folder, beside } = loaded;
+  const { record, folder, tableState } = loaded;
   const own = match.seatOf(userId);
   const eye = own ?? 'bystander';
   const over = isOver(record);
   const eyes = over ? record.seats.map(({ seat }) => seat) : own === undefined ? [] : [own];
-  const steps = stepsOf(standing(track.lines.slice(0, beside.lines + 1)), eye);
+  const steps = stepsOf(currentLines(track.lines.slice(0, tableState.lines + 1)), eye);
   const open = (wanted: Eye): Eye => {
     if (wanted !== 'bystander' && !eyes.includes(wanted)) throw new Error(`seat ${wanted} is another's secret`);
     return wanted;

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Refusal } from '../../engine/game.js';
-import { stateless } from '../model/load.js';
+import { whyNoState } from '../model/load.js';
 import type { Loaded } from '../model/match.js';
 import type { ChoiceRecord } from '../model/records.js';
 import { refuse } from '../model/refusals.js';
-import type { AllParts } from '../play/deps.js';
+import type { Deps } from '../play/deps.js';
 import type { Keeping } from '../play/keeping.js';
 import { type Replay, replayOf } from './replay.js';
 import { OffTrack, type Track, trackOf } from './track.js';
@@ -16,14 +16,14 @@ const MANY = 10;
 const PIECE = 10;
 
 /** The states of matches that people look back at. */
-export function tracking({ store }: Pick<AllParts, 'store'>): (loaded: Loaded) => Promise<Track> {
+export function tracking({ store }: Pick<Deps, 'store'>): (loaded: Loaded) => Promise<Track> {
   const tracks = new LRUCache<string, Track>({ max: MANY });
 
   /** As far as the match has come at least. */
   return async (loaded) => {
     const { id } = loaded.record;
     const known = tracks.get(id);
-    if (known && known.lines.length > loaded.beside.lines) return known;
+    if (known && known.lines.length > loaded.tableState.lines) return known;
     const more = await store.choices(id, known ? known.lines.length - 1 : -1);
     if (known) tracks.delete(id);
     const track = known ?? trackOf(loaded, more.slice(0, PIECE));
@@ -55,7 +55,7 @@ export function replayingOf(
     async replay(id, userId) {
       const loaded = await fresh(id);
       if (!loaded) return refuse('noSuchMatch');
-      if (!loaded.state) return refuse(stateless(loaded));
+      if (!loaded.state) return refuse(whyNoState(loaded));
       try {
         return replayOf(loaded, await trackFor(loaded), userId);
       } catch (error) {

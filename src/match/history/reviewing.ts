@@ -2,11 +2,11 @@ import { LRUCache } from 'lru-cache';
 import type { Refusal } from '../../engine/game.js';
 import { see } from '../../engine/see.js';
 import { keyedQueue } from '../../jobs/keyed-queue.js';
-import { matchOf, stateless } from '../model/load.js';
+import { matchOf, whyNoState } from '../model/load.js';
 import type { Loaded } from '../model/match.js';
 import { refuse } from '../model/refusals.js';
 import { isOver } from '../model/status.js';
-import type { AllParts } from '../play/deps.js';
+import type { Deps } from '../play/deps.js';
 import type { Keeping } from '../play/keeping.js';
 import { pointsOf } from './review/points.js';
 import type { Point, Reviewed } from './review/review.js';
@@ -32,7 +32,7 @@ export interface ReviewRequests {
 /** Finds out what decided matches that are over, one after another. What was found out is remembered. */
 export function reviewingOf(
   { fresh, closing }: Pick<Keeping, 'fresh' | 'closing'>,
-  { thinkers }: Pick<AllParts, 'thinkers'>,
+  { thinkers }: Pick<Deps, 'thinkers'>,
   trackFor: (loaded: Loaded) => Promise<Track>,
 ): ReviewRequests {
   const queue = keyedQueue();
@@ -90,7 +90,7 @@ export function reviewingOf(
       if (!loaded) return refuse('noSuchMatch');
       if (!isOver(loaded.record)) return refuse('noReview');
       if (loaded.record.status !== 'ended') return refuse('noEnd');
-      if (!loaded.state) return refuse(stateless(loaded));
+      if (!loaded.state) return refuse(whyNoState(loaded));
       const before = known.get(id);
       if (before) return before;
       const made = queue.run('reviews', () => reviewed(loaded));

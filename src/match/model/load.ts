@@ -10,12 +10,12 @@ import type { ChoiceRecord, MatchRecord, SeatRecord } from './records.js';
 import { invitedSeat } from './reserved-seats.js';
 import { isOver } from './status.js';
 import type { StoryLine } from './story.js';
-import type { Beside, Shared } from './table-state.js';
+import type { PublicTableState, TableState } from './table-state.js';
 
 /** What stands in place of the state of a folded match (see `folding.ts`), before the SHA-256 of all that was left out. */
-export const FOLDED = 'folded ';
+export const ARCHIVED = 'folded ';
 
-export const isFolded = ({ state }: Pick<MatchRecord, 'state'>): boolean => state?.startsWith(FOLDED) ?? false;
+export const isArchived = ({ state }: Pick<MatchRecord, 'state'>): boolean => state?.startsWith(ARCHIVED) ?? false;
 
 /** The match was saved by a newer program: it is safe, but this one cannot go on with it. */
 export class NewerMatch extends Error {
@@ -32,7 +32,7 @@ export function readRecord(record: MatchRecord, folder: GameFolder | undefined, 
   if (!folder) throw new NewerMatch(`match ${record.id} is of an unknown game, ${record.game}`);
   const newer = `match ${record.id} was saved by rules ${record.rulesVersion} of ${record.game}, not yet known`;
   const state =
-    record.state === undefined || isFolded(record)
+    record.state === undefined || isArchived(record)
       ? undefined
       : loadState(folder.rules, readJson<unknown>(record.state), record.rulesVersion);
   // Without a state, a lobby's options may be unknown here as well. A folded match is played from its choices, or faded.
@@ -43,30 +43,30 @@ export function readRecord(record: MatchRecord, folder: GameFolder | undefined, 
     folder,
     features,
     options: readJson<Options>(record.options),
-    beside: record.beside === undefined ? { wanted: 1, lines: 0 } : readJson<Beside>(record.beside),
+    tableState: record.tableState === undefined ? { wanted: 1, lines: 0 } : readJson<TableState>(record.tableState),
     state,
   };
 }
 
 /** Why a match has no state: it never began, or it was folded, and other rules played it than those of today. */
-export const stateless = ({ record }: Pick<Loaded, 'record'>): 'notStarted' | 'faded' =>
-  record.startedAt === undefined ? 'notStarted' : 'faded';
+export const whyNoState = ({ record }: Pick<Loaded, 'record'>): 'notStarted' | 'unreplayable' =>
+  record.startedAt === undefined ? 'notStarted' : 'unreplayable';
 
 const sitsAt = (seat: SeatRecord | undefined, userId: string): boolean => seat?.userId === userId && !invitedSeat(seat);
 
 /** What may be asked of it by everybody else. */
-export function matchOf({ record, folder, features, options, beside, state }: Loaded): Match {
+export function matchOf({ record, folder, features, options, tableState, state }: Loaded): Match {
   const { state: _, seed, ...open } = record;
   return {
     record: open,
     folder,
     features,
     options,
-    beside: withoutSecrets(beside, features),
+    tableState: withoutSecrets(tableState, features),
     names: record.seats.map(({ name }) => name),
     seatOf: (userId) =>
       record.seats.map(({ seat }) => seat).find((seat): seat is OwnSeat => sitsAt(record.seats[seat], userId)),
-    own: (seat) => ownOf({ beside, record, features }, seat),
+    own: (seat) => ownOf({ tableState, record, features }, seat),
     see(eye) {
       const view = state && see(folder.rules, state, eye);
       return view && isOver(record) ? atRest(view) : view;
@@ -76,14 +76,19 @@ export function matchOf({ record, folder, features, options, beside, state }: Lo
 }
 
 /** Nothing of what somebody left behind who sat there before. */
-export function ownOf({ beside, record, features }: Pick<Loaded, 'beside' | 'record' | 'features'>, seat: Seat): Own {
+export function ownOf(
+  { tableState, record, features }: Pick<Loaded, 'tableState' | 'record' | 'features'>,
+  seat: Seat,
+): Own {
   const userId = record.seats[seat]?.userId;
-  return Object.assign({}, ...features.map((feature) => feature.own?.(beside, seat, userId)));
+  return Object.assign({}, ...features.map((feature) => feature.own?.(tableState, seat, userId)));
 }
 
-function withoutSecrets(beside: Beside, features: readonly Slice[]): Shared {
+function withoutSecrets(tableState: TableState, features: readonly Slice[]): PublicTableState {
   const secret = new Set<string>(features.flatMap(({ secrets = [] }) => secrets));
-  return Object.fromEntries(Object.entries(beside).filter(([key]) => !secret.has(key))) as unknown as Shared;
+  return Object.fromEntries(
+    Object.entries(tableState).filter(([key]) => !secret.has(key)),
+  ) as unknown as PublicTableState;
 }
 
 /** One line of the log as `eye` heard it. */

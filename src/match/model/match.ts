@@ -10,7 +10,7 @@ import type { Person } from './person.js';
 import type { ChoiceRecord, MatchRecord } from './records.js';
 import type { Refused } from './refusals.js';
 import type { MatchStep } from './step.js';
-import type { Agreed, Beside, Patch, Shared } from './table-state.js';
+import type { Agreed, Patch, PublicTableState, TableState } from './table-state.js';
 
 /**
  * A match as it stood when it was loaded. Hidden cards stay inside: all that can be asked of it is what somebody may see.
@@ -20,7 +20,7 @@ export interface Match {
   readonly folder: GameFolder;
   readonly features: readonly Slice[];
   readonly options: Options;
-  readonly beside: Shared;
+  readonly tableState: PublicTableState;
   /** By seat. */
   readonly names: Names;
   seatOf(userId: string): OwnSeat | undefined;
@@ -41,7 +41,7 @@ export interface Loaded {
   readonly folder: GameFolder;
   readonly features: readonly Slice[];
   readonly options: Options;
-  readonly beside: Beside;
+  readonly tableState: TableState;
   readonly state: BaseState | undefined;
 }
 
@@ -66,19 +66,19 @@ export interface Slice {
   /** An answer to an open question that was given before it was asked. */
   answer?(loaded: Loaded, state: BaseState): Answer | undefined;
   /** Whether this seat answers such questions once and for all. */
-  answersAlways?(beside: Beside, seat: Seat, kind: string): boolean;
+  answersAlways?(tableState: TableState, seat: Seat, kind: string): boolean;
   /** After a choice. `loaded`: before it. */
   afterChoice?(loaded: Loaded, made: Made): Patch | undefined;
   /** What it needs in order to take this seat's next choice back. */
-  undoPoint?(beside: Beside, seat: Seat): UndoPoint;
+  undoPoint?(tableState: TableState, seat: Seat): UndoPoint;
   /** After a choice was taken back. `loaded`: before that. */
   takenBack?(loaded: Loaded, back: TakenBack): Patch | undefined;
   /** After somebody sat down in another's place. `loaded`: before that. */
   satDown?(loaded: Loaded, change: Change): Patch;
   /** Once the match is over, however that came. */
-  ended?(beside: Beside): Patch;
+  ended?(tableState: TableState): Patch;
   /** A computer makes the choice for the person who sits there. */
-  standsIn?(beside: Beside, seat: Seat): boolean;
+  standsIn?(tableState: TableState, seat: Seat): boolean;
   /** When it has something to do though nobody does anything, in milliseconds since 1970. The match isn't over. */
   due?(match: Match, now: number): number | undefined;
   /** Whether that may be so already. */
@@ -108,12 +108,12 @@ export interface Made {
   readonly state: BaseState;
   readonly lines: readonly Line[];
   /** As far as features before this one have changed it. */
-  readonly beside: Beside;
+  readonly tableState: TableState;
 }
 
 /** What was beside the state before a choice, for as long as its person may take it back; features add theirs (`declare module`). */
 export interface UndoPoint {
-  readonly turns?: Shared['turns'] | undefined;
+  readonly turns?: PublicTableState['turns'] | undefined;
   /** Of the seat, here and below. */
   readonly acted?: number | undefined;
   readonly chose?: number | undefined;

@@ -28,7 +28,7 @@ export interface MatchFields {
   /** JSON: who won, once it has ended. */
   readonly outcome: string | undefined;
   /** JSON: what lies beside options and state (`Beside` in match.ts); its column is called `lobby`. */
-  readonly beside: string | undefined;
+  readonly tableState: string | undefined;
   readonly hostId: string;
   readonly channelId: string;
   readonly threadId: string | undefined;
@@ -97,20 +97,20 @@ export interface Resumable {
 }
 
 /** Where to go on among the matches that are over: by when that was (milliseconds since 1970), then by id. */
-export interface Foldable {
+export interface Archivable {
   readonly id: string;
   readonly endedAt: number;
 }
 
-export interface Foldables {
+export interface ArchivableWish {
   /** Those after this one only. */
-  readonly after?: Foldable | undefined;
+  readonly after?: Archivable | undefined;
   /** Over at that time at the latest. */
   readonly until: number;
   readonly limit: number;
 }
 
-export interface Folding {
+export interface ArchivedMatch {
   readonly id: string;
   readonly revision: number;
   /** Undefined: it stays as it is, and isn't looked at again. */
@@ -176,19 +176,19 @@ export interface HandRecord extends HandKey {
   readonly progress?: string | undefined;
   /** The match's revision that it shows, and a digest of all that it says. */
   readonly revision: number;
-  readonly print: string;
+  readonly contentHash: string;
   readonly editedAt: number;
   /** It can be edited until then. */
   readonly until: number;
 }
 
 /** A message that will be owed as soon as the transaction it is part of has happened. */
-export interface NewOwed {
-  readonly purpose: string;
+export interface NewJob {
+  readonly kind: string;
   /** What it stands for: within a match, a newer message with the same key replaces an older one that wasn't sent. */
-  readonly key: string;
+  readonly dedupeKey: string;
   /** Not before this time. */
-  readonly due: number;
+  readonly runAt: number;
   /** Where one with this key waits already for an earlier time, that time stays; else the newer one's time counts. */
   readonly keepEarlier?: boolean;
 }
@@ -217,12 +217,12 @@ export interface LearnedRecord {
 
 /** What is owed for a hand that is shown: where the match went on meanwhile, and otherwise. */
 export interface HandLooks {
-  readonly behind: NewOwed;
-  readonly otherwise: NewOwed;
+  readonly behind: NewJob;
+  readonly otherwise: NewJob;
 }
 
 /** A message owed, as it is kept. */
-export interface WaitingOwed extends Omit<NewOwed, 'keepEarlier'> {
+export interface WaitingJob extends Omit<NewJob, 'keepEarlier'> {
   /** Never used twice. */
   readonly id: number;
   readonly matchId: string;
@@ -235,7 +235,7 @@ export interface WaitingOwed extends Omit<NewOwed, 'keepEarlier'> {
 }
 
 /** A message owed and taken to be sent. */
-export interface OwedRecord extends WaitingOwed {
+export interface ClaimedJob extends WaitingJob {
   /** Why its match's channel could not be written to at the last try. */
   readonly trouble: ChannelTrouble | undefined;
   /** Somebody had taken it before, or another one of its match, and did not note what they sent. */
@@ -243,11 +243,11 @@ export interface OwedRecord extends WaitingOwed {
 }
 
 /** The process that took a message holds this of it until `leasedUntil`. When somebody takes it again, it is worth nothing. */
-export type Lease = Pick<OwedRecord, 'id' | 'attempts'>;
-export type HeldOwed = Lease & Pick<OwedRecord, 'matchId'>;
+export type Lease = Pick<ClaimedJob, 'id' | 'attempts'>;
+export type HeldJob = Lease & Pick<ClaimedJob, 'matchId'>;
 
 /** A wish for messages that are due at `now`, at most `limit`, to be held for `leaseMs`. */
-export interface Take {
+export interface JobClaim {
   readonly now: number;
   readonly limit: number;
   readonly leaseMs: number;
@@ -258,28 +258,28 @@ export interface Take {
   readonly knows?: Readonly<Record<string, number>> | undefined;
 }
 
-export interface Taken {
+export interface ClaimedJobs {
   /** At most one of a match, the one due first; oldest first. */
-  readonly taken: readonly OwedRecord[];
+  readonly jobs: readonly ClaimedJob[];
   /** When it is worth looking again, perhaps at once; undefined when nothing else is owed. */
-  readonly nextDue: number | undefined;
+  readonly nextRunAt: number | undefined;
 }
 
 /** What follows from a message that was sent. */
-export interface Settling {
+export interface JobOutcome {
   readonly now: number;
   readonly effects?: Effects;
   /** What its match owes from here on, such as a look at it later. */
-  readonly owed?: readonly NewOwed[];
+  readonly jobs?: readonly NewJob[];
   /** Why the channel could not be written to this time. Absent: it is as it was; here as `undefined`: it is cleared. */
   readonly trouble?: ChannelTrouble | undefined;
   /** As in a `Change`. */
   readonly cancel?: readonly string[];
   /** The next messages to be taken with it. */
-  readonly take?: Take;
+  readonly claim?: JobClaim;
 }
 
-export interface SettledOwed extends Taken {
+export interface CompletedJob extends ClaimedJobs {
   /** False: the lease was over, and nothing was settled. */
   readonly held: boolean;
 }
@@ -294,7 +294,7 @@ export interface Change {
   /** All seats from now on; absent: as they were. */
   readonly seats?: readonly SeatRecord[];
   readonly choices?: readonly NewChoice[];
-  readonly owed?: readonly NewOwed[];
+  readonly jobs?: readonly NewJob[];
   /** Keys of owed messages that are needless now. Done before `owed` is added. */
   readonly cancel?: readonly string[];
 }
@@ -307,7 +307,7 @@ export interface Effects {
   readonly forgetShown?: readonly number[];
   /** Hands that were edited by this token. One that was opened anew meanwhile may have been written over: it is doubted. */
   readonly updateHands?: readonly (HandKey &
-    Pick<HandRecord, 'token' | 'revision' | 'print' | 'progress' | 'editedAt'>)[];
+    Pick<HandRecord, 'token' | 'revision' | 'contentHash' | 'progress' | 'editedAt'>)[];
   /** Hands that live no longer, unless they were opened anew meanwhile. */
   readonly forgetHands?: readonly (HandKey & Pick<HandRecord, 'token'>)[];
 }

@@ -44,7 +44,7 @@ export interface Refusals {
   /** Other rules than today's played the match: its positions can't be made again. */
   readonly noReplay: NoValues;
   /** It was folded, and other rules than today's played it. */
-  readonly faded: NoValues;
+  readonly unreplayable: NoValues;
   /** Who asks for a seat has one, or had one and saw what it holds. */
   readonly sitsHere: NoValues;
   /** Somebody else was faster, again and again. */

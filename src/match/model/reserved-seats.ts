@@ -1,6 +1,6 @@
 import { toldApart } from '../../letters.js';
 import type { MatchRecord, SeatRecord } from './records.js';
-import { type Answered, type Beside, patched } from './table-state.js';
+import { type Answered, applyPatch, type TableState } from './table-state.js';
 
 /*
  * People who are asked by name. A seat of the lobby is kept for each of them until they answer, or let a day pass: it is
@@ -25,14 +25,14 @@ type Seats = readonly SeatRecord[];
 export const invitedSeat = (seat: SeatRecord | undefined): boolean => seat?.kind === 'invited';
 
 /** Those that are kept for people who haven't answered yet. */
-export const keptSeats = ({ seats }: Pick<MatchRecord, 'seats'>): SeatRecord[] => seats.filter(invitedSeat);
+export const reservedSeats = ({ seats }: Pick<MatchRecord, 'seats'>): SeatRecord[] => seats.filter(invitedSeat);
 
 /** How many of a match's seats are taken: those that are kept are not yet. */
 export const takenIn = ({ record }: { readonly record: Pick<MatchRecord, 'seats'> }): number =>
-  record.seats.length - keptSeats(record).length;
+  record.seats.length - reservedSeats(record).length;
 
 /** Until when this seat is kept, in milliseconds since 1970. */
-export const keptUntil = ({ joinedAt }: Pick<SeatRecord, 'joinedAt'>): number => joinedAt + ANSWER_MS;
+export const reservedUntil = ({ joinedAt }: Pick<SeatRecord, 'joinedAt'>): number => joinedAt + ANSWER_MS;
 
 /** These seats, and one kept for each guest. */
 export function withGuests(seats: Seats, guests: readonly Guest[]): Seats {
@@ -45,30 +45,30 @@ export function withGuests(seats: Seats, guests: readonly Guest[]): Seats {
 }
 
 /** Without those that are given up; the one who sits behind them moves up. */
-export const without = (seats: Seats, gone: (seat: SeatRecord) => boolean): SeatRecord[] =>
+export const removeSeats = (seats: Seats, gone: (seat: SeatRecord) => boolean): SeatRecord[] =>
   seats.filter((each) => !gone(each)).map((each, seat) => ({ ...each, seat }));
 
 /** All are here: no seat is free, and nobody still has to answer. */
 export const isComplete = (seats: Seats, wanted: number): boolean => seats.length >= wanted && !seats.some(invitedSeat);
 
 type Lobby = { readonly record: Pick<MatchRecord, 'status' | 'seats'> };
-const keptIn = ({ record }: Lobby): SeatRecord[] => (record.status === 'lobby' ? keptSeats(record) : []);
+const keptIn = ({ record }: Lobby): SeatRecord[] => (record.status === 'lobby' ? reservedSeats(record) : []);
 
 /** Those whose time is over. */
-export const lapsedSeats = (lobby: Lobby, now: number): SeatRecord[] =>
-  keptIn(lobby).filter((seat) => keptUntil(seat) <= now);
+export const expiredSeats = (lobby: Lobby, now: number): SeatRecord[] =>
+  keptIn(lobby).filter((seat) => reservedUntil(seat) <= now);
 
 /** When the next one is free, if nobody answers; undefined where none is kept. */
-export function nextLapse(lobby: Lobby): number | undefined {
-  const untils = keptIn(lobby).map(keptUntil);
+export function nextExpiry(lobby: Lobby): number | undefined {
+  const untils = keptIn(lobby).map(reservedUntil);
   return untils.length > 0 ? Math.min(...untils) : undefined;
 }
 
 /** With what became of these seats, which were kept: the lobby says so. */
-export const answered = (beside: Beside, kept: readonly SeatRecord[], how: Answered['how']): Beside =>
-  patched(beside, {
+export const recordAnswers = (tableState: TableState, kept: readonly SeatRecord[], how: Answered['how']): TableState =>
+  applyPatch(tableState, {
     answers: [
-      ...(beside.answers ?? []),
+      ...(tableState.answers ?? []),
       ...kept.flatMap(({ userId, name }) => (userId === undefined ? [] : [{ id: userId, name, how }])),
     ],
   });

@@ -48,7 +48,7 @@ export function computerSeatOf(
 }
 
 /** How a person is called beside those who sit in a match, and who sat there; by their seat's name, where they have one. */
-export function nameAmong({ record: { seats }, beside: { sat = [] } }: Loaded, { id, name }: Person): string {
+export function nameAmong({ record: { seats }, tableState: { sat = [] } }: Loaded, { id, name }: Person): string {
   const own = seats.find(({ userId }) => userId === id);
   return own?.name ?? toldApart(name, namesOf([...seats, ...sat].filter(({ userId }) => userId !== id)));
 }
@@ -75,10 +75,10 @@ export function seatAt(loaded: Loaded, userId: string): Seat | Refused {
 }
 
 /** Why somebody without a seat can't do what is for those who sit there. */
-export function unseated({ record, beside }: Pick<Match, 'record' | 'beside'>, userId: string): Refused {
-  const had = beside.sat?.findLast((each) => each.userId === userId)?.seat;
+export function unseated({ record, tableState }: Pick<Match, 'record' | 'tableState'>, userId: string): Refused {
+  const had = tableState.sat?.findLast((each) => each.userId === userId)?.seat;
   if (had === undefined) return refuse('notSeated');
-  const isTheirs = record.status === 'running' && beside.former?.[had]?.id === userId;
+  const isTheirs = record.status === 'running' && tableState.former?.[had]?.id === userId;
   return refuse('gaveUp', { who: record.seats[had]?.name ?? '?', back: isTheirs ? 'yes' : 'no' });
 }
 

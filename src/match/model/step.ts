@@ -1,9 +1,9 @@
 import type { Refusal } from '../../engine/game.js';
 import type { Line } from '../../engine/play.js';
 import type { BaseState } from '../../engine/table.js';
-import type { NewOwed } from './records.js';
-import { type Beside, type Patch, patched } from './table-state.js';
-import type { NewLine, Next, Step } from './written.js';
+import type { NewJob } from './records.js';
+import type { NewLine, Next, Step } from './serialize.js';
+import { applyPatch, type Patch, type TableState } from './table-state.js';
 
 /* What requests change in a match. */
 
@@ -11,34 +11,34 @@ import type { NewLine, Next, Step } from './written.js';
 export type MatchStep = Step | Refusal | undefined;
 
 /** What the service owes in channels. Each says only what is stale: the message is made from the match when it is sent. */
-type OwedPurpose = 'lobby' | 'table' | 'end';
+type JobKind = 'lobby' | 'table' | 'end';
 
 /** Marks a message of the match as stale. `due`: milliseconds since 1970. */
-export const owe = (purpose: OwedPurpose, due: number): NewOwed => ({ purpose, key: purpose, due });
+export const job = (purpose: JobKind, due: number): NewJob => ({ kind: purpose, dedupeKey: purpose, runAt: due });
 
 /** The same, where a change may wait for those that follow it soon, but not for ever. */
-export const oweLater = (purpose: OwedPurpose, due: number): NewOwed => ({ ...owe(purpose, due), keepEarlier: true });
+export const laterJob = (purpose: JobKind, due: number): NewJob => ({ ...job(purpose, due), keepEarlier: true });
 
 /** A match that ends. */
 interface Ending {
-  readonly beside: Beside;
-  readonly features: readonly { ended?(beside: Beside): Patch }[];
+  readonly tableState: TableState;
+  readonly features: readonly { ended?(tableState: TableState): Patch }[];
 }
 
 /** What lasts beside its state once it is over. */
-export const atEnd = ({ beside, features }: Ending): Beside =>
-  patched(beside, ...features.map((feature) => feature.ended?.(beside)));
+export const atEnd = ({ tableState, features }: Ending): TableState =>
+  applyPatch(tableState, ...features.map((feature) => feature.ended?.(tableState)));
 
 /** The match ends without winners. */
-export function calledOff(loaded: Ending, cancelled: NonNullable<Beside['cancelled']>, now: number): MatchStep {
+export function cancelMatch(loaded: Ending, cancelled: NonNullable<TableState['cancelled']>, now: number): MatchStep {
   return {
-    next: { status: 'cancelled', endedAt: now, beside: patched(atEnd(loaded), { cancelled }) },
-    owed: [owe('lobby', now), owe('table', now), owe('end', now)],
+    next: { status: 'cancelled', endedAt: now, tableState: applyPatch(atEnd(loaded), { cancelled }) },
+    jobs: [job('lobby', now), job('table', now), job('end', now)],
   };
 }
 
 /** The fields that change when the state has an outcome. */
-export function ending({ outcome }: BaseState, endedAt: number): Next {
+export function outcomeFields({ outcome }: BaseState, endedAt: number): Next {
   return outcome ? { status: 'ended', outcome, endedAt } : {};
 }
 
@@ -46,10 +46,10 @@ type Logged = Pick<Line, 'seat' | 'kind' | 'choice' | 'events'> &
   Pick<NewLine, 'n' | 'by'> & { readonly auto?: boolean };
 
 /** One line of the log. */
-export function logged({ n, seat, kind, choice, auto = false, by, events }: Logged, at: number): NewLine {
+export function logLine({ n, seat, kind, choice, auto = false, by, events }: Logged, at: number): NewLine {
   return { n, seat, kind, choice, auto, ...(by && { by }), events, at };
 }
 
 /** Lines of the log, numbered on from `after`. `by`: who made the first one, where that wasn't its person. */
-export const loggedLines = (lines: readonly Line[], after: number, at: number, by?: NewLine['by']): NewLine[] =>
-  lines.map((line, i) => logged({ ...line, n: after + 1 + i, ...(i === 0 && by && { by }) }, at));
+export const logLines = (lines: readonly Line[], after: number, at: number, by?: NewLine['by']): NewLine[] =>
+  lines.map((line, i) => logLine({ ...line, n: after + 1 + i, ...(i === 0 && by && { by }) }, at));

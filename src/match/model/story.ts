@@ -4,7 +4,7 @@ import type { ChoiceRecord } from './records.js';
 
 /** The match under the names of those who sat there when line `n` of the log was written. */
 export function asOf(match: Match, n: number): Match {
-  const { sat } = match.beside;
+  const { sat } = match.tableState;
   if (sat === undefined) return match;
   return {
     ...match,

@@ -37,7 +37,7 @@ export interface Terms extends Agreed {
 }
 
 /** All of it that surfaces may read. */
-export interface Shared extends Agreed {
+export interface PublicTableState extends Agreed {
   /** How many seats the host wants; a person who takes the last of them starts the match. */
   readonly wanted: number;
   /** We may not write in threads there: the match plays in the channel itself. */
@@ -66,15 +66,15 @@ export interface Shared extends Agreed {
 }
 
 /** The same with what belongs to one seat alone, as it is saved. */
-export interface Beside extends Shared, Secrets {}
+export interface TableState extends PublicTableState, Secrets {}
 
 /** What changes in it; undefined where a key goes. */
-export type Patch = { readonly [Key in keyof Beside]?: Beside[Key] | undefined };
+export type Patch = { readonly [Key in keyof TableState]?: TableState[Key] | undefined };
 
 /** With these changes, one after another. */
-export function patched(beside: Beside, ...patches: readonly (Patch | undefined)[]): Beside {
-  const entries = Object.entries(Object.assign({}, beside, ...patches)).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(entries) as unknown as Beside;
+export function applyPatch(tableState: TableState, ...patches: readonly (Patch | undefined)[]): TableState {
+  const entries = Object.entries(Object.assign({}, tableState, ...patches)).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as unknown as TableState;
 }
 
 /** What is kept by seat, with another value for one of them; without it where that is undefined. */

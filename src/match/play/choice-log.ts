@@ -54,7 +54,7 @@ const chosenLine = ({ seat, kind, choice, auto }: ChoiceRecord): ChosenLine => (
 });
 
 /** The log without what was taken back; the lines that say so stay. `log`: all of it from some line on. */
-export function standing<T extends LogLine>(log: readonly T[]): T[] {
+export function currentLines<T extends LogLine>(log: readonly T[]): T[] {
   let kept: T[] = [];
   for (const line of log) {
     const from = undoneFrom(line);

@@ -2,11 +2,11 @@ import { isRefusal } from '../../engine/game.js';
 import { choose, type Line } from '../../engine/play.js';
 import type { BaseState, Seat } from '../../engine/table.js';
 import type { Loaded } from '../model/match.js';
-import type { MatchRecord, NewChoice, NewOwed } from '../model/records.js';
+import type { MatchRecord, NewChoice, NewJob } from '../model/records.js';
 import { refuse } from '../model/refusals.js';
 import { runningState } from '../model/running.js';
-import { atEnd, ending, loggedLines, type MatchStep, owe, oweLater } from '../model/step.js';
-import { patched } from '../model/table-state.js';
+import { atEnd, job, laterJob, logLines, type MatchStep, outcomeFields } from '../model/step.js';
+import { applyPatch } from '../model/table-state.js';
 
 /* A choice, and all that follows it. */
 
@@ -27,7 +27,7 @@ export interface Moment {
  * A choice; after it the forced ones and those that were made before they were asked; then what becomes of each slice of
  * the table, in the order of `features/index.ts`.
  */
-export function played(loaded: Loaded, { seat, no, choice, by }: Choosing, { now, lag }: Moment): MatchStep {
+export function playChoice(loaded: Loaded, { seat, no, choice, by }: Choosing, { now, lag }: Moment): MatchStep {
   const state = runningState(loaded);
   if (isRefusal(state)) return state;
   const asked = state.pending.find((open) => open.seat === seat);
@@ -35,39 +35,39 @@ export function played(loaded: Loaded, { seat, no, choice, by }: Choosing, { now
   const chosen = choose(loaded.folder.rules, state, seat, choice);
   if (isRefusal(chosen)) return chosen;
   const made = { seat, by, now, ...withAnswers(loaded, chosen) };
-  let beside = patched(made.beside, { lines: loaded.beside.lines + made.lines.length });
+  let tableState = applyPatch(made.tableState, { lines: loaded.tableState.lines + made.lines.length });
   for (const { afterChoice } of loaded.features)
-    if (afterChoice) beside = patched(beside, afterChoice(loaded, { ...made, beside }));
+    if (afterChoice) tableState = applyPatch(tableState, afterChoice(loaded, { ...made, tableState }));
   return {
     next: {
       state: made.state,
       rulesVersion: loaded.folder.rules.rulesVersion,
-      beside: made.state.outcome ? atEnd({ ...loaded, beside }) : beside,
-      ...ending(made.state, now),
+      tableState: made.state.outcome ? atEnd({ ...loaded, tableState }) : tableState,
+      ...outcomeFields(made.state, now),
     },
-    choices: loggedLines(made.lines, loaded.beside.lines, now, by),
-    owed: owedAfter(loaded.record, state, made.state, { now, lag }),
+    choices: logLines(made.lines, loaded.tableState.lines, now, by),
+    jobs: owedAfter(loaded.record, state, made.state, { now, lag }),
   };
 }
 
-interface Applied extends Pick<Loaded, 'beside'> {
+interface Applied extends Pick<Loaded, 'tableState'> {
   readonly state: BaseState;
   readonly lines: readonly Line[];
 }
 
 /** What was applied, and after it every answer that was given before its question. */
-function withAnswers(loaded: Loaded, { state, lines }: Omit<Applied, 'beside'>): Applied {
-  const { folder, features, beside } = loaded;
+function withAnswers(loaded: Loaded, { state, lines }: Omit<Applied, 'tableState'>): Applied {
+  const { folder, features, tableState } = loaded;
   const answer = firstOf(features, (feature) => feature.answer?.(loaded, state));
-  if (!answer) return { beside, state, lines };
+  if (!answer) return { tableState, state, lines };
   const chosen = choose(folder.rules, state, answer.seat, answer.choice);
   if (!isRefusal(chosen))
     return withAnswers(
-      { ...loaded, beside: patched(beside, answer.taken) },
+      { ...loaded, tableState: applyPatch(tableState, answer.taken) },
       { state: chosen.state, lines: [...lines, ...chosen.lines] },
     );
   if (!answer.refused) throw new Error(`a choice that stands is refused: ${chosen.why}`);
-  return withAnswers({ ...loaded, beside: patched(beside, answer.refused) }, { state, lines });
+  return withAnswers({ ...loaded, tableState: applyPatch(tableState, answer.refused) }, { state, lines });
 }
 
 /** What the first of the features gives that gives anything. */
@@ -80,11 +80,11 @@ export function firstOf<F, T>(features: readonly F[], ask: (feature: F) => T | u
 }
 
 /** A new person is called at once; as long as the same people go on, their choices are shown together. */
-function owedAfter(record: MatchRecord, before: BaseState, after: BaseState, { now, lag }: Moment): NewOwed[] {
-  if (after.outcome) return [owe('table', now), owe('end', now)];
+function owedAfter(record: MatchRecord, before: BaseState, after: BaseState, { now, lag }: Moment): NewJob[] {
+  if (after.outcome) return [job('table', now), job('end', now)];
   const called = awaitedOf(record, before);
   const goOn = awaitedOf(record, after).every((person) => called.includes(person));
-  return [goOn ? oweLater('table', now + lag) : owe('table', now)];
+  return [goOn ? laterJob('table', now + lag) : job('table', now)];
 }
 
 /** User ids of the people who must choose. */
@@ -95,15 +95,15 @@ const awaitedOf = ({ seats }: MatchRecord, { pending }: BaseState): string[] =>
 export function answeredBy(
   {
     record,
-    beside,
+    tableState,
     features,
-  }: Pick<Loaded, 'beside' | 'features'> & { readonly record: Pick<MatchRecord, 'seats' | 'game'> },
+  }: Pick<Loaded, 'tableState' | 'features'> & { readonly record: Pick<MatchRecord, 'seats' | 'game'> },
   seat: Seat,
   playerFor: (game: string) => string | undefined,
 ): { readonly player: string; readonly by: 'computer' | 'clock' } | undefined {
   const computer = record.seats[seat]?.computer;
   if (computer !== undefined) return { player: computer, by: 'computer' };
-  const isStandIn = features.some((feature) => feature.standsIn?.(beside, seat));
+  const isStandIn = features.some((feature) => feature.standsIn?.(tableState, seat));
   const standIn = isStandIn ? playerFor(record.game) : undefined;
   return standIn === undefined ? undefined : { player: standIn, by: 'clock' };
 }

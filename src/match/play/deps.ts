@@ -4,7 +4,7 @@ import type { ComputerPlayers } from '../model/computer-players.js';
 import type { Slice } from '../model/match.js';
 import type { Store } from '../store/store.js';
 
-export interface ServiceParts {
+export interface ServiceDeps {
   readonly store: Store;
   readonly gameOf: (id: string) => GameFolder | undefined;
   readonly thinkers: ComputerPlayers;
@@ -19,7 +19,7 @@ export interface ServiceParts {
   /** A seed that nobody can guess; from `crypto` if not given. */
   readonly newSeed?: () => string;
   /** Something is owed from that time on (milliseconds since 1970): the outbox may look then. */
-  readonly onOwed: (due: number) => void;
+  readonly onJob: (due: number) => void;
   /** A computer player failed; it will try again. */
   readonly onComputerFault?: () => void;
   readonly log: {
@@ -29,11 +29,11 @@ export interface ServiceParts {
 }
 
 /** The same with what is left out filled in. */
-export type AllParts = Required<ServiceParts> & { readonly features: readonly Slice[] };
+export type Deps = Required<ServiceDeps> & { readonly features: readonly Slice[] };
 
 const LAG_MS = 600;
 
-export const allParts = (parts: ServiceParts & Pick<AllParts, 'features'>): AllParts => ({
+export const allDeps = (parts: ServiceDeps & Pick<Deps, 'features'>): Deps => ({
   after: systemAfter,
   lag: LAG_MS,
   newSeed: freshSeed,

@@ -1,5 +1,5 @@
 import type { Slice } from '../model/match.js';
-import type { AllParts } from './deps.js';
+import type { Deps } from './deps.js';
 import type { Keeping } from './keeping.js';
 
 /** What people may ask of a table. Each feature adds its requests (`declare module`), and answers them (`Feature.requests`). */
@@ -8,5 +8,5 @@ export interface FeatureRequests {}
 
 /** Something that tables can do besides playing: a folder in `features/`. */
 export interface Feature extends Slice {
-  requests?(keeping: Keeping, parts: AllParts): Partial<FeatureRequests>;
+  requests?(keeping: Keeping, parts: Deps): Partial<FeatureRequests>;
 }

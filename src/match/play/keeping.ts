@@ -2,9 +2,9 @@ import type { Refusal } from '../../engine/game.js';
 import type { Eye, Seat } from '../../engine/table.js';
 import type { Done, Loaded, Match } from '../model/match.js';
 import type { MatchRecord } from '../model/records.js';
+import type { NewLobby } from '../model/serialize.js';
 import type { MatchStep } from '../model/step.js';
 import type { StoryLine } from '../model/story.js';
-import type { Fresh } from '../model/written.js';
 
 /** Changes a match. */
 export type ChangeMatch = (id: string, decide: (loaded: Loaded) => MatchStep) => Promise<Done | Refusal>;
@@ -32,7 +32,7 @@ export interface Keeping extends Looking {
    * Keeps a new match; its lobby's message is owed. Nothing is done where another process made it before, or where somebody
    * invited can't be asked by its host just now.
    */
-  createOnce(match: Fresh): Promise<'made' | 'there' | 'waits'>;
+  createOnce(match: NewLobby): Promise<'made' | 'there' | 'waits'>;
   /** One at a time for each id. */
   inTurn<T>(id: string, work: () => Promise<T>): Promise<T>;
   /** What a press did, and what computers who are awaited now did in the moment after it. */

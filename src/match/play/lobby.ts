@@ -6,43 +6,43 @@ import type { Loaded } from '../model/match.js';
 import type { Person } from '../model/person.js';
 import type { SeatRecord } from '../model/records.js';
 import { type Refused, refuse } from '../model/refusals.js';
-import { answered, invitedSeat, isComplete, keptSeats, without } from '../model/reserved-seats.js';
+import { invitedSeat, isComplete, recordAnswers, removeSeats, reservedSeats } from '../model/reserved-seats.js';
 import { hostName, withComputers, withPerson } from '../model/seats.js';
-import { calledOff, ending, logged, loggedLines, type MatchStep, owe } from '../model/step.js';
-import { patched, type Terms } from '../model/table-state.js';
+import { cancelMatch, job, logLine, logLines, type MatchStep, outcomeFields } from '../model/step.js';
+import { applyPatch, type Terms } from '../model/table-state.js';
 import { agreedAmong } from './agreed.js';
-import { turnsAfter } from './waiting.js';
+import { turnsAfter } from './turns.js';
 
 /* What may be asked of a match before it begins, and its beginning. */
 
 /** Takes the seat that is kept for this person, or the next free one. Who makes the table complete starts the match. */
 export function join(loaded: Loaded, person: Person, now: number): MatchStep {
-  const { record, beside } = loaded;
+  const { record, tableState } = loaded;
   if (record.status !== 'lobby') return refuse('alreadyStarted');
   const own = record.seats.find(({ userId }) => userId === person.id);
   if (own) return invitedSeat(own) ? acceptedBy(loaded, person, own, now) : refuse('alreadySeated');
-  if (record.seats.length >= beside.wanted)
-    return keptSeats(record).length > 0 ? refuse('kept') : refuse('full', { seats: beside.wanted });
+  if (record.seats.length >= tableState.wanted)
+    return reservedSeats(record).length > 0 ? refuse('kept') : refuse('full', { seats: tableState.wanted });
   return cameIn(loaded, withPerson(record.seats, person, record.seats.length, now), person.id, now);
 }
 
 /** Anyone who was asked says yes, and has the seat that was kept. */
 function acceptedBy(loaded: Loaded, person: Person, kept: SeatRecord, now: number): MatchStep {
   const seats = withPerson(loaded.record.seats, person, kept.seat, now);
-  return cameIn({ ...loaded, beside: answered(loaded.beside, [kept], 'accepted') }, seats, person.id, now);
+  return cameIn({ ...loaded, tableState: recordAnswers(loaded.tableState, [kept], 'accepted') }, seats, person.id, now);
 }
 
 /** Where that makes the table complete, the match starts. */
 const cameIn = (loaded: Loaded, seats: readonly SeatRecord[], by: string, now: number): MatchStep =>
-  isComplete(seats, loaded.beside.wanted)
-    ? started(loaded, seats, by, now)
-    : { next: { beside: loaded.beside }, seats, owed: [owe('lobby', now)] };
+  isComplete(seats, loaded.tableState.wanted)
+    ? startMatch(loaded, seats, by, now)
+    : { next: { tableState: loaded.tableState }, seats, jobs: [job('lobby', now)] };
 
 /** Seats have changed: that is shown in the lobby. */
 const reseated = (seats: readonly SeatRecord[], now: number): MatchStep => ({
   next: {},
   seats,
-  owed: [owe('lobby', now)],
+  jobs: [job('lobby', now)],
 });
 
 /** What somebody wishes of a lobby, and how many seats were taken there when they wished it, where that is known. */
@@ -57,11 +57,11 @@ const seatsChanged = ({ record }: Loaded, { seen }: LobbyWish): Refused | undefi
 
 /** Computers take all seats that are free. The match waits for the host to start it. */
 export function fill(loaded: Loaded, wish: LobbyWish, computer: string | undefined, now: number): MatchStep {
-  const { record, beside } = loaded;
+  const { record, tableState } = loaded;
   const refused = hostOnly(loaded, wish.userId) ?? seatsChanged(loaded, wish);
   if (refused) return refused;
   if (computer === undefined) return refuse('noComputer', { game: record.game });
-  const free = beside.wanted - record.seats.length;
+  const free = tableState.wanted - record.seats.length;
   return free > 0 ? reseated(withComputers(record.seats, free, computer, now), now) : undefined;
 }
 
@@ -78,14 +78,14 @@ export function addComputer(
   usual: string | undefined,
   now: number,
 ): MatchStep {
-  const { record, beside, folder } = loaded;
+  const { record, tableState, folder } = loaded;
   const refused = hostOnly(loaded, userId);
   if (refused) return refused;
   const computer = player ?? usual;
   if (computer === undefined) return refuse('noComputer', { game: record.game });
   const unknown = player === undefined ? undefined : badPlayer(folder, player);
   if (unknown) return unknown;
-  if (record.seats.length >= beside.wanted) return refuse('full', { seats: beside.wanted });
+  if (record.seats.length >= tableState.wanted) return refuse('full', { seats: tableState.wanted });
   return reseated(withComputers(record.seats, 1, computer, now), now);
 }
 
@@ -98,7 +98,7 @@ export function removeComputer(loaded: Loaded, wish: LobbyWish, now: number): Ma
   return (
     last &&
     reseated(
-      without(record.seats, (each) => each === last),
+      removeSeats(record.seats, (each) => each === last),
       now,
     )
   );
@@ -106,28 +106,28 @@ export function removeComputer(loaded: Loaded, wish: LobbyWish, now: number): Ma
 
 /** The host's leaving hands the lobby on, and withdraws what the host asked; with nobody left it is called off. */
 export function leave(loaded: Loaded, userId: string, now: number): MatchStep {
-  const { record, beside } = loaded;
+  const { record, tableState } = loaded;
   if (record.status !== 'lobby') return refuse('alreadyStarted');
   const seat = record.seats.find((each) => each.userId === userId && !invitedSeat(each));
   if (!seat) return refuse('notSeated');
   const heir = record.seats.find((each) => each.kind === 'person' && each !== seat)?.userId;
-  if (heir === undefined) return calledOff(loaded, 'empty', now);
+  if (heir === undefined) return cancelMatch(loaded, 'empty', now);
   if (record.hostId !== userId)
     return reseated(
-      without(record.seats, (each) => each === seat),
+      removeSeats(record.seats, (each) => each === seat),
       now,
     );
-  const withdrawn = keptSeats(record);
+  const withdrawn = reservedSeats(record);
   return {
-    next: { hostId: heir, beside: answered(beside, withdrawn, 'withdrawn') },
-    seats: without(record.seats, (each) => each === seat || withdrawn.includes(each)),
-    owed: [owe('lobby', now)],
+    next: { hostId: heir, tableState: recordAnswers(tableState, withdrawn, 'withdrawn') },
+    seats: removeSeats(record.seats, (each) => each === seat || withdrawn.includes(each)),
+    jobs: [job('lobby', now)],
   };
 }
 
 /** The host calls it off. */
 export const cancel = (loaded: Loaded, userId: string, now: number): MatchStep =>
-  hostOnly(loaded, userId) ?? calledOff(loaded, 'host', now);
+  hostOnly(loaded, userId) ?? cancelMatch(loaded, 'host', now);
 
 /** Why a match cannot have so many seats. */
 export function badWanted({ rules }: Loaded['folder'], wanted: number, taken: number): Refused | undefined {
@@ -138,19 +138,19 @@ export function badWanted({ rules }: Loaded['folder'], wanted: number, taken: nu
 
 /** All of it or, with the reason, none of it. Starts nothing. */
 export function configure(loaded: Loaded, userId: string, terms: Terms, now: number): MatchStep {
-  const { record, beside, folder, features, options } = loaded;
-  const { wanted = beside.wanted } = terms;
+  const { record, tableState, folder, features, options } = loaded;
+  const { wanted = tableState.wanted } = terms;
   const refused = hostOnly(loaded, userId) ?? badWanted(folder, wanted, record.seats.length);
   if (refused) return refused;
   // What was agreed before and is not named again gives way to another number of seats.
   const standing = fittingOptions(folder.rules, wanted, options);
   const complete = completeOptions(folder.rules, wanted, { ...standing, ...terms.options });
   if (isRefusal(complete)) return complete;
-  const agreed = agreedAmong(features, { ...beside, ...terms });
-  const same = wanted === beside.wanted && isDeepStrictEqual(agreed, agreedAmong(features, beside));
+  const agreed = agreedAmong(features, { ...tableState, ...terms });
+  const same = wanted === tableState.wanted && isDeepStrictEqual(agreed, agreedAmong(features, tableState));
   if (same && isDeepStrictEqual(complete, options)) return undefined;
-  const next = { options: complete, beside: patched(beside, { wanted }, agreed) };
-  return { next, owed: [owe('lobby', now)] };
+  const next = { options: complete, tableState: applyPatch(tableState, { wanted }, agreed) };
+  return { next, jobs: [job('lobby', now)] };
 }
 
 /** `by`: the user id of the one who does it, where it isn't whose wish counts. */
@@ -159,12 +159,12 @@ export function start(loaded: Loaded, wish: LobbyWish, now: number, by = wish.us
   const refused = hostOnly(loaded, wish.userId) ?? seatsChanged(loaded, wish) ?? someAsked(loaded);
   if (refused) return refused;
   if (record.seats.length < folder.rules.seats.min) return refuse('tooFewSeats', { min: folder.rules.seats.min });
-  return started(loaded, record.seats, by, now);
+  return startMatch(loaded, record.seats, by, now);
 }
 
 /** Who was asked has their seat until they answer. */
 function someAsked({ record }: Loaded): Refused | undefined {
-  const kept = keptSeats(record);
+  const kept = reservedSeats(record);
   return kept.length > 0 ? refuse('stillAsked', { names: kept.map(({ name }) => name).join(', ') }) : undefined;
 }
 
@@ -175,29 +175,29 @@ function hostOnly({ record }: Loaded, userId: string): Refused | undefined {
 }
 
 /** Shuffles and deals: the match runs from here on. */
-export function started(loaded: Loaded, seats: readonly SeatRecord[], by: string, now: number): MatchStep {
+export function startMatch(loaded: Loaded, seats: readonly SeatRecord[], by: string, now: number): MatchStep {
   const { record, folder, options } = loaded;
-  const { answers: _, ...beside } = loaded.beside;
+  const { answers: _, ...tableState } = loaded.tableState;
   const begun = begin(folder.rules, { seats: seats.length, options, seed: record.seed });
   if (isRefusal(begun)) return begun;
-  const setup = logged({ n: 0, seat: -1, kind: 'setup', choice: [], auto: true, events: begun.events }, now);
+  const setup = logLine({ n: 0, seat: -1, kind: 'setup', choice: [], auto: true, events: begun.events }, now);
   const lines = forceAll(begun.play);
   const chose = Object.fromEntries(seats.map(({ seat }) => [seat, 0]));
   // Anyone who starts it is here, and has their hand in the answer.
   const acted = Object.fromEntries(seats.flatMap(({ seat, userId }) => (userId === by ? [[seat, now]] : [])));
-  const sat = { ...beside, wanted: seats.length, lines: lines.length, chose, acted };
+  const sat = { ...tableState, wanted: seats.length, lines: lines.length, chose, acted };
   const asked = turnsAfter(sat, { seats, before: [], after: begun.play.state.pending, now });
   return {
     next: {
       status: 'running',
       startedAt: now,
       rulesVersion: folder.rules.rulesVersion,
-      ...ending(begun.play.state, now),
+      ...outcomeFields(begun.play.state, now),
       state: begun.play.state,
-      beside: { ...sat, ...asked },
+      tableState: { ...sat, ...asked },
     },
     seats,
-    choices: [setup, ...loggedLines(lines, 0, now)],
-    owed: [owe('lobby', now), owe('table', now), ...(begun.play.state.outcome ? [owe('end', now)] : [])],
+    choices: [setup, ...logLines(lines, 0, now)],
+    jobs: [job('lobby', now), job('table', now), ...(begun.play.state.outcome ? [job('end', now)] : [])],
   };
 }

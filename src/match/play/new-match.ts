@@ -3,7 +3,7 @@ import type { GameFolder } from '../../contract/game.js';
 import { sha256 } from '../../engine/chance.js';
 
 /** A new lobby of this game. */
-export function blank({ rules }: GameFolder, id: string, locale: string, seed: string) {
+export function blankLobby({ rules }: GameFolder, id: string, locale: string, seed: string) {
   return {
     id,
     game: rules.id,

@@ -2,14 +2,14 @@ import type { Seat } from '../../engine/table.js';
 import type { Change, Loaded } from '../model/match.js';
 import type { SeatRecord } from '../model/records.js';
 import { computerSeatOf, nameAmong, personSeat } from '../model/seats.js';
-import { type MatchStep, owe } from '../model/step.js';
-import { type Beside, patched, type Sitting, withSeat } from '../model/table-state.js';
+import { job, type MatchStep } from '../model/step.js';
+import { applyPatch, type Sitting, type TableState, withSeat } from '../model/table-state.js';
 
 /* Who gets up from the table while the match runs, and who sits down in their place. */
 
 /** A computer takes this seat over. Undefined where no person is left then, or there is no computer. */
-export function handedOver(
-  { record, beside }: Loaded,
+export function handOver(
+  { record, tableState }: Loaded,
   seat: Seat,
   computer: string | undefined,
   now: number,
@@ -19,43 +19,43 @@ export function handedOver(
   if (!person || heir === undefined || computer === undefined) return undefined;
   const { userId, name } = person;
   // A computer may have the name again that it had in this seat.
-  const others = (beside.sat ?? []).filter((each) => each.userId !== undefined || each.seat !== seat);
+  const others = (tableState.sat ?? []).filter((each) => each.userId !== undefined || each.seat !== seat);
   const former = userId === undefined ? {} : { [seat]: { id: userId, name } };
-  const next = patched(beside, {
-    left: { ...beside.left, [seat]: name },
-    former: { ...beside.former, ...former },
-    sat: satBy(beside, person),
+  const next = applyPatch(tableState, {
+    left: { ...tableState.left, [seat]: name },
+    former: { ...tableState.former, ...former },
+    sat: satBy(tableState, person),
   });
   return {
-    next: { hostId: record.hostId === userId ? heir : record.hostId, beside: next },
+    next: { hostId: record.hostId === userId ? heir : record.hostId, tableState: next },
     seats: seatsWith(record.seats, computerSeatOf([...record.seats, ...others], seat, computer, now)),
-    owed: [owe('table', now)],
+    jobs: [job('table', now)],
   };
 }
 
 /** This person has the seat from now on, with all of its time. */
-export function satDown(loaded: Loaded, change: Change): Exclude<MatchStep, undefined> {
-  const { record, beside, features } = loaded;
+export function seatPerson(loaded: Loaded, change: Change): Exclude<MatchStep, undefined> {
+  const { record, tableState, features } = loaded;
   const { seat, person, now } = change;
   const before = record.seats[seat];
   if (!before) throw new RangeError(`no seat ${seat}`);
-  const next = patched(
-    beside,
+  const next = applyPatch(
+    tableState,
     {
-      left: withSeat(beside.left, seat, undefined),
-      former: withSeat(beside.former, seat, undefined),
-      sat: satBy(beside, before),
+      left: withSeat(tableState.left, seat, undefined),
+      former: withSeat(tableState.former, seat, undefined),
+      sat: satBy(tableState, before),
     },
     ...features.map((feature) => feature.satDown?.(loaded, change)),
   );
   return {
-    next: { beside: next },
+    next: { tableState: next },
     seats: seatsWith(record.seats, personSeat({ ...person, name: nameAmong(loaded, person) }, seat, now)),
-    owed: [owe('table', now)],
+    jobs: [job('table', now)],
   };
 }
 
-const satBy = ({ sat = [], lines }: Beside, { seat, name, userId }: SeatRecord): readonly Sitting[] => [
+const satBy = ({ sat = [], lines }: TableState, { seat, name, userId }: SeatRecord): readonly Sitting[] => [
   ...sat,
   { seat, name, ...(userId !== undefined && { userId }), to: lines },
 ];
@@ -65,7 +65,7 @@ const seatsWith = (seats: readonly SeatRecord[], taken: SeatRecord): readonly Se
 
 /** Whose seat, the last person's, somebody plays on with who has chosen nothing in it yet; undefined for everybody else. */
 export function newTo(
-  { sat = [], chose = {} }: Beside,
+  { sat = [], chose = {} }: TableState,
   { seat, userId }: Pick<SeatRecord, 'seat' | 'userId'>,
 ): string | undefined {
   const before = sat.filter((each) => each.seat === seat);
@@ -76,7 +76,7 @@ export function newTo(
 }
 
 /** The seat that a computer took over from this person. */
-export const formerSeat = ({ former = {} }: Pick<Beside, 'former'>, userId: string): Seat | undefined => {
+export const formerSeat = ({ former = {} }: Pick<TableState, 'former'>, userId: string): Seat | undefined => {
   const found = Object.entries(former).find(([, { id }]) => id === userId);
   return found && Number(found[0]);
 };

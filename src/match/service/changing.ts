@@ -4,13 +4,13 @@ import { matchOf } from '../model/load.js';
 import type { Done, Loaded } from '../model/match.js';
 import type { Change } from '../model/records.js';
 import { refuse } from '../model/refusals.js';
-import { type Step, writtenLine, writtenNext } from '../model/written.js';
+import { type Step, serializeLine, serializeNext } from '../model/serialize.js';
 import { answeredBy } from '../play/choosing.js';
-import type { AllParts } from '../play/deps.js';
+import type { Deps } from '../play/deps.js';
 import type { ChangeMatch } from '../play/keeping.js';
 import type { MatchCache } from './match-cache.js';
 
-export interface ChangingParts extends Pick<AllParts, 'store' | 'thinkers' | 'clock' | 'onOwed'> {
+export interface ChangingDeps extends Pick<Deps, 'store' | 'thinkers' | 'clock' | 'onJob'> {
   readonly queue: KeyedQueue;
   readonly cache: MatchCache;
   readonly closing: () => boolean;
@@ -25,7 +25,7 @@ const TRIES = 5;
  * Takes the match's queue, loads it, and saves what `decide` makes of it; again where another process was faster. The
  * match as it was last seen here is good enough to begin with: a save finds out, and nothing is refused because of it.
  */
-export function changing(parts: ChangingParts): ChangeMatch {
+export function changing(parts: ChangingDeps): ChangeMatch {
   const { store, queue, cache, closing } = parts;
   return async (id, decide) => {
     if (closing()) return refuse('busy');
@@ -36,7 +36,7 @@ export function changing(parts: ChangingParts): ChangeMatch {
         if (!loaded) return refuse('noSuchMatch');
         const step = decide(loaded);
         if (step && !isRefusal(step)) {
-          const fields = writtenNext(step.next);
+          const fields = serializeNext(step.next);
           const after = afterwards(parts, loaded, step, fields);
           if (await store.save(changeOf(loaded, after, step, fields))) return saved(parts, after, step);
         } else if (!guess) return step ?? { match: matchOf(loaded), nothingNew: true };
@@ -46,11 +46,11 @@ export function changing(parts: ChangingParts): ChangeMatch {
   };
 }
 
-type Fields = ReturnType<typeof writtenNext>;
+type Fields = ReturnType<typeof serializeNext>;
 
 /** The match after this step, with whether a computer must choose there: those are gone on with at a start. */
-function afterwards({ clock, thinkers }: ChangingParts, loaded: Loaded, { next, seats }: Step, fields: Fields): Loaded {
-  const { options, beside, state } = { ...loaded, ...next };
+function afterwards({ clock, thinkers }: ChangingDeps, loaded: Loaded, { next, seats }: Step, fields: Fields): Loaded {
+  const { options, tableState, state } = { ...loaded, ...next };
   const record = {
     ...loaded.record,
     ...fields,
@@ -60,8 +60,8 @@ function afterwards({ clock, thinkers }: ChangingParts, loaded: Loaded, { next, 
   };
   const awaited =
     record.status === 'running' &&
-    state?.pending.some(({ seat }) => answeredBy({ ...loaded, beside, record }, seat, thinkers.playerFor)) === true;
-  return { ...loaded, options, beside, state, record: { ...record, awaited } };
+    state?.pending.some(({ seat }) => answeredBy({ ...loaded, tableState, record }, seat, thinkers.playerFor)) === true;
+  return { ...loaded, options, tableState, state, record: { ...record, awaited } };
 }
 
 /** What of it is saved. `fields`: what changes, as it is written. */
@@ -70,11 +70,11 @@ const changeOf = (
   { record: { awaited } }: Loaded,
   { next: _, choices = [], ...others }: Step,
   fields: Fields,
-): Change => ({ ...others, id, revision, next: { ...fields, awaited }, choices: choices.map(writtenLine) });
+): Change => ({ ...others, id, revision, next: { ...fields, awaited }, choices: choices.map(serializeLine) });
 
-function saved({ cache, onOwed, onSaved }: ChangingParts, after: Loaded, { owed = [] }: Step): Done {
+function saved({ cache, onJob, onSaved }: ChangingDeps, after: Loaded, { jobs = [] }: Step): Done {
   cache.put(after);
-  if (owed.length > 0) onOwed(Math.min(...owed.map(({ due }) => due)));
+  if (jobs.length > 0) onJob(Math.min(...jobs.map(({ runAt }) => runAt)));
   onSaved(after);
   return { match: matchOf(after) };
 }

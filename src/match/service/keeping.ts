@@ -6,16 +6,16 @@ import { readRecord } from '../model/load.js';
 import type { Done, Loaded } from '../model/match.js';
 import type { MatchRecord } from '../model/records.js';
 import { seatAt } from '../model/seats.js';
-import { owe } from '../model/step.js';
-import { writtenFresh } from '../model/written.js';
-import type { AllParts } from '../play/deps.js';
+import { serializeNewMatch } from '../model/serialize.js';
+import { job } from '../model/step.js';
+import type { Deps } from '../play/deps.js';
 import type { ChangeMatch, Keeping, Looking } from '../play/keeping.js';
 import { changing } from './changing.js';
 import { looking } from './looking.js';
 import { createMatchCache } from './match-cache.js';
 
-export function createKeeping(parts: AllParts): Keeping {
-  const { store, features, gameOf, clock, patience, onOwed } = parts;
+export function createKeeping(parts: Deps): Keeping {
+  const { store, features, gameOf, clock, patience, onJob } = parts;
   let closing = false;
   const queue = keyedQueue();
   const read = (record: MatchRecord): Loaded => readRecord(record, gameOf(record.game), features);
@@ -40,14 +40,14 @@ export function createKeeping(parts: AllParts): Keeping {
       }),
     withReplies: (asked) => withReplies({ eyes, computers, patience }, asked),
     async createOnce(match) {
-      const owed = owe('lobby', clock());
+      const lobby = job('lobby', clock());
       try {
-        if (!(await store.create(writtenFresh(match), [owed], clock()))) return 'waits';
+        if (!(await store.create(serializeNewMatch(match), [lobby], clock()))) return 'waits';
       } catch (error) {
         if (await cache.fresh(match.id)) return 'there';
         throw error;
       }
-      onOwed(owed.due);
+      onJob(lobby.runAt);
       return 'made';
     },
     inTurn: (id, work) => queue.run(id, work),
@@ -66,7 +66,7 @@ export function createKeeping(parts: AllParts): Keeping {
   };
 }
 
-const computersOf = (parts: AllParts, { look }: Looking, change: ChangeMatch): Computers =>
+const computersOf = (parts: Deps, { look }: Looking, change: ChangeMatch): Computers =>
   createComputers({
     ...parts,
     look,
@@ -75,7 +75,7 @@ const computersOf = (parts: AllParts, { look }: Looking, change: ChangeMatch): C
     onFault: parts.onComputerFault,
   });
 
-interface Awaiting extends Pick<AllParts, 'patience'> {
+interface Awaiting extends Pick<Deps, 'patience'> {
   readonly eyes: Looking;
   readonly computers: Computers;
 }

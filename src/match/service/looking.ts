@@ -1,19 +1,19 @@
 import { matchOf, NewerMatch, storyLine } from '../model/load.js';
 import type { Loaded, Match } from '../model/match.js';
 import type { MatchRecord } from '../model/records.js';
-import { standing } from '../play/choice-log.js';
-import type { AllParts } from '../play/deps.js';
+import { currentLines } from '../play/choice-log.js';
+import type { Deps } from '../play/deps.js';
 import type { Looking } from '../play/keeping.js';
 import type { MatchCache } from './match-cache.js';
 
-export interface LookingParts extends Pick<AllParts, 'store' | 'log'> {
+export interface LookingDeps extends Pick<Deps, 'store' | 'log'> {
   readonly cache: MatchCache;
   readonly read: (record: MatchRecord) => Loaded;
   /** Told of every match that somebody looks at. */
   readonly onSeen: (id: string) => void;
 }
 
-export function looking({ store, log, cache, read, onSeen }: LookingParts): Looking {
+export function looking({ store, log, cache, read, onSeen }: LookingDeps): Looking {
   function readable(record: MatchRecord): Match[] {
     try {
       const match = matchOf(read(record));
@@ -44,7 +44,7 @@ export function looking({ store, log, cache, read, onSeen }: LookingParts): Look
     seen: (records) => records.flatMap(readable),
     isNewer,
     async story(id, after, eye) {
-      return standing(await store.choices(id, after)).map((choice) => storyLine(choice, eye));
+      return currentLines(await store.choices(id, after)).map((choice) => storyLine(choice, eye));
     },
   };
 }

@@ -7,7 +7,7 @@ import type { Person } from '../model/person.js';
 import type { MatchRecord } from '../model/records.js';
 import type { Guest } from '../model/reserved-seats.js';
 import type { StoryLine } from '../model/story.js';
-import type { Agreed, Beside, Terms } from '../model/table-state.js';
+import type { Agreed, TableState, Terms } from '../model/table-state.js';
 import type { FeatureRequests } from '../play/feature.js';
 
 /**
@@ -38,7 +38,7 @@ export interface MatchService extends ReplayRequests, ReviewRequests, FeatureReq
     readonly key?: string;
     readonly game: string;
     readonly host: Person;
-    readonly place: { readonly guildId: string; readonly channelId: string } & Pick<Beside, 'threadless'>;
+    readonly place: { readonly guildId: string; readonly channelId: string } & Pick<TableState, 'threadless'>;
     readonly locale: string;
     readonly wanted?: number;
     readonly options?: Options;

@@ -11,14 +11,14 @@ import type { SeatRecord } from '../model/records.js';
 import { type Refused, refuse } from '../model/refusals.js';
 import { isComplete, withGuests } from '../model/reserved-seats.js';
 import { withComputers, withPerson } from '../model/seats.js';
-import { patched } from '../model/table-state.js';
-import type { Fresh } from '../model/written.js';
+import type { NewLobby } from '../model/serialize.js';
+import { applyPatch } from '../model/table-state.js';
 import { agreedAmong } from '../play/agreed.js';
-import { tooMany } from '../play/bounds.js';
-import type { AllParts } from '../play/deps.js';
+import type { Deps } from '../play/deps.js';
 import type { Keeping } from '../play/keeping.js';
+import { tooMany } from '../play/limits.js';
 import * as lobbies from '../play/lobby.js';
-import { blank, openedId } from '../play/new-match.js';
+import { blankLobby, openedId } from '../play/new-match.js';
 import type { MatchService } from './match-service.js';
 
 const newId = customAlphabet('0123456789abcdefghijkmnpqrstuvwxyz', 10);
@@ -35,7 +35,7 @@ interface Settled {
 /** Opens lobbies, and begins matches that need none. */
 export function openingOf(
   keeping: Keeping,
-  parts: Pick<AllParts, 'gameOf' | 'features' | 'thinkers' | 'store' | 'clock' | 'newSeed'>,
+  parts: Pick<Deps, 'gameOf' | 'features' | 'thinkers' | 'store' | 'clock' | 'newSeed'>,
   { start, cancel }: Pick<MatchService, 'start' | 'cancel'>,
 ): Pick<MatchService, 'open' | 'practiceOf'> {
   const { store } = parts;
@@ -73,7 +73,7 @@ export function openingOf(
   const practiceOf = async (userId: string, game: string): Promise<Match | undefined> =>
     (await store.matchesOf(userId, ['running']))
       .map((record) => matchOf(keeping.read(record)))
-      .find((match) => isPractice(match) && match.record.game === game && match.beside.givenUp === undefined);
+      .find((match) => isPractice(match) && match.record.game === game && match.tableState.givenUp === undefined);
 
   return {
     practiceOf,
@@ -97,15 +97,17 @@ function matchRecord(
   id: string,
   { host, place: { threadless, ...place }, locale, agreed, rematchOf }: Wish,
   { folder, options, wanted, seats }: Settled,
-  { newSeed, features }: Pick<AllParts, 'newSeed' | 'features'>,
-): Fresh {
+  { newSeed, features }: Pick<Deps, 'newSeed' | 'features'>,
+): NewLobby {
   return {
-    ...blank(folder, id, locale, newSeed()),
+    ...blankLobby(folder, id, locale, newSeed()),
     ...place,
     hostId: host.id,
     options,
     // Who plays alone keeps nobody waiting.
-    beside: patched({ wanted, lines: 0 }, wanted > 1 && agreed ? agreedAmong(features, agreed) : {}, { threadless }),
+    tableState: applyPatch({ wanted, lines: 0 }, wanted > 1 && agreed ? agreedAmong(features, agreed) : {}, {
+      threadless,
+    }),
     seats,
     rematchOf,
   };
@@ -113,7 +115,7 @@ function matchRecord(
 
 function agreedOf(
   { game, host, wanted, options: given = {}, computers = 0, computer: player, guests = [] }: Wish,
-  { gameOf, thinkers, clock }: Pick<AllParts, 'gameOf' | 'thinkers' | 'clock'>,
+  { gameOf, thinkers, clock }: Pick<Deps, 'gameOf' | 'thinkers' | 'clock'>,
 ): Settled | Refusal {
   const folder = gameOf(game);
   if (!folder) return refuse('noSuchGame', { game });

@@ -1,18 +1,18 @@
 import { isRefusal } from '../../engine/game.js';
 import { logFor, nowAt } from '../features/votes/index.js';
-import { proposed } from '../features/votes/voting.js';
+import { proposeMotion } from '../features/votes/voting.js';
 import type { Done } from '../model/match.js';
 import type { Refusals } from '../model/refusals.js';
 import { seatAt } from '../model/seats.js';
 import { answerTo } from '../play/choice-log.js';
-import { played } from '../play/choosing.js';
-import type { AllParts } from '../play/deps.js';
+import { playChoice } from '../play/choosing.js';
+import type { Deps } from '../play/deps.js';
 import type { Keeping } from '../play/keeping.js';
 import * as lobbies from '../play/lobby.js';
 import { inTime } from '../play/times.js';
 import type { MatchService } from './match-service.js';
 
-type Asked = Pick<AllParts, 'thinkers' | 'clock' | 'lag'>;
+type Asked = Pick<Deps, 'thinkers' | 'clock' | 'lag'>;
 
 /** What people ask of a lobby. */
 export function lobbyRequests(
@@ -38,14 +38,14 @@ export function lobbyRequests(
 /** What people ask of a match that runs, besides what its features offer. */
 export function turnRequests(
   keeping: Keeping,
-  parts: Asked & Pick<AllParts, 'store'>,
+  parts: Asked & Pick<Deps, 'store'>,
 ): Pick<MatchService, 'choose' | 'keepTime' | 'cancel'> {
   const { change, seated, withReplies } = keeping;
   const { store, clock, lag } = parts;
   return {
     async choose({ id, userId, no, choice }) {
       const done = await withReplies(
-        seated(id, userId, (loaded, seat) => played(loaded, { seat, no, choice }, { now: clock(), lag })),
+        seated(id, userId, (loaded, seat) => playChoice(loaded, { seat, no, choice }, { now: clock(), lag })),
       );
       if (!isRefusal(done) || no === undefined || !TOO_LATE.includes(done.why)) return done;
       return (await madeAlready(keeping, store, { id, userId, no, choice })) ?? done;
@@ -61,7 +61,7 @@ export function turnRequests(
         const seat = seatAt(loaded, userId);
         if (isRefusal(seat)) return seat;
         const person = { id: userId, name: loaded.record.seats[seat]?.name ?? '?' };
-        return proposed(loaded, person, { to: 'callOff' }, nowAt(loaded, parts));
+        return proposeMotion(loaded, person, { to: 'callOff' }, nowAt(loaded, parts));
       }),
   };
 }
@@ -86,4 +86,4 @@ async function madeAlready(
   return { match, nothingNew: true };
 }
 
-type Asking = Pick<AllParts['store'], 'choices'>;
+type Asking = Pick<Deps['store'], 'choices'>;

@@ -1,14 +1,14 @@
 import { FEATURES } from '../features/index.js';
-import { unfolding } from '../history/archive-reader.js';
-import { foldingOf } from '../history/archiving.js';
+import { readingArchives } from '../history/archive-reader.js';
+import { archiverOf } from '../history/archiving.js';
 import { proofOf } from '../history/proof.js';
 import { replayingOf, tracking } from '../history/replaying.js';
 import { reviewingOf } from '../history/reviewing.js';
-import { stateless } from '../model/load.js';
+import { whyNoState } from '../model/load.js';
 import { refuse } from '../model/refusals.js';
 import { sits, unseated } from '../model/seats.js';
 import { isOver, OPEN } from '../model/status.js';
-import { type AllParts, allParts, type ServiceParts as Parts } from '../play/deps.js';
+import { allDeps, type Deps, type ServiceDeps as Parts } from '../play/deps.js';
 import type { Feature, FeatureRequests } from '../play/feature.js';
 import type { Keeping } from '../play/keeping.js';
 import { createKeeping } from './keeping.js';
@@ -18,7 +18,7 @@ import { lobbyRequests, turnRequests } from './requests.js';
 import { upkeepOf } from './upkeep.js';
 
 /** `features`: what tables can do; all that this program knows, if not given. */
-export interface ServiceParts extends Parts {
+export interface ServiceDeps extends Parts {
   readonly features?: readonly Feature[];
 }
 
@@ -26,9 +26,9 @@ export interface ServiceParts extends Parts {
 const FEW = 10;
 
 /** Keeps matches: one request of a match at a time, saved before it is answered. */
-export function createService({ features = FEATURES, ...given }: ServiceParts): MatchService {
-  const parts = allParts({ ...given, features, store: unfolding(given.store, given.gameOf) });
-  const { store, clock, onOwed, log } = parts;
+export function createService({ features = FEATURES, ...given }: ServiceDeps): MatchService {
+  const parts = allDeps({ ...given, features, store: readingArchives(given.store, given.gameOf) });
+  const { store, clock, onJob, log } = parts;
   const keeping = createKeeping(parts);
   const { change, wake, closing, look, seen } = keeping;
   const lobby = lobbyRequests(keeping, parts);
@@ -56,7 +56,7 @@ export function createService({ features = FEATURES, ...given }: ServiceParts): 
       const loaded = keeping.read(record);
       if (!sits(loaded, userId)) return unseated(loaded, userId);
       if (!isOver(record)) return refuse('notOver');
-      return loaded.state ? proofOf(loaded, await store.choices(id, 0)) : refuse(stateless(loaded));
+      return loaded.state ? proofOf(loaded, await store.choices(id, 0)) : refuse(whyNoState(loaded));
     },
     async setThread(id, threadId) {
       await change(id, ({ record }) => (record.threadId === threadId ? undefined : { next: { threadId } }));
@@ -65,9 +65,9 @@ export function createService({ features = FEATURES, ...given }: ServiceParts): 
       store,
       change,
       wake,
-      fold: foldingOf({ ...parts, store: given.store, closing }),
+      fold: archiverOf({ ...parts, store: given.store, closing }),
       closing,
-      onOwed,
+      onOwed: onJob,
       clock,
       log,
     }),
@@ -77,5 +77,5 @@ export function createService({ features = FEATURES, ...given }: ServiceParts): 
 }
 
 /** What all features answer. Each adds its requests to the interface, and brings them. */
-const featureRequests = (features: readonly Feature[], keeping: Keeping, parts: AllParts): FeatureRequests =>
+const featureRequests = (features: readonly Feature[], keeping: Keeping, parts: Deps): FeatureRequests =>
   Object.assign({}, ...features.map((feature) => feature.requests?.(keeping, parts)));

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../engine/game.js';
 import type { Done, Loaded } from '../model/match.js';
 import type { Resumable } from '../model/records.js';
-import { calledOff, type MatchStep, owe, oweLater } from '../model/step.js';
+import { cancelMatch, job, laterJob, type MatchStep } from '../model/step.js';
 import type { Store } from '../store/store.js';
 import type { MatchService } from './match-service.js';
 
@@ -9,10 +9,10 @@ const LOBBY_LASTS_MS = 14 * 24 * 3_600_000;
 /** So few are asked for at once that nobody who presses meanwhile waits. */
 const AT_ONCE = 200;
 
-export interface UpkeepParts {
+export interface UpkeepDeps {
   readonly store: Pick<
     Store,
-    'openIn' | 'overIn' | 'troubleOf' | 'running' | 'resumable' | 'owe' | 'doubtShown' | 'lobbiesUntouched'
+    'openIn' | 'overIn' | 'troubleOf' | 'running' | 'resumable' | 'enqueue' | 'doubtShown' | 'lobbiesUntouched'
   >;
   readonly change: (id: string, decide: (loaded: Loaded) => MatchStep) => Promise<Done | Refusal>;
   /** Lets the computers of a match go on. */
@@ -28,7 +28,7 @@ export interface UpkeepParts {
 
 /** What is done for matches without anybody at the table asking for it. */
 export const upkeepOf = (
-  parts: UpkeepParts,
+  parts: UpkeepDeps,
 ): Pick<MatchService, 'placeLost' | 'placesBack' | 'tidy' | 'resumeAll' | 'mendAll' | 'wakeAll'> => ({
   placeLost: (channelId) => placeLost(parts, channelId),
   placesBack: (channelIds) => placesBack(parts, channelIds),
@@ -38,7 +38,7 @@ export const upkeepOf = (
   wakeAll: () => eachResumable(parts, (each) => wake(parts, each)),
 });
 
-async function placeLost(parts: UpkeepParts, channelId: string): Promise<void> {
+async function placeLost(parts: UpkeepDeps, channelId: string): Promise<void> {
   for (const { id } of await parts.store.openIn(channelId)) await placeLostOf(parts, id, channelId);
 }
 
@@ -46,7 +46,7 @@ async function placeLost(parts: UpkeepParts, channelId: string): Promise<void> {
 const LAST_OVER = 5;
 
 /** What stood there may have been deleted, and what was to be shown meanwhile was given up. */
-async function placesBack({ store, onOwed, clock }: UpkeepParts, channelIds: readonly string[]): Promise<void> {
+async function placesBack({ store, onOwed, clock }: UpkeepDeps, channelIds: readonly string[]): Promise<void> {
   for (const channelId of channelIds) {
     const over = await store.overIn(channelId, LAST_OVER);
     const unseen = await Promise.all(over.map(async ({ id }) => ((await store.troubleOf(id)) ? [{ id }] : [])));
@@ -58,25 +58,25 @@ async function placesBack({ store, onOwed, clock }: UpkeepParts, channelIds: rea
 }
 
 /** Another program's match keeps no other from being looked after. */
-async function placeLostOf({ change, clock, log }: UpkeepParts, id: string, channelId: string): Promise<void> {
+async function placeLostOf({ change, clock, log }: UpkeepDeps, id: string, channelId: string): Promise<void> {
   try {
     await change(id, (loaded) => {
       const { record } = loaded;
-      if (record.threadId === channelId) return { next: { threadId: undefined }, owed: [owe('table', clock())] };
-      return record.status === 'lobby' ? calledOff(loaded, 'place', clock()) : undefined;
+      if (record.threadId === channelId) return { next: { threadId: undefined }, jobs: [job('table', clock())] };
+      return record.status === 'lobby' ? cancelMatch(loaded, 'place', clock()) : undefined;
     });
   } catch (error) {
     log.error({ match: id, error }, 'a match could not be told that its channel is gone');
   }
 }
 
-async function tidy({ store, change, fold, clock, log }: UpkeepParts): Promise<void> {
+async function tidy({ store, change, fold, clock, log }: UpkeepDeps): Promise<void> {
   const since = clock() - LOBBY_LASTS_MS;
   for (const id of await store.lobbiesUntouched(since))
     try {
       await change(id, (loaded) =>
         loaded.record.status === 'lobby' && loaded.record.updatedAt < since
-          ? calledOff(loaded, 'unstarted', clock())
+          ? cancelMatch(loaded, 'unstarted', clock())
           : undefined,
       );
     } catch (error) {
@@ -85,7 +85,7 @@ async function tidy({ store, change, fold, clock, log }: UpkeepParts): Promise<v
   await fold();
 }
 
-async function eachResumable(parts: UpkeepParts, work: (match: Resumable) => Promise<void>): Promise<void> {
+async function eachResumable(parts: UpkeepDeps, work: (match: Resumable) => Promise<void>): Promise<void> {
   const { store, closing, log } = parts;
   const ids = await store.running();
   for (let at = 0; at < ids.length; at += AT_ONCE)
@@ -99,19 +99,19 @@ async function eachResumable(parts: UpkeepParts, work: (match: Resumable) => Pro
     }
 }
 
-async function resume(parts: UpkeepParts, match: Resumable): Promise<void> {
+async function resume(parts: UpkeepDeps, match: Resumable): Promise<void> {
   await mend(parts, match);
   await wake(parts, match);
 }
 
-async function wake(parts: UpkeepParts, { id, awaited }: Resumable): Promise<void> {
+async function wake(parts: UpkeepDeps, { id, awaited }: Resumable): Promise<void> {
   if (awaited) await parts.wake(id);
 }
 
 /** A look at its table finds out all that the match should owe. One that waits for another try is tried at once. */
-async function mend({ store, onOwed, clock }: UpkeepParts, { id, stale }: Resumable): Promise<void> {
+async function mend({ store, onOwed, clock }: UpkeepDeps, { id, stale }: Resumable): Promise<void> {
   if (!stale) return;
-  const look = oweLater('table', clock());
-  await store.owe(id, [look]);
-  onOwed(look.due);
+  const look = laterJob('table', clock());
+  await store.enqueue(id, [look]);
+  onOwed(look.runAt);
 }

@@ -1,5 +1,5 @@
 import type { Hand } from '../../generated/sqlite/client.js';
-import type { Effects, HandKey, HandLooks, HandRecord, NewOwed } from '../model/records.js';
+import type { Effects, HandKey, HandLooks, HandRecord, NewJob } from '../model/records.js';
 import type { Tables } from './database.js';
 import { handRecord, handRow } from './rows.js';
 import { assigned, inserted } from './sql.js';
@@ -27,7 +27,7 @@ export async function openHand(
   tables: Statements,
   hand: HandRecord,
   { behind, otherwise }: HandLooks,
-): Promise<{ readonly former: HandRecord | undefined; readonly owed: NewOwed }> {
+): Promise<{ readonly former: HandRecord | undefined; readonly job: NewJob }> {
   const { matchId, userId, messageId } = hand;
   const { matchId: _, userId: __, ...news } = handRow(hand);
   // The first statement writes, so that a second opener waits and finds this one.
@@ -37,7 +37,7 @@ export async function openHand(
   await tables.$executeRaw`${inserted('Hand', [handRow(hand)])}
     ON CONFLICT ("matchId", "userId") DO UPDATE SET ${assigned(news)}`;
   const rows = await tables.$queryRaw<{ revision: number }[]>`SELECT "revision" FROM "Match" WHERE "id" = ${matchId}`;
-  return { former, owed: Number(rows[0]?.revision) === hand.revision ? otherwise : behind };
+  return { former, job: Number(rows[0]?.revision) === hand.revision ? otherwise : behind };
 }
 
 /** To be called in a transaction. */
@@ -45,11 +45,11 @@ export async function changeHands(
   tables: Statements,
   { updateHands = [], forgetHands = [] }: Pick<Effects, 'updateHands' | 'forgetHands'>,
 ): Promise<void> {
-  for (const { matchId, userId, token, revision, print, progress = null, editedAt } of updateHands)
+  for (const { matchId, userId, token, revision, contentHash, progress = null, editedAt } of updateHands)
     await tables.$executeRaw`
       UPDATE "Hand" SET
         "revision" = CASE WHEN "token" = ${token} THEN ${revision} ELSE -1 END,
-        "print" = CASE WHEN "token" = ${token} THEN ${print} ELSE '' END,
+        "print" = CASE WHEN "token" = ${token} THEN ${contentHash} ELSE '' END,
         "progress" = CASE WHEN "token" = ${token} THEN ${progress} ELSE "progress" END,
         "editedAt" = ${BigInt(editedAt)}
       WHERE "matchId" = ${matchId} AND "userId" = ${userId}`;

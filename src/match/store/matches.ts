@@ -1,16 +1,16 @@
 import type { Choice, Match, Seat } from '../../generated/sqlite/client.js';
 import { NOWHERE } from '../model/practice.js';
 import type {
+  Archivable,
+  ArchivableWish,
+  ArchivedMatch,
   Change,
   ChoiceRecord,
   Counts,
-  Foldable,
-  Foldables,
-  Folding,
   MatchRecord,
   MatchStatus,
+  NewJob,
   NewMatch,
-  NewOwed,
   OpenStatus,
   Resumable,
   SeatRecord,
@@ -18,8 +18,8 @@ import type {
 import { isOver, OPEN, OVER } from '../model/status.js';
 import type { Database, Tables } from './database.js';
 import { asked } from './invitations.js';
+import { enqueue } from './jobs.js';
 import { foldedLog, linesOf } from './logs.js';
-import { owe } from './owed.js';
 import { choiceRow, matchColumns, matchRecord, matchRow, seatRow } from './rows.js';
 import { assigned, inserted, join, raw, type Sql, sql } from './sql.js';
 import type { Statements } from './statements.js';
@@ -34,7 +34,7 @@ export async function createMatch(
   database: Pick<Database, 'provider'>,
   tables: Statements,
   match: NewMatch,
-  { owed, now, at }: { readonly owed: readonly NewOwed[]; readonly now: number; readonly at: number },
+  { jobs, now, at }: { readonly jobs: readonly NewJob[]; readonly now: number; readonly at: number },
 ): Promise<boolean> {
   await tables.$executeRaw(inserted('Match', [{ ...matchRow(match, now) }]));
   if (!(await asked(database, tables, match, at))) {
@@ -42,7 +42,7 @@ export async function createMatch(
     return false;
   }
   await sit(tables, match, match.seats ?? []);
-  await owe(tables, match.id, owed);
+  await enqueue(tables, match.id, jobs);
   return true;
 }
 
@@ -80,7 +80,7 @@ export async function revisionOf(tables: Statements, id: string): Promise<number
 
 /** False, and nothing done, when the match isn't at that revision any more. To be called in a transaction. */
 export async function saveMatch(tables: Statements, change: Change, now: number): Promise<boolean> {
-  const { id, revision, next, seats, choices = [], owed = [], cancel = [] } = change;
+  const { id, revision, next, seats, choices = [], jobs = [], cancel = [] } = change;
   // The first statement writes: it takes the lock that a second saver waits for, and then finds the revision gone.
   const columns = { ...matchColumns(next), revision: revision + 1, updatedAt: BigInt(now) };
   const [saved] = await tables.$queryRaw<{ status: MatchStatus }[]>`
@@ -98,7 +98,7 @@ export async function saveMatch(tables: Statements, change: Change, now: number)
         choices.map((choice) => ({ ...choiceRow(id, revision + 1, choice) })),
       ),
     );
-  await owe(tables, id, owed, cancel);
+  await enqueue(tables, id, jobs, cancel);
   return true;
 }
 
@@ -252,8 +252,8 @@ export async function resumable(
  */
 export async function foldable(
   tables: Statements,
-  { after = { id: '', endedAt: 0 }, until, limit }: Foldables,
-): Promise<readonly Foldable[]> {
+  { after = { id: '', endedAt: 0 }, until, limit }: ArchivableWish,
+): Promise<readonly Archivable[]> {
   const { id, endedAt } = after;
   const rows = await tables.$queryRaw<{ id: string; endedAt: bigint }[]>`
     SELECT "id", "endedAt" FROM "Match"
@@ -265,7 +265,7 @@ export async function foldable(
 }
 
 /** To be called in a transaction. */
-export async function foldMatch(tables: Statements, { id, revision, state }: Folding): Promise<boolean> {
+export async function archiveMatch(tables: Statements, { id, revision, state }: ArchivedMatch): Promise<boolean> {
   const columns = assigned({ foldTried: true, state });
   const folded = await tables.$executeRaw`
     UPDATE "Match" SET ${columns} WHERE "id" = ${id} AND "revision" = ${revision}`;

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Provider } from '../../database-url.js';
 import type { Connection } from './connection.js';
 import { NEWER, StoreFault } from './faults.js';
-import { inTurn, type Waiting } from './in-turn.js';
+import { inTurn, type Waiting } from './lock-tables.js';
 import { sql } from './sql.js';
 
 /*

@@ -6,13 +6,13 @@ import type {
   MatchRecord,
   MatchStatus,
   NewChoice,
+  NewJob,
   NewMatch,
-  NewOwed,
   PanelRecord,
   Purpose,
   SeatRecord,
   ShownRecord,
-  WaitingOwed,
+  WaitingJob,
 } from '../model/records.js';
 
 /* Between the tables' rows (null, bigint) and our records (undefined, number). */
@@ -42,7 +42,7 @@ export const matchRecord = (row: Match & { readonly seats: readonly Seat[] }): M
   options: row.options,
   state: known(row.state),
   outcome: known(row.outcome),
-  beside: known(row.lobby),
+  tableState: known(row.lobby),
   hostId: row.hostId,
   guildId: row.guildId,
   channelId: row.channelId,
@@ -84,7 +84,7 @@ export const matchRow = (match: NewMatch, now: number): Match => ({
   options: match.options,
   state: match.state ?? null,
   outcome: match.outcome ?? null,
-  lobby: match.beside ?? null,
+  lobby: match.tableState ?? null,
   hostId: match.hostId,
   guildId: match.guildId,
   channelId: match.channelId,
@@ -102,7 +102,7 @@ export const matchRow = (match: NewMatch, now: number): Match => ({
 
 /** The columns to write: those absent from `next` stay (undefined), those present as undefined are cleared (null). */
 export function matchColumns(next: Partial<MatchFields>) {
-  const text = (field: 'state' | 'outcome' | 'beside' | 'threadId') =>
+  const text = (field: 'state' | 'outcome' | 'tableState' | 'threadId') =>
     field in next ? (next[field] ?? null) : undefined;
   const at = (field: 'startedAt' | 'endedAt') => (field in next ? stamp(next[field]) : undefined);
   return {
@@ -113,7 +113,7 @@ export function matchColumns(next: Partial<MatchFields>) {
     options: next.options,
     state: text('state'),
     outcome: text('outcome'),
-    lobby: text('beside'),
+    lobby: text('tableState'),
     hostId: next.hostId,
     channelId: next.channelId,
     threadId: text('threadId'),
@@ -149,15 +149,17 @@ export const shownRecord = ({ purpose, data, ...row }: Shown): ShownRecord => ({
   data: known(data),
 });
 
-export const handRecord = ({ progress, editedAt, until, ...row }: Hand): HandRecord => ({
+export const handRecord = ({ progress, print, editedAt, until, ...row }: Hand): HandRecord => ({
   ...row,
+  contentHash: print,
   progress: known(progress),
   editedAt: Number(editedAt),
   until: Number(until),
 });
 
-export const handRow = ({ progress, editedAt, until, ...hand }: HandRecord): Hand => ({
+export const handRow = ({ progress, contentHash, editedAt, until, ...hand }: HandRecord): Hand => ({
   ...hand,
+  print: contentHash,
   progress: progress ?? null,
   editedAt: BigInt(editedAt),
   until: BigInt(until),
@@ -166,22 +168,22 @@ export const handRow = ({ progress, editedAt, until, ...hand }: HandRecord): Han
 export const panelRecord = ({ until, ...row }: Panel): PanelRecord => ({ ...row, until: Number(until) });
 export const panelRow = ({ until, ...panel }: PanelRecord): Panel => ({ ...panel, until: BigInt(until) });
 
-export const owedRow = (matchId: string, { purpose, key, due }: NewOwed) => ({
+export const jobRow = (matchId: string, { kind, dedupeKey, runAt }: NewJob) => ({
   matchId,
-  purpose,
-  key,
-  due: BigInt(due),
+  purpose: kind,
+  key: dedupeKey,
+  due: BigInt(runAt),
 });
 
 /** @param row from a statement of ours: SQLite gives small numbers as numbers then, whatever the column */
-export const owedRecord = (
+export const waitingJob = (
   row: Omit<Owed, 'due' | 'leasedUntil' | 'dropped'> & Record<'due' | 'leasedUntil', number | bigint>,
-): WaitingOwed => ({
+): WaitingJob => ({
   id: Number(row.id),
   matchId: row.matchId,
-  purpose: row.purpose,
-  key: row.key,
-  due: Number(row.due),
+  kind: row.purpose,
+  dedupeKey: row.key,
+  runAt: Number(row.due),
   attempts: Number(row.attempts),
   leasedUntil: Number(row.leasedUntil),
   lastError: known(row.lastError),

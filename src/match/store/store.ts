@@ -1,31 +1,31 @@
 import type {
+  Archivable,
+  ArchivableWish,
+  ArchivedMatch,
   AskedRecord,
   Change,
   ChannelTrouble,
   ChoiceRecord,
+  ClaimedJobs,
+  CompletedJob,
   Counts,
   Effects,
-  Foldable,
-  Foldables,
-  Folding,
   HandKey,
   HandLooks,
   HandRecord,
-  HeldOwed,
+  HeldJob,
+  JobClaim,
+  JobOutcome,
   LearnedRecord,
   Lease,
   MatchRecord,
+  NewJob,
   NewMatch,
-  NewOwed,
   OpenStatus,
   PanelRecord,
   Purpose,
   Resumable,
-  SettledOwed,
-  Settling,
   ShownRecord,
-  Take,
-  Taken,
 } from '../model/records.js';
 import { claim, forgetClaimsUntil } from './claims.js';
 import { type DatabaseOptions, openDatabase } from './database.js';
@@ -33,12 +33,23 @@ import { isFull } from './faults.js';
 import { forgetHandsUntil, handOf, handsOf, openHand } from './hands.js';
 import { askedLately } from './invitations.js';
 import {
+  claimJobs,
+  completeJob,
+  doubtShown,
+  enqueue,
+  hasJob,
+  nextRunAt,
+  postponeJob,
+  renewLease,
+  troubleOf,
+} from './jobs.js';
+import {
+  archiveMatch,
   begunSince,
   choicesOf,
   counts,
   createMatch,
   foldable,
-  foldMatch,
   loadMatch,
   lobbiesUntouched,
   matchesOf,
@@ -53,7 +64,6 @@ import {
 } from './matches.js';
 import { metaOf, setMeta, swapMeta } from './meta.js';
 import { APPLIED, type Applied, stillFits } from './migrate.js';
-import { doubtShown, isOwed, keepOwed, nextDue, owe, postponeOwed, settleOwed, takeOwed, troubleOf } from './owed.js';
 import { forgetPanelsUntil, openPanel, takePanels } from './panels.js';
 import { guildOf, personOf, setGuild, setPerson } from './settings.js';
 import { shownIn } from './shown.js';
@@ -71,7 +81,7 @@ export interface Store {
    * host and somebody invited to it waits for its answer already, or where this host asked them lately. `at`: when it is for
    * those who are asked; default: the store's time.
    */
-  create(match: NewMatch, owed?: readonly NewOwed[], at?: number): Promise<boolean>;
+  create(match: NewMatch, jobs?: readonly NewJob[], at?: number): Promise<boolean>;
 
   /** Those of these people whom this host asked lately and who didn't accept. */
   askedLately(hostId: string, guestIds: readonly string[], at: number): Promise<readonly AskedRecord[]>;
@@ -116,10 +126,10 @@ export interface Store {
   resumable(ids: readonly string[]): Promise<readonly Resumable[]>;
 
   /** Matches that nobody has tried to fold yet, those that were over first at first: they owe nothing. */
-  foldable(wish: Foldables): Promise<readonly Foldable[]>;
+  archivable(wish: ArchivableWish): Promise<readonly Archivable[]>;
 
   /** Keeps of a match that is over its choices, and this in place of its state, if any. False: it has changed meanwhile. */
-  fold(match: Folding): Promise<boolean>;
+  archive(match: ArchivedMatch): Promise<boolean>;
 
   /** The ids of all lobbies that nothing has happened to since then. */
   lobbiesUntouched(since: number): Promise<readonly string[]>;
@@ -146,7 +156,7 @@ export interface Store {
   openHand(
     hand: HandRecord,
     looks: HandLooks,
-  ): Promise<{ readonly former: HandRecord | undefined; readonly owed: NewOwed }>;
+  ): Promise<{ readonly former: HandRecord | undefined; readonly job: NewJob }>;
 
   /** Remembers the private panel that stands before its person from now on, and gives the one before. */
   openPanel(panel: PanelRecord): Promise<PanelRecord | undefined>;
@@ -170,25 +180,25 @@ export interface Store {
    * Takes messages that are due, for as long as wished: nobody else gets them until then. One that is neither settled nor
    * postponed can be taken again after its lease.
    */
-  takeOwed(take: Take): Promise<Taken>;
+  claimJobs(take: JobClaim): Promise<ClaimedJobs>;
 
   /**
    * The message was sent (or will never be): it isn't owed any more, the messages shown and owed change with it, and if
    * wished the next ones are taken with it. Where the lease is over at `now`, nothing is settled or changed.
    */
-  settleOwed(owed: HeldOwed, settling: Settling): Promise<SettledOwed>;
+  completeJob(job: HeldJob, outcome: JobOutcome): Promise<CompletedJob>;
 
   /** Sending takes longer: the lease begins anew, and what is shown so far is remembered. False: it was over. */
-  keepOwed(lease: Lease, wish: Pick<Take, 'now' | 'leaseMs'>, effects?: Effects): Promise<boolean>;
+  renewLease(lease: Lease, wish: Pick<JobClaim, 'now' | 'leaseMs'>, effects?: Effects): Promise<boolean>;
 
   /**
    * The message could not be sent: it is owed again from `due` on. One that was replaced meanwhile is forgotten. False, and
    * nothing changed: somebody else has taken it.
    */
-  postponeOwed(lease: Lease, due: number, error: string): Promise<boolean>;
+  postponeJob(lease: Lease, due: number, error: string): Promise<boolean>;
 
   /** A match owes these too; who takes what is owed must be told. */
-  owe(matchId: string, owed: readonly NewOwed[]): Promise<void>;
+  enqueue(matchId: string, jobs: readonly NewJob[]): Promise<void>;
 
   /** Who held a lease that is over may have written over what others sent since: all is owed again. */
   doubtShown(matchId: string, due: number): Promise<void>;
@@ -197,10 +207,10 @@ export interface Store {
   troubleOf(matchId: string): Promise<ChannelTrouble | undefined>;
 
   /** Whether a message of this match is due by then, and not yet sent. */
-  isOwed(matchId: string, by: number): Promise<boolean>;
+  hasJob(matchId: string, by: number): Promise<boolean>;
 
   /** The time from which `takeOwed` will find something, perhaps in the past; undefined when nothing is owed, no matter who knows its rules. */
-  nextDue(): Promise<number | undefined>;
+  nextRunAt(): Promise<number | undefined>;
 
   /** @throws {StoreFault} where a newer program has brought the database to what this one may not use */
   fits(): Promise<void>;
@@ -245,10 +255,10 @@ export async function openStore({ clock = Date.now, ...options }: StoreOptions):
   const database = await openDatabase(options);
   const { ask, read, change } = database;
   return {
-    create: (match, owed = [], at) =>
+    create: (match, jobs = [], at) =>
       change((tables) => {
         const now = clock();
-        return createMatch(database, tables, match, { owed, now, at: at ?? now });
+        return createMatch(database, tables, match, { jobs, now, at: at ?? now });
       }),
     askedLately: (hostId, guestIds, at) => read((tables) => askedLately(tables, hostId, guestIds, at)),
     begunLately: (hostId, { withinMs, ...wish }) =>
@@ -264,8 +274,8 @@ export async function openStore({ clock = Date.now, ...options }: StoreOptions):
     played: (userId, game, most) => read((tables) => played(tables, userId, game, most)),
     running: () => read(runningMatches),
     resumable: (ids) => read((tables) => resumable(tables, ids, clock())),
-    foldable: (wish) => read((tables) => foldable(tables, wish)),
-    fold: (match) => change((tables) => foldMatch(tables, match)),
+    archivable: (wish) => read((tables) => foldable(tables, wish)),
+    archive: (match) => change((tables) => archiveMatch(tables, match)),
     lobbiesUntouched: (since) => ask((tables) => lobbiesUntouched(tables, since)),
     counts: () => read((tables) => counts(tables, clock())),
     async shown(matchId, purpose) {
@@ -278,7 +288,7 @@ export async function openStore({ clock = Date.now, ...options }: StoreOptions):
     openHand: (hand, looks) =>
       change(async (tables) => {
         const opened = await openHand(tables, hand, looks);
-        await owe(tables, hand.matchId, [opened.owed]);
+        await enqueue(tables, hand.matchId, [opened.job]);
         return opened;
       }),
     openPanel: (panel) => change((tables) => openPanel(tables, panel)),
@@ -303,15 +313,15 @@ export async function openStore({ clock = Date.now, ...options }: StoreOptions):
       }
     },
     forgetClaimsUntil: (until) => ask((tables) => forgetClaimsUntil(tables, until)),
-    takeOwed: (take) => takeOwed(database, take),
-    settleOwed: (owed, settling) => settleOwed(database, owed, settling),
-    keepOwed: (lease, wish, effects = {}) => change((tables) => keepOwed(tables, lease, wish, effects)),
-    postponeOwed: (lease, due, error) => read((tables) => postponeOwed(tables, lease, due, error)),
-    owe: (matchId, owed) => change((tables) => owe(tables, matchId, owed)),
+    claimJobs: (take) => claimJobs(database, take),
+    completeJob: (job, outcome) => completeJob(database, job, outcome),
+    renewLease: (lease, wish, effects = {}) => change((tables) => renewLease(tables, lease, wish, effects)),
+    postponeJob: (lease, due, error) => read((tables) => postponeJob(tables, lease, due, error)),
+    enqueue: (matchId, jobs) => change((tables) => enqueue(tables, matchId, jobs)),
     doubtShown: (matchId, due) => change((tables) => doubtShown(tables, matchId, due)),
     troubleOf: (matchId) => ask((tables) => troubleOf(tables, matchId)),
-    isOwed: (matchId, by) => read((tables) => isOwed(tables, matchId, by)),
-    nextDue: () => read((tables) => nextDue(tables)),
+    hasJob: (matchId, by) => read((tables) => hasJob(tables, matchId, by)),
+    nextRunAt: () => read((tables) => nextRunAt(tables)),
     fits: async () => stillFits(database.provider, await read((tables) => tables.$queryRaw<Applied[]>(APPLIED))),
     meta: (key) => ask((tables) => metaOf(tables, key)),
     setMeta: (key, value) => ask((tables) => setMeta(tables, key, value)),

@@ -24,7 +24,7 @@ export const doctorTool = (screen: Screen): Tool => ({
 const at = (time: number | undefined): string => (time === undefined ? 'never' : new Date(time).toISOString());
 
 function* story(
-  { match, choices, owed, shown, hands }: Case,
+  { match, choices, jobs, shown, hands }: Case,
   { awaited, follows, wrong }: Findings,
 ): Generator<string> {
   const { id, game, status, revision, rulesVersion, guildId, channelId, threadId, seats } = match;
@@ -39,10 +39,10 @@ function* story(
   if (follows) yield '  its state follows from its seed and its choices';
   const last = choices.at(-1);
   if (last) yield `Choices: ${choices.length}, the last one ${at(last.at)}`;
-  yield `Owed: ${owed.length}`;
-  for (const { purpose, key, due, attempts, leasedUntil, lastError } of owed) {
+  yield `Owed: ${jobs.length}`;
+  for (const { kind: purpose, dedupeKey, runAt, attempts, leasedUntil, lastError } of jobs) {
     const held = leasedUntil > 0 ? `, held until ${at(leasedUntil)}` : '';
-    yield `  ${purpose} “${key}”: due ${at(due)}, taken ${attempts} times${held}; last error: ${lastError || 'none'}`;
+    yield `  ${purpose} “${dedupeKey}”: due ${at(runAt)}, taken ${attempts} times${held}; last error: ${lastError || 'none'}`;
   }
   yield `Shown: ${shown.length}`;
   for (const each of shown)

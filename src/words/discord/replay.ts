@@ -17,6 +17,6 @@ export const replay = {
   'log.page': 'Page {page, number} of {of, number}',
   'refused.noReplay':
     'This match was played by older rules of mine, so I can’t go through it again. `/game log` tells all of it.',
-  'refused.faded':
+  'refused.unreplayable':
     'This match was over long ago, and older rules of mine played it: I can’t tell any more what happened in it.',
 } as const;

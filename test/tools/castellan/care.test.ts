@@ -197,7 +197,7 @@ test.each(KINDS)(
       for (const id of ids) {
         const record = (await again.load(id))!;
         const next = { status: 'cancelled', endedAt: now } as const;
-        await again.save({ id, revision: record.revision, next, owed: due === undefined ? [] : [owed('end', due)] });
+        await again.save({ id, revision: record.revision, next, jobs: due === undefined ? [] : [owed('end', due)] });
       }
       await again.close();
     };
@@ -248,7 +248,7 @@ test('doctor finds what is wrong: a state that does not follow, a message that f
   const { revision, state = '' } = (await store.load(id))!;
   // A card of the Tavern has changed its place.
   const moved = JSON.stringify({ ...JSON.parse(state), random: 'another' });
-  await store.save({ id, revision, next: { state: moved }, owed: [owed('late', 1)] });
+  await store.save({ id, revision, next: { state: moved }, jobs: [owed('late', 1)] });
   const strange = (await store.load(other))!;
   await store.save({ id: other, revision: strange.revision, next: { state: `{"hands":"${GRAVE}"}` } });
   await store.close();

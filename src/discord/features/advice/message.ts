@@ -55,6 +55,6 @@ const isClose = ({ better, worse, deals }: Omit<NonNullable<Weighed['over']>, 'c
 
 /** At the end: who asked, and how often. */
 export const adviceTaken = (match: Match, words: DiscordWords): string[] =>
-  Object.entries(match.beside.advised ?? {}).map(([seat, { times }]) =>
+  Object.entries(match.tableState.advised ?? {}).map(([seat, { times }]) =>
     words('advice.counted', { who: nameIn(match, Number(seat)), times }),
   );

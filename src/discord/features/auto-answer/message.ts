@@ -26,7 +26,7 @@ export function standingOffers(
   return (folder.conduct.standing ?? []).flatMap(({ kind }, place): StandingOffer[] => {
     const said = folder.words(locale).standing?.(kind);
     if (!said) return [];
-    if (own(seat).standing.includes(kind))
+    if (own(seat).autoAnswers.includes(kind))
       return [{ place, kind, stands: false, label: said.takeBack, said: said.stands }];
     return asked === undefined || asked === kind ? [{ place, kind, stands: true, label: said.give }] : [];
   });

@@ -7,9 +7,9 @@ export const presses: Presses = {
     handle: onMatch((pressed, match) => {
       const [place = -1, stands] = pressed.press.at;
       const kind = match.folder.conduct.standing?.[place]?.kind ?? '';
-      return asHand(({ context, person }) => context.service.stand(match.record.id, person.id, kind, stands === 1))(
-        pressed,
-      );
+      return asHand(({ context, person }) =>
+        context.service.setAutoAnswer(match.record.id, person.id, kind, stands === 1),
+      )(pressed);
     }),
   },
 };

@@ -1,4 +1,4 @@
-import { awake } from '../../../match/features/pace/wishes.js';
+import { awake } from '../../../match/features/pace/preferences.js';
 import type { Person } from '../../../match/model/person.js';
 import type { Guest } from '../../../match/model/reserved-seats.js';
 import type { DiscordWords } from '../../../words/discord.js';
@@ -15,9 +15,12 @@ export async function guestsAmong(
   people: readonly Person[],
   words: DiscordWords,
 ): Promise<readonly Guest[] | string> {
-  const asked = await Promise.all(people.map(async (person) => ({ person, wishes: await settings.of(person.id) })));
-  const unwilling = asked.filter(({ wishes }) => wishes.invitations === 'off').map(({ person }) => person);
-  if (unwilling.length === 0) return asked.map(({ person, wishes }) => ({ ...person, told: awake(now(), wishes) }));
+  const asked = await Promise.all(
+    people.map(async (person) => ({ person, preferences: await settings.of(person.id) })),
+  );
+  const unwilling = asked.filter(({ preferences }) => preferences.invitations === 'off').map(({ person }) => person);
+  if (unwilling.length === 0)
+    return asked.map(({ person, preferences }) => ({ ...person, told: awake(now(), preferences) }));
   const who = joined(
     unwilling.map(({ name }) => escapeName(name)),
     words.locale,

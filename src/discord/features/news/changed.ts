@@ -19,7 +19,7 @@ export async function changedTable(
   seat: Seat,
   words: DiscordWords,
 ): Promise<OutFile[]> {
-  const { chose, lines } = match.beside;
+  const { chose, lines } = match.tableState;
   const { id, seats, status } = match.record;
   const own = chose?.[seat];
   const userId = seats[seat]?.userId;

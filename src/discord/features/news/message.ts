@@ -31,7 +31,7 @@ const LONGEST = 3600;
 
 /** The seat's own last choice and all after it; the match from its set-up on where there is none yet. No later than the match as given. */
 export async function newsOf({ service }: Pick<Context, 'service'>, match: Match, seat: Seat): Promise<StoryLine[]> {
-  const { chose, lines } = match.beside;
+  const { chose, lines } = match.tableState;
   const from = chose?.[seat] ?? lines - RECENT + 1;
   return (await service.story(match.record.id, from - 1, seat)).filter(({ n }) => n <= lines);
 }
@@ -47,7 +47,7 @@ export async function newsMessage(
   const lines = tale(match, seat, story, words);
   const own = wholeNote(match, seat, words);
   const room = LONGEST - own.join('').length;
-  const chose = match.beside.chose?.[seat];
+  const chose = match.tableState.chose?.[seat];
   const title = words(chose === undefined ? 'news.recent' : chose === 0 ? 'news.begun' : 'news.since');
   const said =
     lines.length === 0 ? [words('news.none')] : [title, ...newestThatFit(lines, room, words('table.earlier'))];

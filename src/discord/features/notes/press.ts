@@ -15,7 +15,7 @@ export const presses: Presses = {
     panel: true,
     async handle(pressed) {
       const { context, interaction, press, person, filled, words } = pressed;
-      const done = await context.service.jot(press.match, person.id, filled[NOTE] ?? '');
+      const done = await context.service.setNote(press.match, person.id, filled[NOTE] ?? '');
       return onSeat(async (_, match, seat) => {
         if (isRefusal(done)) return reply(note(refusalWords(done, match, words)));
         const message = await context.news(match, seat, words);

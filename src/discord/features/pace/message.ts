@@ -1,6 +1,6 @@
 import { awayUntil, pausedUntil } from '../../../match/features/pace/away.js';
 import { runningClocks } from '../../../match/features/pace/clock.js';
-import { timedOf } from '../../../match/features/pace/shown.js';
+import { timedOf } from '../../../match/features/pace/timed.js';
 import type { Match } from '../../../match/model/match.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { countdown, dayOf } from '../../controls/countdown.js';
@@ -12,10 +12,10 @@ import { nameIn, namesOf } from '../../controls/seen.js';
 
 /** How long all this lasts. */
 export function timeLines({ match, words }: TableSeen): string[] {
-  const { beside, record } = match;
-  const paused = pausedUntil(beside, record.updatedAt);
+  const { tableState, record } = match;
+  const paused = pausedUntil(tableState, record.updatedAt);
   if (record.status !== 'running') return [];
-  if (beside.givenUp !== undefined) return [words('table.givenUp', { time: countdown(beside.givenUp) })];
+  if (tableState.givenUp !== undefined) return [words('table.givenUp', { time: countdown(tableState.givenUp) })];
   return paused === undefined ? clockLines(match, words) : [words('table.paused', { time: dayOf(paused) })];
 }
 
@@ -32,13 +32,13 @@ function clockLines(match: Match, words: DiscordWords): string[] {
 /** Who is away, as it was when the match changed last. */
 export const awayLines = ({ match, words }: TableSeen): string[] =>
   match.record.seats.flatMap(({ seat, userId }) => {
-    const until = userId === undefined ? undefined : awayUntil(match.beside, seat, match.record.updatedAt);
+    const until = userId === undefined ? undefined : awayUntil(match.tableState, seat, match.record.updatedAt);
     return until === undefined ? [] : [words('table.away', { who: nameIn(match, seat), time: dayOf(until) })];
   });
 
 /** Until when one's own time lasts, grace included, where one is waited for. */
 export function ownClock({ match, seat: own, words }: HandSeen): string[] {
-  if (pausedUntil(match.beside, match.record.updatedAt) !== undefined) return [];
+  if (pausedUntil(match.tableState, match.record.updatedAt) !== undefined) return [];
   const clocks = runningClocks(timedOf(match)).filter(({ seat }) => seat === own);
   return clocks.map(({ deadline }) => words('hand.clock', { time: countdown(deadline) }));
 }

@@ -1,7 +1,7 @@
 import type { APIComponentInContainer } from 'discord-api-types/v10';
 import type { Seen } from '../../../engine/see.js';
-import type { Foresight } from '../../../match/features/premove/foresight.js';
 import { isSame } from '../../../match/features/premove/index.js';
+import type { PremoveChoice } from '../../../match/features/premove/premove.js';
 import type { Match } from '../../../match/model/match.js';
 import type { OwnSeat } from '../../../match/model/own.js';
 import { writeId } from '../../controls/custom-id.js';
@@ -20,7 +20,7 @@ import { gameWords } from '../../controls/seen.js';
 export const NONE = LIMITS.selectOptions;
 
 /** All that this eye may decide ahead, in order. */
-export function offeredAhead({ record, folder }: Match, view: Seen): Foresight[] {
+export function offeredAhead({ record, folder }: Match, view: Seen): PremoveChoice[] {
   if (record.status !== 'running' || view.asked) return [];
   const foreseen = folder.conduct.ahead?.foreseen(view) ?? [];
   return foreseen
@@ -32,11 +32,11 @@ export function offeredAhead({ record, folder }: Match, view: Seen): Foresight[]
 export function aheadControls({ match, seat, view, words }: HandSeen): APIComponentInContainer[] {
   const offered = offeredAhead(match, view);
   const decided = standsAhead(match, seat);
-  const called = ({ kind, choice }: Foresight): string =>
+  const called = ({ kind, choice }: PremoveChoice): string =>
     gameWords(match, words).ahead?.(kind, choice) ?? choice.join(' ');
-  const at = { verb: 'ahead', match: match.record.id, no: match.beside.lines } as const;
+  const at = { verb: 'ahead', match: match.record.id, no: match.tableState.lines } as const;
   const back: ButtonSpec[] = decided ? [{ id: writeId({ ...at, at: [NONE] }), label: words('button.askMe') }] : [];
-  const chosen = (each: Foresight): boolean => decided?.kind === each.kind && isSame(decided.choice, each.choice);
+  const chosen = (each: PremoveChoice): boolean => decided?.kind === each.kind && isSame(decided.choice, each.choice);
   // Several would look like choices for now.
   if (offered.length > 1)
     return [
@@ -55,13 +55,13 @@ export function aheadControls({ match, seat, view, words }: HandSeen): APICompon
 
 /** What stands, or became of it. */
 export function aheadLines({ match, seat, words }: HandSeen): string[] {
-  const { decided } = match.own(seat);
-  if (!decided || match.record.status !== 'running') return [];
-  const what = gameWords(match, words).ahead?.(decided.kind, decided.choice) ?? decided.choice.join(' ');
-  return [decided.dropped ? words(`ahead.${decided.dropped}`, { what }) : words('ahead.stands', { what })];
+  const { premove } = match.own(seat);
+  if (!premove || match.record.status !== 'running') return [];
+  const what = gameWords(match, words).ahead?.(premove.kind, premove.choice) ?? premove.choice.join(' ');
+  return [premove.dropped ? words(`ahead.${premove.dropped}`, { what }) : words('ahead.stands', { what })];
 }
 
-function standsAhead(match: Match, seat: OwnSeat): Foresight | undefined {
-  const { decided } = match.own(seat);
-  return decided?.dropped === undefined ? decided : undefined;
+function standsAhead(match: Match, seat: OwnSeat): PremoveChoice | undefined {
+  const { premove } = match.own(seat);
+  return premove?.dropped === undefined ? premove : undefined;
 }

@@ -12,9 +12,9 @@ export const presses: Presses = {
       const view = seat === undefined ? undefined : match.see(seat);
       const [place = NONE] = [...press.at, ...readValues(values)];
       const foresight = view && offeredAhead(match, view)[place];
-      const isOld = place !== NONE && (foresight === undefined || press.no !== match.beside.lines);
+      const isOld = place !== NONE && (foresight === undefined || press.no !== match.tableState.lines);
       if (isOld) return handAnswer(pressed, match, person.id, { notice: words('notice.stale') });
-      return asHand(() => context.service.decide(press.match, person.id, foresight))(pressed);
+      return asHand(() => context.service.setPremove(press.match, person.id, foresight))(pressed);
     }),
   },
 };

@@ -10,7 +10,7 @@ export async function rematched(
   person: Person,
 ): Promise<Done | Refusal> {
   const people = record.seats.flatMap(({ userId }) => userId ?? []);
-  const wishes = await Promise.all(people.map((userId) => settings.of(userId)));
-  const unwilling = people.filter((_, i) => wishes[i]?.invitations === 'off');
+  const preferences = await Promise.all(people.map((userId) => settings.of(userId)));
+  const unwilling = people.filter((_, i) => preferences[i]?.invitations === 'off');
   return service.rematch(record.id, person, unwilling);
 }

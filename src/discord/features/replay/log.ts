@@ -34,7 +34,7 @@ export async function logMessage(
   if (!match.see('bystander')) return note(noTableWords(match, words));
   const { id } = match.record;
   const eye = match.seatOf(userId) ?? 'bystander';
-  const story = (await service.story(id, -1, eye)).filter(({ n }) => n <= match.beside.lines);
+  const story = (await service.story(id, -1, eye)).filter(({ n }) => n <= match.tableState.lines);
   const pages = paged(
     chaptersOf(match, story, words).flatMap(({ title, lines }): Entry[] => [
       ...(title === undefined ? [] : [{ line: `### ${escapeText(title)}`, title }]),

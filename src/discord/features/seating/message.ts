@@ -15,35 +15,36 @@ import { voteWords } from '../votes/message.js';
 export type Leaving = 'confirm.resigned' | 'confirm.cancelled' | 'confirm.handedOver';
 
 export function leftMessage(match: Match, said: Leaving, words: DiscordWords): Message {
-  const { record, beside } = match;
+  const { record, tableState } = match;
   if (record.status !== 'running') return note(words(said));
-  if (said === 'confirm.cancelled') return note(beside.vote ? voteWords(match, beside.vote, words) : words(said));
+  if (said === 'confirm.cancelled')
+    return note(tableState.vote ? voteWords(match, tableState.vote, words) : words(said));
   const undo = { id: writeId({ verb: 'takeBack', match: record.id }), label: words('button.undo') };
-  return note(words(beside.givenUp === undefined ? said : 'confirm.givenUp'), buttons([undo]));
+  return note(words(tableState.givenUp === undefined ? said : 'confirm.givenUp'), buttons([undo]));
 }
 
 /** Which computers play for people who gave up, or who left a seat that could no longer win. */
 export const leftLines = ({ match, words }: TableSeen): string[] =>
-  Object.entries(match.beside.left ?? {}).map(([seat, name]) =>
+  Object.entries(match.tableState.left ?? {}).map(([seat, name]) =>
     words('table.left', { computer: nameIn(match, Number(seat)), person: escapeName(name) }),
   );
 
 /** Who has left the server, whose seat others may have. */
 export const goneLines = ({ match, words }: TableSeen): string[] =>
-  match.record.status === 'running' && !match.beside.vote
+  match.record.status === 'running' && !match.tableState.vote
     ? goneSeats(match).map((seat) => words('table.gone', { who: nameIn(match, seat) }))
     : [];
 
-const goneSeats = ({ record: { seats }, beside }: Pick<Match, 'record' | 'beside'>): number[] =>
-  seats.flatMap(({ seat }) => (goneSince({ seats, beside }, seat) === undefined ? [] : [seat]));
+const goneSeats = ({ record: { seats }, tableState }: Pick<Match, 'record' | 'tableState'>): number[] =>
+  seats.flatMap(({ seat }) => (goneSince({ seats, tableState }, seat) === undefined ? [] : [seat]));
 
 /** For those whose seat a computer has, or who gave the match up; and for who would like such a seat. */
 export function seatButtons({ match, words }: TableSeen): ButtonSpec[] {
   const {
     record: { id, status },
-    beside,
+    tableState,
   } = match;
-  const { former = {}, left = {}, givenUp, vote } = beside;
+  const { former = {}, left = {}, givenUp, vote } = tableState;
   if (status !== 'running') return [];
   const back = Object.keys(former).length > 0 || givenUp !== undefined;
   const free = (Object.keys(left).length > 0 || goneSeats(match).length > 0) && !vote;
@@ -54,9 +55,9 @@ export function seatButtons({ match, words }: TableSeen): ButtonSpec[] {
 }
 
 /** For who has just taken another's place. */
-export function newHere({ match: { beside, record }, seat, words }: HandSeen): string[] {
+export function newHere({ match: { tableState, record }, seat, words }: HandSeen): string[] {
   const own = record.seats[seat];
-  const before = own && newTo(beside, own);
+  const before = own && newTo(tableState, own);
   return before === undefined ? [] : [words('hand.arrived', { who: escapeName(before) })];
 }
 

@@ -38,16 +38,17 @@ export async function sharedOf(
 
 /** So also for those who have got up since. */
 async function withShownNames({ settings }: Pick<Context, 'settings'>, match: Match, words: DiscordWords) {
-  const { record, beside } = match;
+  const { record, tableState } = match;
   const shown = async ({ userId, seat, name }: Pick<SeatRecord, 'seat' | 'userId' | 'name'>): Promise<string> => {
     const { name: wish = 'show' } = userId === undefined ? {} : await settings.of(userId);
     return wish === 'show' ? name : seatName(seat, words);
   };
-  const sat = beside.sat && (await Promise.all(beside.sat.map(async (each) => ({ ...each, name: await shown(each) }))));
+  const sat =
+    tableState.sat && (await Promise.all(tableState.sat.map(async (each) => ({ ...each, name: await shown(each) }))));
   return {
     ...match,
     names: await Promise.all(record.seats.map(shown)),
-    beside: { ...beside, ...(sat && { sat }) },
+    tableState: { ...tableState, ...(sat && { sat }) },
   };
 }
 

@@ -31,7 +31,7 @@ export function signalPart({ match, view, words }: TableSeen): APIComponentInCon
   ];
 }
 
-function saidTo({ beside: { signals } }: Match, asker: number, no: number): Readonly<Record<number, string>> {
+function saidTo({ tableState: { signals } }: Match, asker: number, no: number): Readonly<Record<number, string>> {
   return signals?.asker === asker && signals.no === no ? signals.said : {};
 }
 

@@ -4,7 +4,7 @@ import type { ButtonSpec } from '../../controls/payload.js';
 
 /** For whose choice was the last thing that happened, while nothing has come of it that can't be unsaid. */
 export function undoButton({ match, seat, words }: HandSeen): ButtonSpec[] {
-  const { undoable } = match.beside;
+  const { undoable } = match.tableState;
   const { id, status, seats } = match.record;
   if (
     !undoable ||

@@ -2,7 +2,7 @@ import type { APIComponentInContainer } from 'discord-api-types/v10';
 import { isAbsent, isOffered } from '../../../match/features/pace/absent.js';
 import { DEADLINES, deadlineOf, lengthOf, PACES, paceOf } from '../../../match/features/pace/agreed.js';
 import { pausedUntil } from '../../../match/features/pace/away.js';
-import { waitsIn } from '../../../match/features/pace/shown.js';
+import { waitsIn } from '../../../match/features/pace/timed.js';
 import type { Match } from '../../../match/model/match.js';
 import type { Motion } from '../../../match/model/motion.js';
 import { computerSeat } from '../../../match/model/seats.js';
@@ -63,17 +63,17 @@ const PARTS: readonly Part<Managed>[] = [
 ];
 
 function title({ match, now, words }: Managed): string[] {
-  const { beside, record } = match;
+  const { tableState, record } = match;
   const others = joined(
     record.seats.map(({ name }) => escapeName(name)),
     words.locale,
   );
-  const paused = pausedUntil(beside, now);
-  const clocked = lengthOf(beside) !== undefined;
+  const paused = pausedUntil(tableState, now);
+  const clocked = lengthOf(tableState) !== undefined;
   return [
     `### ${gameWords(match, words).title}`,
     others,
-    `⏳ ${words(`pace.${paceOf(beside)}`)}${clocked ? ` · ${words('deadline.name')}: ${words(`deadline.${deadlineOf(beside)}`)}` : ''}`,
+    `⏳ ${words(`pace.${paceOf(tableState)}`)}${clocked ? ` · ${words('deadline.name')}: ${words(`deadline.${deadlineOf(tableState)}`)}` : ''}`,
     ...(paused === undefined ? [] : [words('table.paused', { time: dayOf(paused) })]),
   ];
 }
@@ -87,9 +87,9 @@ const proposing = (match: Match, to: Motion['to'], place?: number): string =>
 
 /** All but what is open already. */
 function forPlayers({ match, userId, now, words }: Managed): APIComponentInContainer[] {
-  if (match.beside.vote) return [];
-  const { beside, record } = match;
-  const paused = pausedUntil(beside, now) !== undefined;
+  if (match.tableState.vote) return [];
+  const { tableState, record } = match;
+  const paused = pausedUntil(tableState, now) !== undefined;
   const waits = waitsIn(match);
   const absent = record.seats.filter(({ seat }) => isAbsent(waits, seat, now));
   const specs: ButtonSpec[] = [
@@ -100,7 +100,7 @@ function forPlayers({ match, userId, now, words }: Managed): APIComponentInConta
       id: proposing(match, 'computer', seat),
       label: words('button.computerFor', { who: plainName(name) }),
     })),
-    ...(beside.chose?.[match.seatOf(userId) ?? -1] === undefined
+    ...(tableState.chose?.[match.seatOf(userId) ?? -1] === undefined
       ? []
       : [{ id: proposing(match, 'undo'), label: words('button.askUndo') }]),
     { id: proposing(match, 'callOff'), label: words('button.callOff'), style: 'danger' },
@@ -113,10 +113,10 @@ function forPlayers({ match, userId, now, words }: Managed): APIComponentInConta
       options: PACES.map((pace, i) => ({
         label: words(`pace.${pace}`),
         value: String(i),
-        chosen: pace === paceOf(beside),
+        chosen: pace === paceOf(tableState),
       })),
     }),
-    ...(lengthOf(beside) === undefined
+    ...(lengthOf(tableState) === undefined
       ? []
       : [
           select({
@@ -125,7 +125,7 @@ function forPlayers({ match, userId, now, words }: Managed): APIComponentInConta
             options: DEADLINES.map((deadline, i) => ({
               label: words(`deadline.${deadline}`),
               value: String(i),
-              chosen: deadline === deadlineOf(beside),
+              chosen: deadline === deadlineOf(tableState),
             })),
           }),
         ]),
@@ -134,7 +134,7 @@ function forPlayers({ match, userId, now, words }: Managed): APIComponentInConta
 
 /** The seats that somebody who doesn't play may ask for. */
 function forBystanders({ match, now, words }: Managed): APIComponentInContainer[] {
-  if (match.beside.vote) return [];
+  if (match.tableState.vote) return [];
   const waits = waitsIn(match);
   const free = match.record.seats.filter(({ seat }) => isOffered(waits, seat, now));
   return buttons(

@@ -1,5 +1,5 @@
 import type { APIComponentInContainer } from 'discord-api-types/v10';
-import { waitsIn } from '../../../match/features/pace/shown.js';
+import { waitsIn } from '../../../match/features/pace/timed.js';
 import { tallyOf } from '../../../match/features/votes/tally.js';
 import type { Vote } from '../../../match/features/votes/vote.js';
 import type { Match } from '../../../match/model/match.js';
@@ -35,7 +35,7 @@ export function motionWords(match: Match, motion: Motion, words: DiscordWords): 
 
 /** How an open vote stands, and what was agreed since somebody last chose something. */
 export function voteLines({ match, words }: Pick<MatchSeen, 'match' | 'words'>): string[] {
-  const { vote, decided, lines } = match.beside;
+  const { vote, decided, lines } = match.tableState;
   if (match.record.status !== 'running') return [];
   return [
     ...(decided && decided.lines === lines ? [decidedWords(decided.motion, words)] : []),
@@ -75,7 +75,7 @@ function decidedWords(motion: Motion, words: DiscordWords): string {
 /** For those who sit at the table to answer with, and for anyone who asked to take it back. */
 export function voteButtons({ match, words }: Pick<MatchSeen, 'match' | 'words'>): ButtonSpec[] {
   const { id, status } = match.record;
-  const { vote } = match.beside;
+  const { vote } = match.tableState;
   if (status !== 'running' || !vote) return [];
   const voice = (agrees: boolean): string => writeId({ verb: 'vote', match: id, no: vote.no, at: [agrees ? 1 : 0] });
   return [

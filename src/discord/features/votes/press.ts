@@ -89,7 +89,7 @@ async function answered(pressed: Pressed, done: Done | Refusal): Promise<Answer>
   }
   const { match } = done;
   if (!isEphemeral(interaction.message)) return nothing();
-  return told(pressed, match, match.beside.vote ? words('vote.put') : undefined);
+  return told(pressed, match, match.tableState.vote ? words('vote.put') : undefined);
 }
 
 function told({ context, interaction, person, words }: Pressed, match: Match | undefined, notice?: string): Answer {

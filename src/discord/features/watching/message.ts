@@ -152,9 +152,9 @@ function wayOf(titles: readonly string[], words: DiscordWords): string {
 
 /** What somebody without a seat can wish, besides what they wish already. */
 function watchButtons(match: Match, userId: string, words: DiscordWords): ButtonSpec[] {
-  const { record, beside } = match;
+  const { record, tableState } = match;
   if (record.status !== 'running' || record.seats.some((seat) => seat.userId === userId)) return [];
-  const now = beside.watchers?.[userId]?.when;
+  const now = tableState.watchers?.[userId]?.when;
   return [
     ...WATCHED.flatMap((when, place) =>
       when === now

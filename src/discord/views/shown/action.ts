@@ -1,4 +1,4 @@
-import type { Wishes } from '../../../match/features/pace/wishes.js';
+import type { Preferences } from '../../../match/features/pace/preferences.js';
 import type { Match } from '../../../match/model/match.js';
 import type { Effects, ShownRecord } from '../../../match/model/records.js';
 import type { MatchService } from '../../../match/service/match-service.js';
@@ -14,7 +14,15 @@ export interface ReconcileDeps extends Sending {
   readonly store: Pick<Store, 'shown' | 'hands'>;
   readonly service: Pick<
     MatchService,
-    'look' | 'lookIn' | 'story' | 'setThread' | 'placeLost' | 'keepTime' | 'heed' | 'dropWatchers' | 'noteMembers'
+    | 'look'
+    | 'lookIn'
+    | 'story'
+    | 'setThread'
+    | 'placeLost'
+    | 'keepTime'
+    | 'applyPreferences'
+    | 'dropWatchers'
+    | 'noteMembers'
   >;
   readonly privates: Privates;
   /** Somebody's hand as it is now; a word where they have none any more. */
@@ -23,7 +31,7 @@ export interface ReconcileDeps extends Sending {
   /** Takes away the private panels of these people that are about one of these (matches or games). Never rejects. */
   readonly closePanels: (userIds: readonly string[], about: readonly string[]) => Promise<void>;
   /** How somebody wants to be called. Never rejects. */
-  readonly wishesOf: (userId: string) => Promise<Wishes>;
+  readonly preferencesOf: (userId: string) => Promise<Preferences>;
   readonly painter: Context['painter'];
   readonly words: Context['words'];
   /** Milliseconds since 1970. */

@@ -1,12 +1,12 @@
 import type { Seen } from '../../../engine/see.js';
 import { awayUntil, pausedUntil } from '../../../match/features/pace/away.js';
 import { isChosenFor } from '../../../match/features/pace/clock.js';
-import { type Reminders, remindersOf, wanted } from '../../../match/features/pace/reminders.js';
-import { awake, type Wishes } from '../../../match/features/pace/wishes.js';
+import { awake, type Preferences } from '../../../match/features/pace/preferences.js';
+import { type Reminders, remindersOf, wantedReminders } from '../../../match/features/pace/reminders.js';
 import { SECOND_LOOK_MS } from '../../../match/features/undo/undoable.js';
 import type { Match } from '../../../match/model/match.js';
 import type { Turn } from '../../../match/model/turn.js';
-import { HERE_MS } from '../../../match/play/waiting.js';
+import { HERE_MS } from '../../../match/play/turns.js';
 import { awaitedPeople } from '../../controls/seen.js';
 import type { Called, TableData } from './posting.js';
 
@@ -46,10 +46,11 @@ export interface People {
   /** Till when those whose hands show by themselves what is asked are taken to see it. */
   readonly seenUntil: ReadonlyMap<string, number>;
   /** How each of them wants to be called. */
-  readonly wishes: ReadonlyMap<string, Wishes>;
+  readonly preferences: ReadonlyMap<string, Preferences>;
 }
 
-const wishOf = ({ wishes }: Pick<People, 'wishes'>, userId: string): Wishes => wishes.get(userId) ?? {};
+const wishOf = ({ preferences }: Pick<People, 'preferences'>, userId: string): Preferences =>
+  preferences.get(userId) ?? {};
 
 /** Those who are still to be called. */
 export function callsOpen(match: Match, view: Seen, data: TableData, people: People): Call[] {
@@ -57,12 +58,12 @@ export function callsOpen(match: Match, view: Seen, data: TableData, people: Peo
 }
 
 /** Not while somebody is away or the table has paused, nor in their quiet hours. */
-function inPeace(call: Call, match: Match, people: Pick<People, 'wishes'>): Call {
+function inPeace(call: Call, match: Match, people: Pick<People, 'preferences'>): Call {
   const seat = match.seatOf(call.userId);
   const present = Math.max(
     call.due,
-    pausedUntil(match.beside, call.due) ?? 0,
-    (seat === undefined ? undefined : awayUntil(match.beside, seat, call.due)) ?? 0,
+    pausedUntil(match.tableState, call.due) ?? 0,
+    (seat === undefined ? undefined : awayUntil(match.tableState, seat, call.due)) ?? 0,
   );
   const due = awake(present, wishOf(people, call.userId));
   return due === call.due ? call : { ...call, due, again: true };
@@ -71,14 +72,14 @@ function inPeace(call: Call, match: Match, people: Pick<People, 'wishes'>): Call
 /** The people who must choose, but for those who have left, or whose time was up: a computer is choosing for them. */
 const waitedFor = (match: Match, view: Seen): ReturnType<typeof awaitedPeople> =>
   awaitedPeople(match, view).filter(
-    ({ seat, userId }) => !isChosenFor(match.beside, seat) && match.beside.gone?.[userId] === undefined,
+    ({ seat, userId }) => !isChosenFor(match.tableState, seat) && match.tableState.gone?.[userId] === undefined,
   );
 
 /** Where no table stands, all who must choose are called; who wants to be left in peace just now, after that. */
-export const everybody = (match: Match, view: Seen, now: number, people: Pick<People, 'wishes'>): Call[] =>
+export const everybody = (match: Match, view: Seen, now: number, people: Pick<People, 'preferences'>): Call[] =>
   waitedFor(match, view)
     .map(({ seat, userId }): Call => {
-      const { from = -1 } = match.beside.turns?.[seat] ?? {};
+      const { from = -1 } = match.tableState.turns?.[seat] ?? {};
       return inPeace({ userId, turn: from, due: Math.max(now, secondLook(match, seat)), again: false }, match, people);
     })
     .filter(({ due }) => due <= now);
@@ -100,19 +101,19 @@ function openCalls(match: Match, view: Seen, { called = {} }: TableData, people:
 }
 
 /** Till when nobody is called to a turn that began with a choice which may have been a slip. */
-const secondLook = ({ beside: { undoable, turns } }: Match, seat: number): number =>
+const secondLook = ({ tableState: { undoable, turns } }: Match, seat: number): number =>
   undoable && turns?.[seat]?.at === undoable.at ? undoable.at + SECOND_LOOK_MS : 0;
 
 /** The next reminder of somebody who was called for their turn, or came to it by their own choice. */
 function reminder(
-  { beside }: Match,
+  { tableState }: Match,
   { seat, userId, last }: { readonly seat: number; readonly userId: string; readonly last: Called | undefined },
-  wishes: Wishes,
+  preferences: Preferences,
 ): Call[] {
-  const usual = remindersOf(beside, seat);
-  const turn = last?.turn ?? beside.turns?.[seat]?.from;
+  const usual = remindersOf(tableState, seat);
+  const turn = last?.turn ?? tableState.turns?.[seat]?.from;
   if (!usual || turn === undefined) return [];
-  const reminders = wanted(usual, wishes);
+  const reminders = wantedReminders(usual, preferences);
   const told = last?.reminded?.since === reminders.since ? last.reminded.times : 0;
   const due = reminders.at[told];
   return due === undefined ? [] : [{ userId, turn, due, again: true, reminders }];
@@ -123,15 +124,15 @@ function reminder(
  * unless it asked others too and all those have answered: then everybody waits for this one person.
  */
 function awaitedSince(
-  { beside, record, folder }: Match,
+  { tableState, record, folder }: Match,
   view: Seen,
   seat: number,
 ): (Pick<Turn, 'at'> & Pick<Call, 'turn'>) | undefined {
-  const turn = beside.turns?.[seat];
+  const turn = tableState.turns?.[seat];
   if (!turn?.begun) return turn && { turn: turn.from, at: turn.at };
   const people = record.seats.filter(({ userId }) => userId !== undefined);
   if (view.awaited.length > 1 || people.length === 1 || !folder.conduct.atOnce?.(view)) return undefined;
-  return { turn: beside.lines, at: beside.acted?.[seat] ?? turn.at };
+  return { turn: tableState.lines, at: tableState.acted?.[seat] ?? turn.at };
 }
 
 /** How long a person who was called in this round already is left in peace. */
@@ -141,8 +142,8 @@ function silenceOf({ folder: { conduct } }: Match, view: Seen): number {
 }
 
 /** Only in a thread of its own, where nothing else pushes the table out of sight. */
-function isHere({ record, beside }: Match, seat: number, at: number): boolean {
-  const acted = beside.acted?.[seat];
+function isHere({ record, tableState }: Match, seat: number, at: number): boolean {
+  const acted = tableState.acted?.[seat];
   return record.threadId !== undefined && acted !== undefined && at - acted <= HERE_MS;
 }
 
@@ -151,7 +152,8 @@ export const calledStill = (match: Match, view: Seen, { called = {} }: TableData
   awaitedPeople(match, view).flatMap(({ seat, userId }) => {
     const last = called[userId];
     const isCalled = last !== undefined && last.turn === awaitedSince(match, view, seat)?.turn;
-    const isReminded = last?.reminded !== undefined && last.reminded.since === remindersOf(match.beside, seat)?.since;
+    const isReminded =
+      last?.reminded !== undefined && last.reminded.since === remindersOf(match.tableState, seat)?.since;
     return isCalled || isReminded ? [userId] : [];
   });
 

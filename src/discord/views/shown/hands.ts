@@ -1,14 +1,14 @@
 import type { APIInteraction } from 'discord-api-types/v10';
 import { readJson } from '../../../match/model/json.js';
 import type { Match } from '../../../match/model/match.js';
-import type { Effects, HandKey, HandRecord, NewOwed } from '../../../match/model/records.js';
+import type { Effects, HandKey, HandRecord, NewJob } from '../../../match/model/records.js';
 import type { Store } from '../../../match/store/store.js';
 import type { AnswerPlace } from '../../controls/answer.js';
 import type { Context } from '../../controls/context.js';
 import { troubleOf } from '../../controls/errors.js';
 import { type HandShown, type Message, note } from '../../controls/payload.js';
 import type { Privates } from '../../controls/posts.js';
-import { type HandProgress, printOf } from '../living.js';
+import { type HandProgress, hashOf } from '../living.js';
 import type { Action, ReconcileDeps } from './action.js';
 import { DOUBTED } from './posting.js';
 
@@ -32,12 +32,17 @@ export interface HandsParts {
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   /** A match owes a look at its hands from then on. */
-  readonly onOwed: (due: number) => void;
+  readonly onJob: (due: number) => void;
   readonly log: { warn(about: object, text: string): void; error(about: object, text: string): void };
 }
 
 /** What hands owe is a look at their match, at the earliest time that one of them wishes. */
-export const lookAtHands = (due: number): NewOwed => ({ purpose: 'table', key: 'hands', due, keepEarlier: true });
+export const lookAtHands = (due: number): NewJob => ({
+  kind: 'table',
+  dedupeKey: 'hands',
+  runAt: due,
+  keepEarlier: true,
+});
 
 /**
  * So long after its person's last press a hand is taken to be before their eyes. It can be edited for longer, but a client
@@ -56,7 +61,7 @@ export interface Hands {
   isSeen(key: HandKey): Promise<boolean>;
 }
 
-export function createHands({ store, privates, words, clock, onOwed, log }: HandsParts): Hands {
+export function createHands({ store, privates, words, clock, onJob, log }: HandsParts): Hands {
   /** Not vital: what cannot be edited any more will not mislead anybody, since its buttons know what is old. */
   async function retire(former: HandRecord): Promise<void> {
     try {
@@ -67,11 +72,11 @@ export function createHands({ store, privates, words, clock, onOwed, log }: Hand
   }
 
   async function remember(hand: HandRecord): Promise<void> {
-    const { former, owed } = await store.openHand(hand, {
+    const { former, job } = await store.openHand(hand, {
       behind: lookAtHands(hand.editedAt + FOLDED_MS),
       otherwise: lookAtHands(hand.until - LAST_WORDS_MS),
     });
-    onOwed(owed.due);
+    onJob(job.runAt);
     if (former && former.messageId !== hand.messageId && former.until > hand.editedAt) await retire(former);
   }
 
@@ -105,7 +110,7 @@ function dueOf(match: Match, hand: HandRecord): number {
   if (match.record.status === 'lobby' || revision === match.record.revision) return lastWords;
   // One that was written over has nothing ticked any more.
   if (revision !== DOUBTED && isTicking(hand, askedNow(hand, match))) return lastWords;
-  const chose = match.beside.acted?.[match.seatOf(userId) ?? -1] ?? editedAt;
+  const chose = match.tableState.acted?.[match.seatOf(userId) ?? -1] ?? editedAt;
   return Math.min(Math.max(editedAt, chose) + FOLDED_MS, lastWords);
 }
 
@@ -140,12 +145,14 @@ export function handAction(deps: ReconcileDeps, match: Match, hands: readonly Ha
       if (hand.until <= now || match.record.status === 'lobby') return forgotten;
       const asleep = !livesAt(hand, now);
       const message = await deps.hand(match, userId, { ...wishOf(hand, match), asleep });
-      const print = printOf(message);
-      if (print !== hand.print && !(await edited(deps, hand, message))) return forgotten;
+      const contentHash = hashOf(message);
+      if (contentHash !== hand.contentHash && !(await edited(deps, hand, message))) return forgotten;
       return asleep || !message.hand
         ? forgotten
         : {
-            updateHands: [{ matchId, userId, token, revision, print, progress: message.hand.progress, editedAt: now }],
+            updateHands: [
+              { matchId, userId, token, revision, contentHash, progress: message.hand.progress, editedAt: now },
+            ],
           };
     },
   };

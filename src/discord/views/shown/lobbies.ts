@@ -1,6 +1,6 @@
 import type { Match } from '../../../match/model/match.js';
 import type { SeatRecord, ShownRecord } from '../../../match/model/records.js';
-import { keptSeats } from '../../../match/model/reserved-seats.js';
+import { reservedSeats } from '../../../match/model/reserved-seats.js';
 import { isOver } from '../../../match/model/status.js';
 import { read, stands } from '../../controls/shown-data.js';
 import { lobbyMessage } from '../lobby.js';
@@ -20,12 +20,12 @@ const calledBy = (lobbies: readonly ShownRecord[]): string[] => [
   ...new Set(lobbies.flatMap((lobby) => read<LobbyData>(lobby)?.called ?? [])),
 ];
 
-const askedBy = ({ record }: Match): string[] => keptSeats(record).flatMap(({ userId }) => userId ?? []);
+const askedBy = ({ record }: Match): string[] => reservedSeats(record).flatMap(({ userId }) => userId ?? []);
 
 /** Those who are asked and weren't told yet. */
 function untold({ record }: Match, lobbies: readonly ShownRecord[]): SeatRecord[] {
   const called = calledBy(lobbies);
-  const kept = record.status === 'lobby' ? keptSeats(record) : [];
+  const kept = record.status === 'lobby' ? reservedSeats(record) : [];
   return kept.filter(({ userId }) => userId !== undefined && !called.includes(userId));
 }
 

@@ -1,6 +1,6 @@
 import type { Match } from '../../../match/model/match.js';
 import type { Effects, ShownRecord } from '../../../match/model/records.js';
-import { waitedSince } from '../../../match/play/waiting.js';
+import { waitedSince } from '../../../match/play/turns.js';
 import { troubleOf } from '../../controls/errors.js';
 import { awaitedPeople } from '../../controls/seen.js';
 import type { Action, ReconcileDeps } from './action.js';
@@ -26,7 +26,7 @@ export function nextLook(match: Match, tables: readonly ShownRecord[], people: P
   if (match.record.status !== 'running' || !shown || !view) return undefined;
   const data = dataOf(shown);
   const { look } = data;
-  const waits = awaitedPeople(match, view).flatMap(({ seat }) => waitedSince(match.beside, seat) ?? []);
+  const waits = awaitedPeople(match, view).flatMap(({ seat }) => waitedSince(match.tableState, seat) ?? []);
   const daily = waits.map((since) => (look && look.at > since ? look.next : since + DAY_MS));
   const reminders = callsOpen(match, view, data, people).filter((call) => call.reminders && call.due > (look?.at ?? 0));
   const times = [...daily, ...reminders.map(({ due }) => due)];

@@ -2,7 +2,7 @@ import { backoff } from '../../../jobs/backoff.js';
 import { createJobQueue, type JobQueue, type JobStore, type Retry } from '../../../jobs/job-queue.js';
 import type { JobWaiter } from '../../../jobs/job-waiter.js';
 import { NewerMatch } from '../../../match/model/load.js';
-import type { Effects, OwedRecord, Settling, Take, Taken } from '../../../match/model/records.js';
+import type { ClaimedJob, Effects, JobClaim, JobOutcome } from '../../../match/model/records.js';
 import type { Store } from '../../../match/store/store.js';
 import { faultWords, isDatabaseAway, troubleOf, waitAsked } from '../../controls/errors.js';
 import { lookAtHands } from './hands.js';
@@ -21,12 +21,12 @@ const FIRST_RETRY_MS = 1_000;
  */
 const LONGEST_RETRY_MS = { away: 5 * 60_000, fault: 60 * 60_000 } as const;
 
-type OwedStore = Pick<Store, 'takeOwed' | 'settleOwed' | 'keepOwed' | 'postponeOwed' | 'doubtShown'>;
+type OwedStore = Pick<Store, 'claimJobs' | 'completeJob' | 'renewLease' | 'postponeJob' | 'doubtShown'>;
 
 export interface OutboxParts {
   readonly store: OwedStore;
   /** By game, the newest rules that this program knows. */
-  readonly knows: NonNullable<Take['knows']>;
+  readonly knows: NonNullable<JobClaim['knows']>;
   /** Brings all messages of a match up to date. `again`: some that nobody noted may stand there already. */
   readonly deliver: (matchId: string, keep: Keep, again: boolean) => Promise<Delivery>;
   readonly waiter: JobWaiter;
@@ -49,7 +49,7 @@ export function createOutbox({ store, knows, deliver, waiter, clock, after, log 
       if (trouble) log.warn({ match: matchId, trouble, error }, 'a match cannot be shown in its channel');
       return delivery;
     },
-    failed: (owed, error) => retryOf(owed, error, clock(), log),
+    failed: (job, error) => retryOf(job, error, clock(), log),
     atOnce: AT_ONCE,
     leaseMs: LEASE_MS,
     renewedEveryMs: RENEWED_EVERY_MS,
@@ -73,21 +73,18 @@ export function createOutbox({ store, knows, deliver, waiter, clock, after, log 
 }
 
 /** What matches owe, as jobs. */
-const jobsIn = (store: OwedStore, knows: OutboxParts['knows']): JobStore<OwedRecord, Effects, Delivery> => ({
-  claim: async (wish) => claimed(await store.takeOwed({ ...wish, knows })),
-  renew: (owed, wish, effects) => store.keepOwed(owed, wish, effects),
-  async complete(owed, delivery, now, next) {
+const jobsIn = (store: OwedStore, knows: OutboxParts['knows']): JobStore<ClaimedJob, Effects, Delivery> => ({
+  claim: (wish) => store.claimJobs({ ...wish, knows }),
+  renew: (job, wish, effects) => store.renewLease(job, wish, effects),
+  async complete(job, delivery, now, next) {
     const { trouble, effects } = delivery;
-    const changed = trouble === owed.trouble ? {} : { trouble };
-    const take = next && { take: { ...next, knows } };
-    const settled = await store.settleOwed(owed, { now, effects, ...looksOwed(delivery), ...changed, ...take });
-    return { ...claimed(settled), held: settled.held };
+    const changed = trouble === job.trouble ? {} : { trouble };
+    const claim = next && { claim: { ...next, knows } };
+    return store.completeJob(job, { now, effects, ...laterLooks(delivery), ...changed, ...claim });
   },
-  postpone: (owed, due, why = owed.lastError ?? '') => store.postponeOwed(owed, due, why),
+  postpone: (job, runAt, why = job.lastError ?? '') => store.postponeJob(job, runAt, why),
   doubt: ({ matchId }, now) => store.doubtShown(matchId, now),
 });
-
-const claimed = ({ taken, nextDue }: Taken) => ({ jobs: taken, nextDue });
 
 /** What is owed to somebody who is given a while to come by themselves. */
 const CALL = 'call';
@@ -95,22 +92,22 @@ const CALL = 'call';
 const CLOCK = 'clock';
 
 /** A held call is owed from its time on, and kept through a restart; a choice that makes it needless ends it. */
-const looksOwed = ({ callAt, handAt, clockAt, closeAt }: Delivery): Pick<Settling, 'owed' | 'cancel'> => ({
-  owed: [
-    ...(callAt === undefined ? [] : [{ purpose: 'table', key: CALL, due: callAt }]),
+const laterLooks = ({ callAt, handAt, clockAt, closeAt }: Delivery): Pick<JobOutcome, 'jobs' | 'cancel'> => ({
+  jobs: [
+    ...(callAt === undefined ? [] : [{ kind: 'table', dedupeKey: CALL, runAt: callAt }]),
     ...(handAt === undefined ? [] : [lookAtHands(handAt)]),
-    ...(clockAt === undefined ? [] : [{ purpose: 'table', key: CLOCK, due: clockAt }]),
-    ...(closeAt === undefined ? [] : [{ purpose: 'table', key: 'close', due: closeAt }]),
+    ...(clockAt === undefined ? [] : [{ kind: 'table', dedupeKey: CLOCK, runAt: clockAt }]),
+    ...(closeAt === undefined ? [] : [{ kind: 'table', dedupeKey: 'close', runAt: closeAt }]),
   ],
   cancel: [...(callAt === undefined ? [CALL] : []), ...(clockAt === undefined ? [CLOCK] : [])],
 });
 
-function retryOf(owed: OwedRecord, error: unknown, now: number, log: OutboxParts['log']): Retry {
-  const { matchId, attempts, due } = owed;
+function retryOf(job: ClaimedJob, error: unknown, now: number, log: OutboxParts['log']): Retry {
+  const { matchId, attempts, runAt } = job;
   if (error instanceof NewerMatch) {
     // A newer program saved the match since it was taken: it is left to that, and not taken here again.
     log.info({ match: matchId }, 'a message is left to a newer program');
-    return { runAt: Math.max(due, now + FIRST_RETRY_MS) };
+    return { runAt: Math.max(runAt, now + FIRST_RETRY_MS) };
   }
   const away = awayOf(error);
   const asked = waitAsked(error);

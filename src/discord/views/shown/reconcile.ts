@@ -1,4 +1,4 @@
-import { heeding } from '../../../match/features/pace/heeding.js';
+import { mergePreferences } from '../../../match/features/pace/merge-preferences.js';
 import type { Match } from '../../../match/model/match.js';
 import { isPractice } from '../../../match/model/practice.js';
 import type { ChannelTrouble, Effects, HandRecord, Purpose, ShownRecord } from '../../../match/model/records.js';
@@ -60,14 +60,15 @@ export async function reconcile(deps: ReconcileDeps, matchId: string, keep: Keep
       if (revision !== first) return NOTHING;
       throw new Error(`the messages of match ${matchId} do not settle`);
     }
-    const wishes = await wishesIn(deps, match);
-    if (isUnheeded(match, wishes, deps.clock()) && (await deps.service.heed(matchId, wishes))) continue;
+    const preferences = await wishesIn(deps, match);
+    if (isUnheeded(match, preferences, deps.clock()) && (await deps.service.applyPreferences(matchId, preferences)))
+      continue;
     if (isTime(match, deps.clock()) && (await deps.service.keepTime(matchId))) continue;
     const now = {
       match,
       shown: await deps.store.shown(matchId),
       hands: await deps.store.hands(matchId),
-      wishes,
+      preferences,
       chapters: await chaptersIn(deps, match),
     };
     const action = nextAction(deps, now);
@@ -87,18 +88,18 @@ interface Situation {
   readonly match: Match;
   readonly shown: readonly ShownRecord[];
   readonly hands: readonly HandRecord[];
-  readonly wishes: People['wishes'];
+  readonly preferences: People['preferences'];
   readonly chapters: Watching['chapters'];
 }
 
 /** How the people who play or watch want to be called. */
-async function wishesIn({ wishesOf }: ReconcileDeps, match: Match): Promise<People['wishes']> {
+async function wishesIn({ preferencesOf }: ReconcileDeps, match: Match): Promise<People['preferences']> {
   const watchers = watchersOf(match).map(([userId]) => userId);
   const people = match.record.status === 'running' ? [...peopleOf(match), ...watchers] : watchers;
-  return new Map(await Promise.all(people.map(async (id) => [id, await wishesOf(id)] as const)));
+  return new Map(await Promise.all(people.map(async (id) => [id, await preferencesOf(id)] as const)));
 }
-const isUnheeded = ({ beside, record }: Match, wishes: People['wishes'], now: number): boolean =>
-  record.status === 'running' && heeding({ beside, seats: record.seats }, wishes, now) !== undefined;
+const isUnheeded = ({ tableState, record }: Match, preferences: People['preferences'], now: number): boolean =>
+  record.status === 'running' && mergePreferences({ tableState, seats: record.seats }, preferences, now) !== undefined;
 
 /** `again`: the world may have changed in more than the effects. */
 type Done = Delivery & { readonly again?: boolean | undefined };
@@ -149,9 +150,9 @@ function earliest(times: readonly (number | undefined)[]): number | undefined {
   return known.length > 0 ? Math.min(...known) : undefined;
 }
 
-const peopleIn = ({ hands, wishes }: Situation): People => ({
+const peopleIn = ({ hands, preferences }: Situation): People => ({
   seenUntil: new Map(hands.map((hand) => [hand.userId, seenUntil(hand)])),
-  wishes,
+  preferences,
 });
 
 function nextAction(deps: ReconcileDeps, now: Situation): Action | undefined {

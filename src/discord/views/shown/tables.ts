@@ -55,7 +55,7 @@ export function tableAction(
   const [newest] = live;
   const doubted = tables.find((each) => !each.live && each.revision === DOUBTED && stands(each));
   if (doubted) return foldAction(deps, match, doubted, dataOf(doubted).to);
-  if (status !== 'running') return newest && foldAction(deps, match, newest, match.beside.lines);
+  if (status !== 'running') return newest && foldAction(deps, match, newest, match.tableState.lines);
   const table = { view, tables };
   const shown = tableThatStands(match, tables);
   if (!shown) return freshTable(deps, match, { ...table, calls: everybody(match, view, deps.clock(), people) });
@@ -80,7 +80,7 @@ function editTable(deps: ReconcileDeps, match: Match, view: Seen, shown: ShownRe
   const words = deps.words(locale);
   const before = dataOf(shown);
   const { called = {}, from, to, look } = before;
-  const { lines } = match.beside;
+  const { lines } = match.tableState;
   const round = roundNow(match, view);
   const goesOn = round !== undefined && round === before.round;
   // A round of questions is told here for good. Of a turn the next fresh table tells all again.
@@ -128,7 +128,7 @@ function freshTable(deps: ReconcileDeps, match: Match, { view, tables, calls }: 
   const last = newest && dataOf(newest);
   const round = roundNow(match, view);
   const goesOn = round !== undefined && last?.round === round && tableThatStands(match, tables) === newest;
-  const { lines } = match.beside;
+  const { lines } = match.tableState;
   // Nothing has happened that the table didn't tell: it comes once more, in its own place.
   const only = calls.length > 0 && calls.every(({ reminders }) => reminders !== undefined);
   const reminds = only && last?.to === lines && !last.full && tableThatStands(match, tables) === newest;

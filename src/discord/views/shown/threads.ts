@@ -36,7 +36,7 @@ export function threadAction(
 ): Action | undefined {
   const { id, status, threadId, locale, startedAt } = match.record;
   if (status !== 'running' || threadId !== undefined || !lobby || tables.length > 0) return undefined;
-  if (match.beside.threadless) return undefined;
+  if (match.tableState.threadless) return undefined;
   if (read<LobbyData>(lobby)?.threaded) return undefined;
   const tried = updated(lobby, { data: JSON.stringify({ threaded: true } satisfies LobbyData) });
   const name = threadName(match, lobby.messageId, deps.words(locale));

@@ -1,4 +1,4 @@
-import { awake, type Wishes } from '../../../match/features/pace/wishes.js';
+import { awake, type Preferences } from '../../../match/features/pace/preferences.js';
 import { SECOND_LOOK_MS } from '../../../match/features/undo/undoable.js';
 import type { Watcher } from '../../../match/features/watching/watcher.js';
 import type { Match } from '../../../match/model/match.js';
@@ -38,11 +38,11 @@ export interface Watching {
   /** The newest first. */
   readonly shown: readonly ShownRecord[];
   readonly chapters: readonly Chapter[];
-  readonly wishes: People['wishes'];
+  readonly preferences: People['preferences'];
 }
 
-export const watchersOf = ({ beside }: Pick<Match, 'beside'>): [string, Watcher][] =>
-  Object.entries(beside.watchers ?? {});
+export const watchersOf = ({ tableState }: Pick<Match, 'tableState'>): [string, Watcher][] =>
+  Object.entries(tableState.watchers ?? {});
 
 /** What has begun in a match so far, as everybody heard it. Asked only where somebody wants to be called to it. */
 export async function chaptersIn(
@@ -77,31 +77,35 @@ const toldIn = (shown: readonly ShownRecord[]): WatchData['told'] =>
 
 /** Those who are still to be called to what happened last. */
 function callsOpen(now: Watching): WatchCall[] {
-  const { match, shown, wishes } = now;
+  const { match, shown, preferences } = now;
   const occasion = occasionOf(now);
   const told = shown.length > 0 ? toldIn(shown) : {};
   return watchersOf(match).flatMap(([userId, watcher]) => {
-    const at = calledAt(now, watcher, wishes.get(userId) ?? {});
+    const at = calledAt(now, watcher, preferences.get(userId) ?? {});
     return at === undefined || (told[userId] ?? 0) >= occasion
       ? []
-      : [{ userId, due: inPeace(at, wishes.get(userId)) }];
+      : [{ userId, due: inPeace(at, preferences.get(userId)) }];
   });
 }
 
 /** When what happened last happened; undefined for those who aren't called to it. */
-function calledAt({ match, chapters }: Watching, { when, since }: Watcher, wishes: Wishes): number | undefined {
-  const { record, beside } = match;
+function calledAt(
+  { match, chapters }: Watching,
+  { when, since }: Watcher,
+  preferences: Preferences,
+): number | undefined {
+  const { record, tableState } = match;
   if (isOver(record)) return record.endedAt ?? record.updatedAt;
   const last = chapters.at(-1);
   // A round is no turn of theirs: calls to it are reminders that the match goes on.
-  if (when === 'end' || !last || last.n <= since || wishes.reminders === 'off') return undefined;
-  return beside.undoable?.at === last.at ? last.at + SECOND_LOOK_MS : last.at;
+  if (when === 'end' || !last || last.n <= since || preferences.reminders === 'off') return undefined;
+  return tableState.undoable?.at === last.at ? last.at + SECOND_LOOK_MS : last.at;
 }
 
 /** Not while they are away, nor in their quiet hours. */
-function inPeace(at: number, { away, ...wishes }: Wishes = {}): number {
+function inPeace(at: number, { away, ...preferences }: Preferences = {}): number {
   const present = away && away.from <= at && at < away.until ? away.until : at;
-  return awake(present, wishes);
+  return awake(present, preferences);
 }
 
 /** When somebody must be called next, if nothing happens before. */

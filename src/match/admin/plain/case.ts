@@ -5,10 +5,10 @@ import type {
   HandRecord,
   MatchRecord,
   ShownRecord,
-  WaitingOwed,
+  WaitingJob,
 } from '../../model/records.js';
 import { type Connection, looking } from '../../store/connection.js';
-import { handRecord, owedRecord, shownRecord } from '../../store/rows.js';
+import { handRecord, shownRecord, waitingJob } from '../../store/rows.js';
 import { currentTables, opened } from './opened.js';
 import { choicesIn, matchIn } from './proving.js';
 
@@ -19,7 +19,7 @@ export interface Case {
   readonly trouble: ChannelTrouble | undefined;
   readonly choices: readonly ChoiceRecord[];
   /** Those that nobody needs any more are left out. */
-  readonly owed: readonly WaitingOwed[];
+  readonly jobs: readonly WaitingJob[];
   readonly shown: readonly ShownRecord[];
   readonly hands: readonly Omit<HandRecord, 'token'>[];
   /** JSON: what those who sit there chose for themselves, by their ids. Anyone who left all as it is, is not here. */
@@ -77,7 +77,7 @@ async function caseIn(connection: Connection, id: string): Promise<Case | undefi
     match: await matchIn(connection, id),
     trouble: (there.trouble ?? undefined) as ChannelTrouble | undefined,
     choices: await choicesIn(connection, id),
-    owed: (await of<Owed>('Owed', 'AND "dropped" = FALSE ORDER BY "due", "id"')).map(owedRecord),
+    jobs: (await of<Owed>('Owed', 'AND "dropped" = FALSE ORDER BY "due", "id"')).map(waitingJob),
     shown: (await of<Shown>('Shown', 'ORDER BY "id"')).map((row) => shownRecord({ ...row, live: Boolean(row.live) })),
     hands: (await of<Hand>('Hand', 'ORDER BY "until"')).map(handRecord).map(({ token: _, ...hand }) => hand),
     settings: new Map(people.map(({ userId, settings }) => [userId, settings])),

@@ -20,10 +20,10 @@ const HOST = hostname();
 const own = new Set<string>();
 
 /** @param beside a folder, which is made where it is not there */
-export async function inWorkshop<T>(beside: string, work: (folder: string) => Promise<T>): Promise<T> {
-  mkdirSync(beside, { recursive: true, mode: 0o700 });
-  clearLeft(beside);
-  const folder = mkdtempSync(join(beside, `${PREFIX}${HOST}-${process.pid}-`));
+export async function inWorkshop<T>(tableState: string, work: (folder: string) => Promise<T>): Promise<T> {
+  mkdirSync(tableState, { recursive: true, mode: 0o700 });
+  clearLeft(tableState);
+  const folder = mkdtempSync(join(tableState, `${PREFIX}${HOST}-${process.pid}-`));
   own.add(folder);
   const clear = (): void => {
     rmSync(folder, { recursive: true, force: true });
@@ -43,9 +43,9 @@ export async function inWorkshop<T>(beside: string, work: (folder: string) => Pr
   }
 }
 
-function clearLeft(beside: string): void {
-  for (const name of readdirSync(beside)) {
-    const folder = join(beside, name);
+function clearLeft(tableState: string): void {
+  for (const name of readdirSync(tableState)) {
+    const folder = join(tableState, name);
     if (name.startsWith(PREFIX) && !own.has(folder) && isLeft(folder, name))
       rmSync(folder, { recursive: true, force: true });
   }

@@ -20,5 +20,5 @@ export const isHints = (name: string): name is HintsName => HINTS.some((each) =>
 export function mayAsk(match: Match): boolean {
   if (isPractice(match)) return true;
   const people = match.record.seats.filter(({ userId }) => userId !== undefined);
-  return match.folder.conduct.together === true && (people.length === 1 || hintsOf(match.beside) === 'ask');
+  return match.folder.conduct.together === true && (people.length === 1 || hintsOf(match.tableState) === 'ask');
 }

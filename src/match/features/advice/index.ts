@@ -5,7 +5,7 @@ import type { Weighed } from '../../../engine/weighed.js';
 import type { Match } from '../../model/match.js';
 import { refuse } from '../../model/refusals.js';
 import { unseated } from '../../model/seats.js';
-import { patched } from '../../model/table-state.js';
+import { applyPatch } from '../../model/table-state.js';
 import type { Feature } from '../../play/feature.js';
 import { type AgreedHints, mayAsk } from './hints.js';
 
@@ -13,7 +13,7 @@ import { type AgreedHints, mayAsk } from './hints.js';
 
 declare module '../../model/table-state.js' {
   interface Agreed extends AgreedHints {}
-  interface Shared {
+  interface PublicTableState {
     /** By seat: for how many questions its person asked a computer what it would do, and the last of them. */
     readonly advised?: Readonly<Record<Seat, { readonly times: number; readonly no: number }>>;
   }
@@ -61,11 +61,11 @@ export const advice: Feature = {
           thinking.get(seed) ?? thinkers.weigh(game, player, view, seed).finally(() => thinking.delete(seed));
         thinking.set(seed, thought);
         const weighed = await thought;
-        await keeping.change(id, ({ beside }) => {
-          const { times = 0, no: last } = beside.advised?.[seat] ?? {};
+        await keeping.change(id, ({ tableState }) => {
+          const { times = 0, no: last } = tableState.advised?.[seat] ?? {};
           if (last === no) return undefined;
-          const advised = { ...beside.advised, [seat]: { times: times + 1, no } };
-          return { next: { beside: patched(beside, { advised }) } };
+          const advised = { ...tableState.advised, [seat]: { times: times + 1, no } };
+          return { next: { tableState: applyPatch(tableState, { advised }) } };
         });
         const now = (await keeping.look(id)) ?? match;
         // It may have been answered while the computer thought.

@@ -5,8 +5,8 @@ import type { Secrets } from '../../model/own.js';
 import { refuse } from '../../model/refusals.js';
 import { runningState } from '../../model/running.js';
 import type { MatchStep } from '../../model/step.js';
-import { patched, withSeat } from '../../model/table-state.js';
-import { type Moment, played } from '../../play/choosing.js';
+import { applyPatch, withSeat } from '../../model/table-state.js';
+import { type Moment, playChoice } from '../../play/choosing.js';
 import type { Feature } from '../../play/feature.js';
 
 /* What a person has chosen once and for all: a question of such a kind is answered as soon as it is asked. */
@@ -18,7 +18,7 @@ declare module '../../model/own.js' {
   }
   interface Own {
     /** The kinds of decision that its person answers once and for all. */
-    readonly standing: readonly string[];
+    readonly autoAnswers: readonly string[];
   }
 }
 declare module '../../model/refusals.js' {
@@ -30,7 +30,7 @@ declare module '../../model/refusals.js' {
 declare module '../../play/feature.js' {
   interface FeatureRequests {
     /** From now on this kind of question is answered for the person, the open one too; or, not `stands`, asked again. */
-    stand(id: string, userId: string, kind: string, stands: boolean): Promise<Done | Refusal>;
+    setAutoAnswer(id: string, userId: string, kind: string, stands: boolean): Promise<Done | Refusal>;
   }
 }
 
@@ -42,30 +42,30 @@ export interface Wish {
 
 export const autoAnswer: Feature = {
   secrets: ['standing'],
-  own: ({ standing }, seat) => ({ standing: standing?.[seat] ?? [] }),
+  own: ({ standing }, seat) => ({ autoAnswers: standing?.[seat] ?? [] }),
   answersAlways: isStanding,
-  answer({ folder, beside, record }, { pending }) {
+  answer({ folder, tableState, record }, { pending }) {
     for (const { seat, kind } of pending) {
       const answer = folder.conduct.standing?.find((each) => each.kind === kind);
       // A computer that took the seat over makes up its own mind.
-      if (answer && record.seats[seat]?.userId !== undefined && isStanding(beside, seat, kind))
+      if (answer && record.seats[seat]?.userId !== undefined && isStanding(tableState, seat, kind))
         return { seat, choice: answer.choice };
     }
     return undefined;
   },
   // Anyone who wants to choose again is asked, also what they had answered once and for all.
-  takenBack({ beside: { standing = {} } }, { seat, state, how }) {
+  takenBack({ tableState: { standing = {} } }, { seat, state, how }) {
     const asked = state.pending.filter((question) => question.seat === seat).map(({ kind }) => kind);
     const own = standing[seat];
     if (how.alone || !own?.some((kind) => asked.includes(kind))) return undefined;
     return { standing: { ...standing, [seat]: own.filter((kind) => !asked.includes(kind)) } };
   },
   // What the last person wished to be answered once and for all is nothing to the next one.
-  satDown: ({ beside: { former, standing = {} } }, { seat, person }) => ({
+  satDown: ({ tableState: { former, standing = {} } }, { seat, person }) => ({
     standing: former?.[seat]?.id === person.id ? standing : withSeat(standing, seat, undefined),
   }),
   requests: ({ seated, withReplies }, { clock, lag }) => ({
-    stand: (id, userId, kind, stands) =>
+    setAutoAnswer: (id, userId, kind, stands) =>
       withReplies(
         seated(id, userId, (loaded, seat) => answered(loaded, seat, { kind, stands }, { now: clock(), lag })),
       ),
@@ -82,12 +82,14 @@ function answered(loaded: Loaded, seat: Seat, { kind, stands }: Wish, moment: Mo
   if (isRefusal(state)) return state;
   const answer = loaded.folder.conduct.standing?.find((each) => each.kind === kind);
   if (!answer) return refuse('noStanding');
-  const { standing = {} } = loaded.beside;
-  if (isStanding(loaded.beside, seat, kind) === stands) return undefined;
+  const { standing = {} } = loaded.tableState;
+  if (isStanding(loaded.tableState, seat, kind) === stands) return undefined;
   const others = (standing[seat] ?? []).filter((each) => each !== kind);
-  const beside = patched(loaded.beside, { standing: { ...standing, [seat]: stands ? [...others, kind] : others } });
+  const tableState = applyPatch(loaded.tableState, {
+    standing: { ...standing, [seat]: stands ? [...others, kind] : others },
+  });
   const asked = state.pending.find((open) => open.seat === seat && open.kind === kind);
   return stands && asked
-    ? played({ ...loaded, beside }, { seat, no: asked.no, choice: answer.choice }, moment)
-    : { next: { beside } };
+    ? playChoice({ ...loaded, tableState }, { seat, no: asked.no, choice: answer.choice }, moment)
+    : { next: { tableState } };
 }

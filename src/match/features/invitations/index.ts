@@ -2,8 +2,8 @@ import type { NoValues, Refusal } from '../../../engine/game.js';
 import type { Done, Loaded } from '../../model/match.js';
 import type { SeatRecord } from '../../model/records.js';
 import { refuse } from '../../model/refusals.js';
-import { answered, keptSeats, lapsedSeats, nextLapse, without } from '../../model/reserved-seats.js';
-import { type MatchStep, owe } from '../../model/step.js';
+import { expiredSeats, nextExpiry, recordAnswers, removeSeats, reservedSeats } from '../../model/reserved-seats.js';
+import { job, type MatchStep } from '../../model/step.js';
 import type { Answered } from '../../model/table-state.js';
 import type { Feature } from '../../play/feature.js';
 
@@ -23,8 +23,8 @@ declare module '../../play/feature.js' {
 }
 
 export const invitations: Feature = {
-  due: nextLapse,
-  isDue: (match, now) => lapsedSeats(match, now).length > 0,
+  due: nextExpiry,
+  isDue: (match, now) => expiredSeats(match, now).length > 0,
   inTime: (loaded, { now }) => lapsed(loaded, now),
   requests: ({ change }, { clock }) => ({
     decline: (id, userId) => change(id, (loaded) => declined(loaded, userId, clock())),
@@ -33,24 +33,24 @@ export const invitations: Feature = {
 
 /** Anyone who was asked says no. Said twice, it is fine. */
 function declined(loaded: Loaded, userId: string, now: number): MatchStep {
-  const { record, beside } = loaded;
+  const { record, tableState } = loaded;
   if (record.status !== 'lobby') return refuse('alreadyStarted');
-  const kept = keptSeats(record).filter((each) => each.userId === userId);
+  const kept = reservedSeats(record).filter((each) => each.userId === userId);
   if (kept.length > 0) return freeing(loaded, kept, 'declined', now);
-  return beside.answers?.findLast(({ id }) => id === userId)?.how === 'declined' ? undefined : refuse('notInvited');
+  return tableState.answers?.findLast(({ id }) => id === userId)?.how === 'declined' ? undefined : refuse('notInvited');
 }
 
 /** The seats that nobody answered for in time are free. */
 function lapsed(loaded: Loaded, now: number): MatchStep {
-  const late = lapsedSeats(loaded, now);
+  const late = expiredSeats(loaded, now);
   return late.length > 0 ? freeing(loaded, late, 'silent', now) : undefined;
 }
 
 function freeing(loaded: Loaded, gone: readonly SeatRecord[], how: Answered['how'], now: number): MatchStep {
-  const { record, beside } = loaded;
+  const { record, tableState } = loaded;
   return {
-    next: { beside: answered(beside, gone, how) },
-    seats: without(record.seats, (each) => gone.includes(each)),
-    owed: [owe('lobby', now)],
+    next: { tableState: recordAnswers(tableState, gone, how) },
+    seats: removeSeats(record.seats, (each) => gone.includes(each)),
+    jobs: [job('lobby', now)],
   };
 }

@@ -2,7 +2,7 @@ import type { NoValues } from '../../../engine/game.js';
 import type { Person } from '../../model/person.js';
 import type { MatchRecord } from '../../model/records.js';
 import { type Refused, refuse } from '../../model/refusals.js';
-import { ASKED_ONCE_MS, keptSeats } from '../../model/reserved-seats.js';
+import { ASKED_ONCE_MS, reservedSeats } from '../../model/reserved-seats.js';
 
 /* Whom nobody can invite. */
 
@@ -35,7 +35,7 @@ export function unanswered(
   guests: readonly Person[],
 ): Refused | undefined {
   const waits = (from: string, to: string): boolean =>
-    lobbies.some((lobby) => lobby.hostId === from && keptSeats(lobby).some(({ userId }) => userId === to));
+    lobbies.some((lobby) => lobby.hostId === from && reservedSeats(lobby).some(({ userId }) => userId === to));
   for (const { id, name } of guests) {
     if (waits(hostId, id)) return refuse('unanswered', { guest: name, by: 'guest' });
     if (waits(id, hostId)) return refuse('unanswered', { guest: name, by: 'host' });

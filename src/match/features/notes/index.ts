@@ -3,7 +3,7 @@ import type { Seat } from '../../../engine/table.js';
 import type { Done, Loaded } from '../../model/match.js';
 import { refuse } from '../../model/refusals.js';
 import type { MatchStep } from '../../model/step.js';
-import { patched, withSeat } from '../../model/table-state.js';
+import { applyPatch, withSeat } from '../../model/table-state.js';
 import type { Feature } from '../../play/feature.js';
 
 /* What people write down for themselves beside a match. Nobody else ever sees it, nor anyone who takes their seat. */
@@ -30,7 +30,7 @@ declare module '../../model/refusals.js' {
 declare module '../../play/feature.js' {
   interface FeatureRequests {
     /** Writes down for this person alone, beside the match, what they want to remember; nothing, if it says nothing. */
-    jot(id: string, userId: string, text: string): Promise<Done | Refusal>;
+    setNote(id: string, userId: string, text: string): Promise<Done | Refusal>;
   }
 }
 
@@ -41,18 +41,18 @@ export const notes: Feature = {
     return { note: note !== undefined && note.userId === userId ? note.text : '' };
   },
   requests: ({ seated }) => ({
-    jot: (id, userId, text) => seated(id, userId, (loaded, seat) => noted(loaded, seat, text)),
+    setNote: (id, userId, text) => seated(id, userId, (loaded, seat) => noted(loaded, seat, text)),
   }),
 };
 
 /** The person's note is this from now on; nothing, if it says nothing. */
-function noted({ beside, record }: Loaded, seat: Seat, said: string): MatchStep {
+function noted({ tableState, record }: Loaded, seat: Seat, said: string): MatchStep {
   const text = said.trim();
   const userId = record.seats[seat]?.userId;
   if (userId === undefined) return refuse('notSeated');
   if (text.length > LONGEST_NOTE) return refuse('longNote', { longest: LONGEST_NOTE });
-  const before = beside.notes?.[seat];
+  const before = tableState.notes?.[seat];
   if ((before?.userId === userId ? before.text : '') === text) return undefined;
   const note = text === '' ? undefined : { userId, text };
-  return { next: { beside: patched(beside, { notes: withSeat(beside.notes, seat, note) }) } };
+  return { next: { tableState: applyPatch(tableState, { notes: withSeat(tableState.notes, seat, note) }) } };
 }

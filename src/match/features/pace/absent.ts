@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/table.js';
-import { waitedSince } from '../../play/waiting.js';
+import { waitedSince } from '../../play/turns.js';
 import { lengthOf } from './agreed.js';
 import { awayUntil, besideAway } from './away.js';
 import { missedBy, runningClocks, type Timed } from './clock.js';
@@ -10,8 +10,8 @@ import { LAST_REMINDER_MS } from './reminders.js';
 const DAY = 24 * 60 * 60_000;
 
 /** Since when this seat's person is known to have left the server. */
-export const goneSince = ({ beside, seats }: Pick<Timed, 'beside' | 'seats'>, seat: Seat): number | undefined =>
-  beside.gone?.[seats[seat]?.userId ?? ''];
+export const goneSince = ({ tableState, seats }: Pick<Timed, 'tableState' | 'seats'>, seat: Seat): number | undefined =>
+  tableState.gone?.[seats[seat]?.userId ?? ''];
 
 /**
  * From when on a person counts as absent, in milliseconds since 1970: as soon as they are known to have left the server; a day after their deadline; with no hurry, a day
@@ -28,26 +28,26 @@ export function absentFrom(timed: Timed, seat: Seat): number | undefined {
 
 /** They are waited for, and their time is over. */
 function lateFrom(timed: Timed, seat: Seat): number | undefined {
-  const { beside, awaited } = timed;
-  const since = awaited.includes(seat) ? waitedSince(beside, seat) : undefined;
+  const { tableState, awaited } = timed;
+  const since = awaited.includes(seat) ? waitedSince(tableState, seat) : undefined;
   if (since === undefined) return undefined;
   const clock = runningClocks(timed).find((each) => each.seat === seat);
-  return clock ? clock.deadline + DAY : besideAway(beside, seat, since)(since + LAST_REMINDER_MS + DAY);
+  return clock ? clock.deadline + DAY : besideAway(tableState, seat, since)(since + LAST_REMINDER_MS + DAY);
 }
 
 /** Computers have chosen for them, and they have chosen nothing since. */
-function missingFrom({ beside, seats }: Timed, seat: Seat): number | undefined {
-  const length = lengthOf(beside);
-  const acted = beside.acted?.[seat] ?? seats[seat]?.joinedAt;
-  if (length === undefined || acted === undefined || missedBy(beside, seat) === 0) return undefined;
-  return besideAway(beside, seat, acted)(acted + 2 * length + DAY);
+function missingFrom({ tableState, seats }: Timed, seat: Seat): number | undefined {
+  const length = lengthOf(tableState);
+  const acted = tableState.acted?.[seat] ?? seats[seat]?.joinedAt;
+  if (length === undefined || acted === undefined || missedBy(tableState, seat) === 0) return undefined;
+  return besideAway(tableState, seat, acted)(acted + 2 * length + DAY);
 }
 
 /** Whether that is so now. A person who said that they would be away is not absent, unless they left the server. */
 export function isAbsent(timed: Timed, seat: Seat, now: number): boolean {
   if (goneSince(timed, seat) !== undefined) return true;
   const from = absentFrom(timed, seat);
-  return from !== undefined && from <= now && awayUntil(timed.beside, seat, now) === undefined;
+  return from !== undefined && from <= now && awayUntil(timed.tableState, seat, now) === undefined;
 }
 
 /** Whether somebody who doesn't play yet may ask for this seat: a computer has it, or a person who stopped answering. */

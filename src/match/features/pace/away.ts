@@ -68,13 +68,13 @@ export interface Leaving extends Stretch {
 }
 
 /** Away until then, from now on or since they said so before; or here again, at `until` that is not later than now. */
-export const awayNow = (beside: Absences, seat: Seat, leaving: Leaving): Required<Pick<Absences, 'away'>> => ({
-  away: { ...beside.away, [seat]: after(beside.away?.[seat], leaving) },
+export const awayNow = (tableState: Absences, seat: Seat, leaving: Leaving): Required<Pick<Absences, 'away'>> => ({
+  away: { ...tableState.away, [seat]: after(tableState.away?.[seat], leaving) },
 });
 
 /** The same for the whole table. */
-export const pauseNow = (beside: Absences, leaving: Leaving): Required<Pick<Absences, 'pause'>> => ({
-  pause: after(beside.pause, leaving),
+export const pauseNow = (tableState: Absences, leaving: Leaving): Required<Pick<Absences, 'pause'>> => ({
+  pause: after(tableState.pause, leaving),
 });
 
 function after(last: Away | undefined, { from: now, until, since = now }: Leaving): Away {

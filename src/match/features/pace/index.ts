@@ -8,16 +8,16 @@ import { type AgreedPace, lengthOf, paceChange, type TimeBank } from './agreed.j
 import type { Absences } from './away.js';
 import { afterChoice, afterDeadline, isChosenFor, nextDeadline, overdue } from './clock.js';
 import { paceMotions } from './motions.js';
+import type { Preferences } from './preferences.js';
 import { hereAgain, notGone, outOfTime, setAway, withMembers, withPreferences } from './presence.js';
 import type { QuietHours } from './quiet.js';
-import { timedIn, timedOf } from './shown.js';
-import type { Wishes } from './wishes.js';
+import { timedIn, timedOf } from './timed.js';
 
 /* How long turns may take, who is away and until when, and what is done at a deadline. */
 
 declare module '../../model/table-state.js' {
   interface Agreed extends AgreedPace {}
-  interface Shared extends Absences {
+  interface PublicTableState extends Absences {
     /** By seat: what is left of its clock (see `clock.ts`). */
     readonly clocks?: Readonly<Record<Seat, TimeBank>>;
     /** By seat: its person's quiet hours, where the table agreed that deadlines wait for them. */
@@ -36,9 +36,9 @@ declare module '../../model/match.js' {
 declare module '../../play/feature.js' {
   interface FeatureRequests {
     /** The person is away until then (milliseconds since 1970) in this match; or here again, without it. */
-    away(id: string, userId: string, until: number | undefined): Promise<Done | Refusal>;
+    setAway(id: string, userId: string, until: number | undefined): Promise<Done | Refusal>;
     /** Keeps beside the match what these people, by user id, chose for themselves. False: it is known already. */
-    heed(id: string, wishes: ReadonlyMap<string, Wishes>): Promise<boolean>;
+    applyPreferences(id: string, preferences: ReadonlyMap<string, Preferences>): Promise<boolean>;
     /** Which of these people, by user id, are in the match's server now. */
     noteMembers(id: string, areIn: ReadonlyMap<string, boolean>): Promise<void>;
   }
@@ -48,7 +48,7 @@ export const pace: Feature = {
   motions: paceMotions,
   agreed: paceChange,
   afterChoice(loaded, { seat, by, now }) {
-    if (by === 'clock') return afterDeadline(loaded.beside, seat);
+    if (by === 'clock') return afterDeadline(loaded.tableState, seat);
     return {
       ...(by === undefined && notGone(loaded, seat)),
       ...afterChoice(timedIn(loaded), seat, now),
@@ -56,13 +56,13 @@ export const pace: Feature = {
     };
   },
   undoPoint: ({ clocks }, seat) => ({ clock: clocks?.[seat] }),
-  takenBack({ beside }, { seat, how }) {
-    const length = lengthOf(beside);
+  takenBack({ tableState }, { seat, how }) {
+    const length = lengthOf(tableState);
     if (!how.alone || length === undefined) return undefined;
     const { clock } = how.was;
-    return { clocks: withSeat(beside.clocks, seat, clock && { ...clock, grace: Math.min(clock.grace, length) }) };
+    return { clocks: withSeat(tableState.clocks, seat, clock && { ...clock, grace: Math.min(clock.grace, length) }) };
   },
-  satDown: ({ beside: { clocks, away, hours } }, { seat }) => ({
+  satDown: ({ tableState: { clocks, away, hours } }, { seat }) => ({
     clocks: withSeat(clocks, seat, undefined),
     away: withSeat(away, seat, undefined),
     ...(hours && { hours: withSeat(hours, seat, undefined) }),
@@ -72,9 +72,9 @@ export const pace: Feature = {
   isDue: (match, now) => overdue(timedOf(match), now).length > 0,
   inTime: (loaded, { computer, now }) => outOfTime(loaded, computer, now),
   requests: ({ change, seated }, { clock }) => ({
-    away: (id, userId, until) => seated(id, userId, (loaded, seat) => setAway(loaded, seat, until, clock())),
-    async heed(id, wishes) {
-      const done = await change(id, (loaded) => withPreferences(loaded, wishes, clock()));
+    setAway: (id, userId, until) => seated(id, userId, (loaded, seat) => setAway(loaded, seat, until, clock())),
+    async applyPreferences(id, preferences) {
+      const done = await change(id, (loaded) => withPreferences(loaded, preferences, clock()));
       return !isRefusal(done) && !done.nothingNew;
     },
     async noteMembers(id, areIn) {

@@ -2,9 +2,9 @@ import type { NoValues } from '../../../engine/game.js';
 import type { MotionKind } from '../../model/match.js';
 import type { MotionTo } from '../../model/motion.js';
 import { refuse } from '../../model/refusals.js';
-import { type MatchStep, owe } from '../../model/step.js';
-import { type Beside, type Patch, patched } from '../../model/table-state.js';
-import { waitedSince } from '../../play/waiting.js';
+import { job, type MatchStep } from '../../model/step.js';
+import { applyPatch, type Patch, type TableState } from '../../model/table-state.js';
+import { waitedSince } from '../../play/turns.js';
 import { type DeadlineName, deadlineOf, type PaceName, paceChange, paceOf } from './agreed.js';
 import { LONGEST_AWAY_DAYS, pausedUntil, pauseNow } from './away.js';
 
@@ -21,32 +21,33 @@ declare module '../../model/motion.js' {
 
 const PAUSE_LASTS_MS = LONGEST_AWAY_DAYS * 24 * 60 * 60_000;
 
-const changed = (beside: Beside, patch: Patch, now: number): MatchStep => ({
-  next: { beside: patched(beside, patch) },
-  owed: [owe('table', now)],
+const changed = (tableState: TableState, patch: Patch, now: number): MatchStep => ({
+  next: { tableState: applyPatch(tableState, patch) },
+  jobs: [job('table', now)],
 });
 
 /** A pause begins or ends. `lasts`: milliseconds. */
 const pausing = <M extends MotionTo<'pause' | 'goOn'>>(isPaused: boolean, lasts: number): MotionKind<M> => ({
-  unfit: ({ beside }, _, __, { now }) =>
-    (pausedUntil(beside, now) !== undefined) === isPaused ? undefined : refuse('soAlready'),
-  carryOut: ({ beside }, _, { now }) =>
-    changed(beside, pauseNow(beside, { from: now, until: now + lasts, since: firstWait(beside) }), now),
+  unfit: ({ tableState }, _, __, { now }) =>
+    (pausedUntil(tableState, now) !== undefined) === isPaused ? undefined : refuse('soAlready'),
+  carryOut: ({ tableState }, _, { now }) =>
+    changed(tableState, pauseNow(tableState, { from: now, until: now + lasts, since: firstWait(tableState) }), now),
 });
 
 const pace: MotionKind<MotionTo<'pace'>> = {
-  unfit: ({ beside }, motion) => (motion.pace === paceOf(beside) ? refuse('soAlready') : undefined),
-  carryOut: ({ beside }, motion, { now }) =>
+  unfit: ({ tableState }, motion) => (motion.pace === paceOf(tableState) ? refuse('soAlready') : undefined),
+  carryOut: ({ tableState }, motion, { now }) =>
     changed(
-      beside,
-      { ...paceChange({ ...beside, pace: motion.pace }), clocks: undefined, turns: turnsAnew(beside, now) },
+      tableState,
+      { ...paceChange({ ...tableState, pace: motion.pace }), clocks: undefined, turns: turnsAnew(tableState, now) },
       now,
     ),
 };
 
 const deadline: MotionKind<MotionTo<'deadline'>> = {
-  unfit: ({ beside }, motion) => (motion.deadline === deadlineOf(beside) ? refuse('soAlready') : undefined),
-  carryOut: ({ beside }, motion, { now }) => changed(beside, paceChange({ ...beside, deadline: motion.deadline }), now),
+  unfit: ({ tableState }, motion) => (motion.deadline === deadlineOf(tableState) ? refuse('soAlready') : undefined),
+  carryOut: ({ tableState }, motion, { now }) =>
+    changed(tableState, paceChange({ ...tableState, deadline: motion.deadline }), now),
 };
 
 export const paceMotions = {
@@ -57,11 +58,11 @@ export const paceMotions = {
 };
 
 /** Since when anybody is waited for. */
-const firstWait = (beside: Beside): number | undefined => {
-  const waits = Object.keys(beside.turns ?? {}).flatMap((seat) => waitedSince(beside, Number(seat)) ?? []);
+const firstWait = (tableState: TableState): number | undefined => {
+  const waits = Object.keys(tableState.turns ?? {}).flatMap((seat) => waitedSince(tableState, Number(seat)) ?? []);
   return waits.length > 0 ? Math.min(...waits) : undefined;
 };
 
 /** Everybody who is waited for has their whole time again. */
-const turnsAnew = ({ turns = {} }: Beside, now: number): NonNullable<Beside['turns']> =>
+const turnsAnew = ({ turns = {} }: TableState, now: number): NonNullable<TableState['turns']> =>
   Object.fromEntries(Object.entries(turns).map(([seat, turn]) => [seat, { ...turn, at: now }]));

@@ -30,7 +30,7 @@ function minutesOf(hour: string | undefined, minute: string): number | undefined
 }
 
 /** As it is said: `22:00–08:00`. */
-export const timesSaid = ({ from, to }: Pick<QuietHours, 'from' | 'to'>): string =>
+export const formatTimes = ({ from, to }: Pick<QuietHours, 'from' | 'to'>): string =>
   `${clockSaid(from)}–${clockSaid(to)}`;
 
 const clockSaid = (minutes: number): string =>

@@ -1,9 +1,9 @@
 import type { Seat } from '../../../engine/table.js';
-import type { Beside } from '../../model/table-state.js';
-import { waitedSince } from '../../play/waiting.js';
+import type { TableState } from '../../model/table-state.js';
+import { waitedSince } from '../../play/turns.js';
 import { lengthOf } from './agreed.js';
 import { besideAway } from './away.js';
-import type { Wishes } from './wishes.js';
+import type { Preferences } from './preferences.js';
 
 /* When people are reminded that it is their turn. */
 
@@ -24,17 +24,17 @@ export interface Reminders {
 }
 
 /** Undefined where nobody knows since when this seat is waited for, as in matches of former programs. */
-export function remindersOf(beside: Beside, seat: Seat): Reminders | undefined {
-  const since = waitedSince(beside, seat);
+export function remindersOf(tableState: TableState, seat: Seat): Reminders | undefined {
+  const since = waitedSince(tableState, seat);
   if (since === undefined) return undefined;
-  const length = lengthOf(beside);
+  const length = lengthOf(tableState);
   const after = length === undefined ? AT_LEISURE : IN_TIME.map((part) => part * length);
-  const put = besideAway(beside, seat, since);
+  const put = besideAway(tableState, seat, since);
   return { since, at: after.map((ms) => put(since + ms)) };
 }
 
 /** Of these reminders, those that somebody wants. */
-export function wanted(reminders: Reminders, { reminders: often = 'usual' }: Wishes): Reminders {
+export function wantedReminders(reminders: Reminders, { reminders: often = 'usual' }: Preferences): Reminders {
   if (often === 'usual') return reminders;
   return { ...reminders, at: often === 'off' ? [] : reminders.at.slice(-1) };
 }

@@ -1,8 +1,8 @@
 import type { Match } from '../../model/match.js';
-import { keptSeats, keptUntil } from '../../model/reserved-seats.js';
-import { waitedSince } from '../../play/waiting.js';
+import { reservedSeats, reservedUntil } from '../../model/reserved-seats.js';
+import { waitedSince } from '../../play/turns.js';
 import { type Running, runningClocks } from './clock.js';
-import { timedOf } from './shown.js';
+import { timedOf } from './timed.js';
 
 /* Which of somebody's matches needs them first. */
 
@@ -19,15 +19,15 @@ const RANK: Readonly<Record<Urgency['stands'], number>> = { mine: 0, invited: 1,
 
 export function urgencyOf(match: Match, userId: string): Urgency {
   if (match.record.status === 'lobby') {
-    const kept = keptSeats(match.record).find((seat) => seat.userId === userId);
-    return kept ? { stands: 'invited', deadline: keptUntil(kept) } : { stands: 'lobby' };
+    const kept = reservedSeats(match.record).find((seat) => seat.userId === userId);
+    return kept ? { stands: 'invited', deadline: reservedUntil(kept) } : { stands: 'lobby' };
   }
   const seat = match.seatOf(userId);
   const clocks = runningClocks(timedOf(match));
   if (seat === undefined || match.see(seat)?.asked === undefined)
     return { stands: 'others', deadline: nearest(clocks) };
   const own = clocks.filter((clock) => clock.seat === seat);
-  return { stands: 'mine', deadline: nearest(own), since: waitedSince(match.beside, seat) };
+  return { stands: 'mine', deadline: nearest(own), since: waitedSince(match.tableState, seat) };
 }
 
 const nearest = (clocks: readonly Running[]): number | undefined =>

@@ -30,10 +30,10 @@ const NAMES_NOW: Readonly<Record<string, string>> = {
 const ZONES: readonly string[] = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
 
 /** What people read for a zone that is kept. */
-export const zoneSaid = (zone: string): string => NAMES_NOW[zone] ?? zone;
+export const formatZone = (zone: string): string => NAMES_NOW[zone] ?? zone;
 
 /** The zone that is meant, however it is written, by the name that `Intl` gives it; undefined where none is called so. */
-export function zoneCalled(text: string): string | undefined {
+export function findZone(text: string): string | undefined {
   if (ZONES.includes(text)) return text;
   const name = nameIn(text);
   // An offset is no place: its clock is never put forward, and not every version of Node takes one.
@@ -52,12 +52,12 @@ const nameIn = (text: string): string =>
 /** Zones to choose from whose names hold this text, with all the names that it may be looked for by. */
 export function zonesLike(text: string): readonly { readonly zone: string; readonly names: readonly string[] }[] {
   const part = nameIn(text);
-  const near = ZONES.map((zone) => ({ zone, names: [...new Set([zoneSaid(zone), zone])] })).filter(({ names }) =>
+  const near = ZONES.map((zone) => ({ zone, names: [...new Set([formatZone(zone), zone])] })).filter(({ names }) =>
     names.some((name) => name.toLowerCase().includes(part)),
   );
-  const exact = zoneCalled(text);
+  const exact = findZone(text);
   if (exact === undefined || near.some(({ zone }) => zone === exact)) return near;
-  return [{ zone: exact, names: [zoneSaid(exact), text.trim()] }, ...near];
+  return [{ zone: exact, names: [formatZone(exact), text.trim()] }, ...near];
 }
 
 /** Making one takes longer than asking it a thousand times. */

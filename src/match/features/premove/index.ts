@@ -6,9 +6,9 @@ import type { Done, Loaded } from '../../model/match.js';
 import { refuse } from '../../model/refusals.js';
 import { runningState } from '../../model/running.js';
 import type { MatchStep } from '../../model/step.js';
-import { type Beside, type Patch, patched, withSeat } from '../../model/table-state.js';
+import { applyPatch, type Patch, type TableState, withSeat } from '../../model/table-state.js';
 import type { Feature } from '../../play/feature.js';
-import type { Decided, Foresight } from './foresight.js';
+import type { Premove, PremoveChoice } from './premove.js';
 
 /*
  * What a person has chosen for the one question that they foresee. It is answered in the step that asks it. It is looked at
@@ -18,11 +18,11 @@ import type { Decided, Foresight } from './foresight.js';
 declare module '../../model/own.js' {
   interface Secrets {
     /** What its person decided for a question that they foresee. */
-    readonly ahead?: Readonly<Record<Seat, Decided>>;
+    readonly ahead?: Readonly<Record<Seat, Premove>>;
   }
   interface Own {
     /** What its person decided for a question that they foresee, or was told to be dropped. */
-    readonly decided: Decided | undefined;
+    readonly premove: Premove | undefined;
   }
 }
 declare module '../../model/refusals.js' {
@@ -34,7 +34,7 @@ declare module '../../model/refusals.js' {
 declare module '../../play/feature.js' {
   interface FeatureRequests {
     /** Answers a question of this person's that isn't asked yet as soon as it is; or, without it, takes that back. */
-    decide(id: string, userId: string, foresight: Foresight | undefined): Promise<Done | Refusal>;
+    setPremove(id: string, userId: string, foresight: PremoveChoice | undefined): Promise<Done | Refusal>;
   }
 }
 
@@ -42,48 +42,48 @@ export const premove: Feature = {
   secrets: ['ahead'],
   own({ ahead }, seat, userId) {
     const decided = ahead?.[seat];
-    return { decided: decided !== undefined && decided.userId === userId ? decided : undefined };
+    return { premove: decided !== undefined && decided.userId === userId ? decided : undefined };
   },
   answer(loaded, state) {
-    const { beside, record } = loaded;
+    const { tableState, record } = loaded;
     for (const { seat, kind } of state.pending) {
-      const ahead = beside.ahead?.[seat];
+      const ahead = tableState.ahead?.[seat];
       if (ahead?.kind !== kind || ahead.userId !== record.seats[seat]?.userId || ahead.dropped !== undefined) continue;
       if (ahead.under !== circumstancesOf(loaded, state, seat)) continue;
-      const refused = withDecided(beside, seat, { ...ahead, dropped: 'illegal' });
-      return { seat, choice: ahead.choice, taken: withDecided(beside, seat, undefined), refused };
+      const refused = withDecided(tableState, seat, { ...ahead, dropped: 'illegal' });
+      return { seat, choice: ahead.choice, taken: withDecided(tableState, seat, undefined), refused };
     }
     return undefined;
   },
-  afterChoice(loaded, { seat, state, beside }) {
-    const ahead = Object.entries(beside.ahead ?? {}).flatMap(([at, each]): [string, Decided][] => {
+  afterChoice(loaded, { seat, state, tableState }) {
+    const ahead = Object.entries(tableState.ahead ?? {}).flatMap(([at, each]): [string, Premove][] => {
       const isOwn = Number(at) === seat;
       // Anyone who chooses has read what became of an earlier decision.
-      if (isOwn && loaded.beside.ahead?.[seat]?.dropped !== undefined) return [];
+      if (isOwn && loaded.tableState.ahead?.[seat]?.dropped !== undefined) return [];
       const stands = each.dropped !== undefined || circumstancesOf(loaded, state, Number(at)) === each.under;
       return [[at, stands ? each : { ...each, dropped: 'changed' }]];
     });
-    return beside.ahead && { ahead: Object.fromEntries(ahead) };
+    return tableState.ahead && { ahead: Object.fromEntries(ahead) };
   },
   requests: ({ seated }) => ({
-    decide: (id, userId, foresight) => seated(id, userId, (loaded, seat) => decided(loaded, seat, foresight)),
+    setPremove: (id, userId, foresight) => seated(id, userId, (loaded, seat) => decided(loaded, seat, foresight)),
   }),
 };
 
-const withDecided = ({ ahead }: Pick<Beside, 'ahead'>, seat: Seat, decided: Decided | undefined): Patch => ({
+const withDecided = ({ ahead }: Pick<TableState, 'ahead'>, seat: Seat, decided: Premove | undefined): Patch => ({
   ahead: withSeat(ahead, seat, decided),
 });
 
 /** Decides ahead, in place of what was decided before; or, without it, takes that back. */
-function decided(loaded: Loaded, seat: Seat, foresight: Foresight | undefined): MatchStep {
+function decided(loaded: Loaded, seat: Seat, foresight: PremoveChoice | undefined): MatchStep {
   const state = runningState(loaded);
   if (isRefusal(state)) return state;
-  const { folder, record, beside } = loaded;
+  const { folder, record, tableState } = loaded;
   const userId = record.seats[seat]?.userId;
-  const kept = (next: Decided | undefined): MatchStep => ({
-    next: { beside: patched(beside, withDecided(beside, seat, next)) },
+  const kept = (next: Premove | undefined): MatchStep => ({
+    next: { tableState: applyPatch(tableState, withDecided(tableState, seat, next)) },
   });
-  if (foresight === undefined) return beside.ahead?.[seat] ? kept(undefined) : undefined;
+  if (foresight === undefined) return tableState.ahead?.[seat] ? kept(undefined) : undefined;
   const view = matchOf(loaded).see(seat);
   const { kind, choice } = foresight;
   const offered = view && userId !== undefined && !view.asked ? (folder.conduct.ahead?.foreseen(view) ?? []) : [];

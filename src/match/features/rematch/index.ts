@@ -4,15 +4,15 @@ import type { Done, Loaded, Match } from '../../model/match.js';
 import type { Person } from '../../model/person.js';
 import { type Refused, refuse } from '../../model/refusals.js';
 import { sits, unseated } from '../../model/seats.js';
+import type { NewLobby } from '../../model/serialize.js';
 import { isOver } from '../../model/status.js';
-import { patched } from '../../model/table-state.js';
-import type { Fresh } from '../../model/written.js';
+import { applyPatch } from '../../model/table-state.js';
 import { agreedAmong } from '../../play/agreed.js';
-import { tooMany } from '../../play/bounds.js';
-import type { AllParts } from '../../play/deps.js';
+import type { Deps } from '../../play/deps.js';
 import type { Feature } from '../../play/feature.js';
+import { tooMany } from '../../play/limits.js';
 import * as lobbies from '../../play/lobby.js';
-import { blank, formerRematchId, rematchId } from '../../play/new-match.js';
+import { blankLobby, formerRematchId, rematchId } from '../../play/new-match.js';
 
 /* Matches begun again with the same people. */
 
@@ -59,7 +59,7 @@ const requests: Feature['requests'] = (keeping, parts) => {
       const refused = unasked(old, host, unwilling) ?? (await tooMany(parts, host.id, old.record));
       if (refused) return refused;
       await keeping.createOnce(rematchRecord(old, again, host.id, parts));
-      log.info({ match: again, rematchOf: old.record.id, wanted: old.beside.wanted }, 'rematch');
+      log.info({ match: again, rematchOf: old.record.id, wanted: old.tableState.wanted }, 'rematch');
       return undefined;
     });
 
@@ -113,19 +113,19 @@ function rematchRecord(
   old: Loaded,
   id: string,
   hostId: string,
-  { clock, newSeed }: Pick<AllParts, 'clock' | 'newSeed'>,
-): Fresh {
-  const { record, folder, features, options, beside } = old;
+  { clock, newSeed }: Pick<Deps, 'clock' | 'newSeed'>,
+): NewLobby {
+  const { record, folder, features, options, tableState } = old;
   const view = matchOf(old).see('bystander');
   return {
-    ...blank(folder, id, record.locale, newSeed()),
+    ...blankLobby(folder, id, record.locale, newSeed()),
     guildId: record.guildId,
     channelId: record.channelId,
     threadId: record.threadId,
     hostId,
     options: { ...options, ...(view && folder.conduct.rematchOptions?.(view)) },
-    beside: patched({ wanted: record.seats.length, lines: 0 }, agreedAmong(features, beside), {
-      threadless: beside.threadless,
+    tableState: applyPatch({ wanted: record.seats.length, lines: 0 }, agreedAmong(features, tableState), {
+      threadless: tableState.threadless,
     }),
     seats: record.seats.map((seat) => ({ ...seat, joinedAt: clock() })),
     rematchOf: record.id,

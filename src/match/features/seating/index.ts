@@ -3,16 +3,16 @@ import type { Done, Loaded } from '../../model/match.js';
 import { refuse } from '../../model/refusals.js';
 import { runningState } from '../../model/running.js';
 import { seatAt } from '../../model/seats.js';
-import { calledOff, type MatchStep, owe } from '../../model/step.js';
-import { patched } from '../../model/table-state.js';
+import { cancelMatch, job, type MatchStep } from '../../model/step.js';
+import { applyPatch } from '../../model/table-state.js';
 import type { Feature } from '../../play/feature.js';
-import { formerSeat, handedOver, satDown } from '../../play/seating.js';
+import { formerSeat, handOver, seatPerson } from '../../play/seating.js';
 import { seatingMotions } from './motions.js';
 
 /* People who get up from a table where the match runs, and who come back to it or sit down in their place. */
 
 declare module '../../model/table-state.js' {
-  interface Shared {
+  interface PublicTableState {
     /** The last person gave it up: it ends then, in milliseconds since 1970, if they don't think again. */
     readonly givenUp?: number;
   }
@@ -39,11 +39,11 @@ export const seating: Feature = {
   motions: seatingMotions,
   // Anyone who gave a match up, and chooses something, goes on with it.
   afterChoice: (_, { by }) => (by === undefined ? { givenUp: undefined } : undefined),
-  due: ({ beside }) => beside.givenUp,
-  isDue: ({ beside: { givenUp } }, now) => givenUp !== undefined && givenUp <= now,
+  due: ({ tableState }) => tableState.givenUp,
+  isDue: ({ tableState: { givenUp } }, now) => givenUp !== undefined && givenUp <= now,
   inTime: (loaded, { now }) => {
-    const { givenUp } = loaded.beside;
-    return givenUp !== undefined && givenUp <= now ? calledOff(loaded, 'resigned', now) : undefined;
+    const { givenUp } = loaded.tableState;
+    return givenUp !== undefined && givenUp <= now ? cancelMatch(loaded, 'resigned', now) : undefined;
   },
   requests: ({ change }, { thinkers, clock }) => ({
     resign: (id, userId) =>
@@ -58,12 +58,12 @@ function resigned(loaded: Loaded, userId: string, computer: string | undefined, 
   const seat = seatAt(loaded, userId);
   if (isRefusal(state)) return state;
   if (isRefusal(seat)) return seat;
-  const { beside } = loaded;
-  if (beside.givenUp !== undefined) return undefined;
+  const { tableState } = loaded;
+  if (tableState.givenUp !== undefined) return undefined;
   return (
-    handedOver(loaded, seat, computer, now) ?? {
-      next: { beside: patched(beside, { givenUp: now + SECOND_THOUGHTS_MS }) },
-      owed: [owe('table', now)],
+    handOver(loaded, seat, computer, now) ?? {
+      next: { tableState: applyPatch(tableState, { givenUp: now + SECOND_THOUGHTS_MS }) },
+      jobs: [job('table', now)],
     }
   );
 }
@@ -72,13 +72,13 @@ function resigned(loaded: Loaded, userId: string, computer: string | undefined, 
 function takenBack(loaded: Loaded, userId: string, now: number): MatchStep {
   const state = runningState(loaded);
   if (isRefusal(state)) return state;
-  const { record, beside } = loaded;
+  const { record, tableState } = loaded;
   if (record.seats.some((each) => each.userId === userId))
-    return beside.givenUp === undefined
+    return tableState.givenUp === undefined
       ? undefined
-      : { next: { beside: patched(beside, { givenUp: undefined }) }, owed: [owe('table', now)] };
-  const seat = formerSeat(beside, userId);
-  const person = seat === undefined ? undefined : beside.former?.[seat];
+      : { next: { tableState: applyPatch(tableState, { givenUp: undefined }) }, jobs: [job('table', now)] };
+  const seat = formerSeat(tableState, userId);
+  const person = seat === undefined ? undefined : tableState.former?.[seat];
   if (seat === undefined || !person || record.seats[seat]?.kind !== 'computer') return refuse('noSeatToTakeBack');
-  return satDown(loaded, { seat, person, now, here: true });
+  return seatPerson(loaded, { seat, person, now, here: true });
 }

@@ -5,10 +5,10 @@ import type { MotionTo } from '../../model/motion.js';
 import type { Person } from '../../model/person.js';
 import { refuse } from '../../model/refusals.js';
 import { sits } from '../../model/seats.js';
-import { calledOff } from '../../model/step.js';
-import { handedOver, satDown } from '../../play/seating.js';
+import { cancelMatch } from '../../model/step.js';
+import { handOver, seatPerson } from '../../play/seating.js';
 import { isAbsent, isOffered } from '../pace/absent.js';
-import { timedIn } from '../pace/shown.js';
+import { timedIn } from '../pace/timed.js';
 
 /* What a table may decide about who plays on. */
 
@@ -36,7 +36,7 @@ const nameAt = ({ record }: Loaded, seat: Seat): { readonly who: string } => ({
 
 const callOff: MotionKind<MotionTo<'callOff'>> = {
   unfit: () => undefined,
-  carryOut: (loaded, _, { now }) => calledOff(loaded, 'vote', now),
+  carryOut: (loaded, _, { now }) => cancelMatch(loaded, 'vote', now),
 };
 
 const computer: MotionKind<MotionTo<'computer'>> = {
@@ -45,19 +45,19 @@ const computer: MotionKind<MotionTo<'computer'>> = {
     const isAway = isAbsent(timedIn(loaded), motion.seat, now.now);
     return isAway ? undefined : refuse('notAbsent', nameAt(loaded, motion.seat));
   },
-  carryOut: (loaded, motion, now) => handedOver(loaded, motion.seat, now.computer, now.now),
+  carryOut: (loaded, motion, now) => handOver(loaded, motion.seat, now.computer, now.now),
 };
 
 const seat: MotionKind<MotionTo<'seat'>> = {
   fromOutside: true,
   unfit(loaded, motion, by, { now }) {
     if (sits(loaded, by.id)) return refuse('sitsHere');
-    if (loaded.beside.sat?.some(({ userId }) => userId === by.id)) return refuse('satBefore');
+    if (loaded.tableState.sat?.some(({ userId }) => userId === by.id)) return refuse('satBefore');
     const isFree = isOffered(timedIn(loaded), motion.seat, now);
     return isFree ? undefined : refuse('seatHeld', nameAt(loaded, motion.seat));
   },
   carryOut: (loaded, motion, { now }) =>
-    satDown(loaded, { seat: motion.seat, person: motion.person, now, here: false }),
+    seatPerson(loaded, { seat: motion.seat, person: motion.person, now, here: false }),
   kept: (motion, person) => ({ ...motion, person }),
   // A person may have another name by now.
   wanted: (motion) => ({ ...motion, person: motion.person.id }),

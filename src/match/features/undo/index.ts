@@ -6,14 +6,14 @@ import type { Person } from '../../model/person.js';
 import { refuse } from '../../model/refusals.js';
 import type { Feature } from '../../play/feature.js';
 import { nowAt } from '../votes/index.js';
-import { proposed } from '../votes/voting.js';
+import { proposeMotion } from '../votes/voting.js';
 import type { Undos } from './undoable.js';
-import { unchosen, undoableAfter, undoMotion, undoneByAll } from './undoing.js';
+import { takeBackAlone, takeBackTogether, undoableAfter, undoMotion } from './undoing.js';
 
 /* Choices that are taken back: at once by their person alone, else by all whom that concerns. */
 
 declare module '../../model/table-state.js' {
-  interface Shared extends Undos {}
+  interface PublicTableState extends Undos {}
 }
 declare module '../../model/motion.js' {
   interface Motions {
@@ -42,8 +42,8 @@ declare module '../../play/feature.js' {
 const motion: MotionKind<MotionTo<'undo'>> = {
   needsLog: true,
   untilNextChoice: true,
-  unfit: ({ beside }, { lines }) => (lines === beside.lines ? undefined : refuse('cannotUndo')),
-  carryOut: (loaded, wanted, { now, log = [] }) => undoneByAll(loaded, wanted, log, now),
+  unfit: ({ tableState }, { lines }) => (lines === tableState.lines ? undefined : refuse('cannotUndo')),
+  carryOut: (loaded, wanted, { now, log = [] }) => takeBackTogether(loaded, wanted, log, now),
   concerned: ({ seats }) => seats,
 };
 
@@ -54,14 +54,14 @@ export const undo: Feature = {
   requests: ({ change, seated, withReplies }, parts) => ({
     async undo(id, userId, n) {
       const log = await parts.store.choices(id);
-      return withReplies(change(id, (loaded) => unchosen(loaded, { userId, n }, log, parts.clock())));
+      return withReplies(change(id, (loaded) => takeBackAlone(loaded, { userId, n }, log, parts.clock())));
     },
     async askUndo(id, person) {
       const log = await parts.store.choices(id);
       return withReplies(
         seated(id, person.id, (loaded, seat) => {
           const wanted = undoMotion(loaded, seat, log);
-          return isRefusal(wanted) ? wanted : proposed(loaded, person, wanted, { ...nowAt(loaded, parts), log });
+          return isRefusal(wanted) ? wanted : proposeMotion(loaded, person, wanted, { ...nowAt(loaded, parts), log });
         }),
       );
     },

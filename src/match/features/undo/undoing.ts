@@ -7,9 +7,9 @@ import type { MotionTo } from '../../model/motion.js';
 import type { ChoiceRecord } from '../../model/records.js';
 import { type Refused, refuse } from '../../model/refusals.js';
 import { runningState } from '../../model/running.js';
-import { logged, type MatchStep, owe } from '../../model/step.js';
-import { patched } from '../../model/table-state.js';
-import type { NewLine } from '../../model/written.js';
+import type { NewLine } from '../../model/serialize.js';
+import { job, logLine, type MatchStep } from '../../model/step.js';
+import { applyPatch } from '../../model/table-state.js';
 import { entriesOf, UNDONE } from '../../play/choice-log.js';
 import type { Undoable, Undos } from './undoable.js';
 
@@ -19,7 +19,7 @@ type UndoMotion = MotionTo<'undo'>;
 
 /** What is kept of a choice that a person has just made, where nothing has come of it that can't be unsaid. */
 export function undoableAfter(
-  { record, beside, folder, features, state: before }: Loaded,
+  { record, tableState, folder, features, state: before }: Loaded,
   made: Made,
 ): Undos['undoable'] {
   const { seat, by, now, lines } = made;
@@ -27,14 +27,14 @@ export function undoableAfter(
   if (by !== undefined || userId === undefined || !before) return undefined;
   if (touchedBy(folder.rules, before, made)?.length !== 0) return undefined;
   const stands = lines.some(
-    ({ kind, auto }) => !auto && features.some((feature) => feature.answersAlways?.(beside, seat, kind)),
+    ({ kind, auto }) => !auto && features.some((feature) => feature.answersAlways?.(tableState, seat, kind)),
   );
-  const was = Object.assign({}, ...features.map((feature) => feature.undoPoint?.(beside, seat)));
-  return { seat, userId, n: beside.lines + 1, at: now, ...(stands && { stands }), was };
+  const was = Object.assign({}, ...features.map((feature) => feature.undoPoint?.(tableState, seat)));
+  return { seat, userId, n: tableState.lines + 1, at: now, ...(stands && { stands }), was };
 }
 
 /** The person takes back their choice of line `n`: the question is asked again, with the time that was left for it. */
-export function unchosen(
+export function takeBackAlone(
   loaded: Loaded,
   { userId, n }: { readonly userId: string; readonly n: number },
   log: readonly ChoiceRecord[],
@@ -42,9 +42,9 @@ export function unchosen(
 ): MatchStep {
   const state = runningState(loaded);
   if (isRefusal(state)) return state;
-  const { beside } = loaded;
-  const { undoable } = beside;
-  if (beside.undone?.n === n && !undoable) return undefined;
+  const { tableState } = loaded;
+  const { undoable } = tableState;
+  if (tableState.undone?.n === n && !undoable) return undefined;
   const own = undoable?.n === n && undoable.userId === userId && !undoable.stands;
   const before = own ? choicesFrom(loaded, n, log)?.[0]?.before : undefined;
   if (!undoable || !before) return refuse('cannotUndo');
@@ -56,7 +56,7 @@ export function unchosen(
 export function undoMotion(loaded: Loaded, seat: Seat, log: readonly ChoiceRecord[]): UndoMotion | Refused {
   const state = runningState(loaded);
   if (isRefusal(state)) return state;
-  const { lines, chose } = loaded.beside;
+  const { lines, chose } = loaded.tableState;
   const n = chose?.[seat] ?? 0;
   const since = n > 0 ? choicesFrom(loaded, n, log) : undefined;
   const seats = since && concernedBy(loaded.folder.rules, since, state);
@@ -64,7 +64,7 @@ export function undoMotion(loaded: Loaded, seat: Seat, log: readonly ChoiceRecor
 }
 
 /** All whom it concerns have agreed. Anyone who is asked then has all of their time. */
-export function undoneByAll(
+export function takeBackTogether(
   loaded: Loaded,
   { seat, n, seats }: UndoMotion,
   log: readonly ChoiceRecord[],
@@ -85,18 +85,18 @@ function goingBack(
   back: Pick<TakenBack, 'now' | 'state' | 'how'>,
   agreed?: readonly Seat[],
 ): MatchStep {
-  const { beside, folder, features } = loaded;
+  const { tableState, folder, features } = loaded;
   const { now, state } = back;
-  const lines = beside.lines + 1;
+  const lines = tableState.lines + 1;
   const changes = features.map((feature) => feature.takenBack?.(loaded, { ...back, seat, lines }));
   return {
     next: {
       state,
       rulesVersion: folder.rules.rulesVersion,
-      beside: patched(beside, ...changes, { lines, undoable: undefined, undone: { n, line: lines } }),
+      tableState: applyPatch(tableState, ...changes, { lines, undoable: undefined, undone: { n, line: lines } }),
     },
     choices: [undoneLine(lines, { seat, n }, state, now, agreed)],
-    owed: [owe('table', now)],
+    jobs: [job('table', now)],
   };
 }
 
@@ -109,16 +109,16 @@ function undoneLine(
   agreed: readonly Seat[] = [],
 ): NewLine {
   const next = state.asked.map((no, each) => state.pending.find((open) => open.seat === each)?.no ?? no + 1);
-  return logged({ n: line, seat, kind: UNDONE, choice: [n, ...next, ...agreed].map(String), events: [] }, now);
+  return logLine({ n: line, seat, kind: UNDONE, choice: [n, ...next, ...agreed].map(String), events: [] }, now);
 }
 
 /** The choices that stand, from line `from` on. Undefined where the log ends elsewhere, or these rules play it otherwise. */
 function choicesFrom(
-  { record, folder, options, beside, state }: Loaded,
+  { record, folder, options, tableState, state }: Loaded,
   from: number,
   log: readonly ChoiceRecord[],
 ): readonly Choice[] | undefined {
-  if ((log.at(-1)?.n ?? 0) !== beside.lines) return undefined;
+  if ((log.at(-1)?.n ?? 0) !== tableState.lines) return undefined;
   const setup = { seats: record.seats.length, options, seed: record.seed };
   const replayed = replay(folder.rules, setup, entriesOf(log));
   // Rules that were mended since may play it otherwise.

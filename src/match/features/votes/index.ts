@@ -3,18 +3,18 @@ import { type Done, kindOf, type Loaded, type Now } from '../../model/match.js';
 import type { Motion } from '../../model/motion.js';
 import type { Person } from '../../model/person.js';
 import type { Patch } from '../../model/table-state.js';
-import type { AllParts } from '../../play/deps.js';
+import type { Deps } from '../../play/deps.js';
 import type { Feature } from '../../play/feature.js';
 import type { Keeping } from '../../play/keeping.js';
-import { waitsIn } from '../pace/shown.js';
+import { waitsIn } from '../pace/timed.js';
 import { nextCount } from './tally.js';
 import type { Votes } from './vote.js';
-import { proposed, recounted, voted } from './voting.js';
+import { castVote, proposeMotion, recountVote } from './voting.js';
 
 /* What the people at a table decide together. What can be decided, other features bring (`Slice.motions`). */
 
 declare module '../../model/table-state.js' {
-  interface Shared extends Votes {}
+  interface PublicTableState extends Votes {}
 }
 declare module '../../model/refusals.js' {
   interface Refusals {
@@ -38,16 +38,16 @@ declare module '../../play/feature.js' {
 export const votes: Feature = {
   afterChoice: (loaded) => withoutStale(loaded),
   takenBack: (loaded) => withoutStale(loaded),
-  due: (match, now) => match.beside.vote && nextCount(waitsIn(match), match.beside.vote, now),
-  isDue: ({ beside }) => beside.vote !== undefined,
-  inTime: recounted,
+  due: (match, now) => match.tableState.vote && nextCount(waitsIn(match), match.tableState.vote, now),
+  isDue: ({ tableState }) => tableState.vote !== undefined,
+  inTime: recountVote,
   requests: (keeping, parts) => ({
     propose: (id, person, motion) =>
-      keeping.change(id, (loaded) => proposed(loaded, person, motion, nowAt(loaded, parts))),
+      keeping.change(id, (loaded) => proposeMotion(loaded, person, motion, nowAt(loaded, parts))),
     async vote(id, userId, voice) {
       const log = await logFor(keeping, parts, id);
       return keeping.withReplies(
-        keeping.change(id, (loaded) => voted(loaded, userId, voice, { ...nowAt(loaded, parts), ...log })),
+        keeping.change(id, (loaded) => castVote(loaded, userId, voice, { ...nowAt(loaded, parts), ...log })),
       );
     },
   }),
@@ -55,11 +55,11 @@ export const votes: Feature = {
 
 /** A vote that means nothing any more once the log goes on. */
 const withoutStale = (loaded: Loaded): Patch => {
-  const { vote } = loaded.beside;
+  const { vote } = loaded.tableState;
   return vote && kindOf(loaded, vote.motion).untilNextChoice ? { vote: undefined } : {};
 };
 
-export const nowAt = ({ record }: Loaded, { clock, thinkers }: Pick<AllParts, 'clock' | 'thinkers'>): Now => ({
+export const nowAt = ({ record }: Loaded, { clock, thinkers }: Pick<Deps, 'clock' | 'thinkers'>): Now => ({
   now: clock(),
   computer: thinkers.playerFor(record.game),
 });
@@ -67,10 +67,10 @@ export const nowAt = ({ record }: Loaded, { clock, thinkers }: Pick<AllParts, 'c
 /** The match's log, where what is put to the vote there needs it. */
 export async function logFor(
   { look }: Pick<Keeping, 'look'>,
-  { store }: Pick<AllParts, 'store'>,
+  { store }: Pick<Deps, 'store'>,
   id: string,
 ): Promise<Pick<Now, 'log'>> {
   const match = await look(id);
-  const vote = match?.beside.vote;
+  const vote = match?.tableState.vote;
   return match && vote && kindOf(match, vote.motion).needsLog ? { log: await store.choices(id) } : {};
 }

@@ -5,25 +5,27 @@ import type { Person } from '../../model/person.js';
 import { type Refused, refuse } from '../../model/refusals.js';
 import { runningState } from '../../model/running.js';
 import { nameAmong, sits, unseated } from '../../model/seats.js';
-import { type MatchStep, owe } from '../../model/step.js';
-import { patched } from '../../model/table-state.js';
-import { timedIn } from '../pace/shown.js';
+import { job, type MatchStep } from '../../model/step.js';
+import { applyPatch } from '../../model/table-state.js';
+import { timedIn } from '../pace/timed.js';
 import { isAgreed, isRejected, tallyOf } from './tally.js';
 import { VOTE_LASTS_MS, type Vote } from './vote.js';
 
 /* What the people at a table decide together while the match runs. */
 
 /** Puts a motion to the vote. Anyone who sits at the table agrees to what they put; where that is enough, it is done. */
-export function proposed(loaded: Loaded, person: Person, motion: Motion, now: Now): MatchStep {
+export function proposeMotion(loaded: Loaded, person: Person, motion: Motion, now: Now): MatchStep {
   const state = runningState(loaded);
   if (isRefusal(state)) return state;
-  const { beside } = loaded;
+  const { tableState } = loaded;
   const refused = unfit(loaded, person, motion, now);
   if (refused) return refused;
-  if (beside.vote && isSame(loaded, beside.vote.motion, motion))
-    return sits(loaded, person.id) ? voted(loaded, person.id, { no: beside.vote.no, agrees: true }, now) : undefined;
-  if (beside.vote) return refuse('voteOpen');
-  const no = (beside.votes ?? 0) + 1;
+  if (tableState.vote && isSame(loaded, tableState.vote.motion, motion))
+    return sits(loaded, person.id)
+      ? castVote(loaded, person.id, { no: tableState.vote.no, agrees: true }, now)
+      : undefined;
+  if (tableState.vote) return refuse('voteOpen');
+  const no = (tableState.votes ?? 0) + 1;
   const yes = sits(loaded, person.id) ? [person.id] : [];
   const by = { ...person, name: nameAmong(loaded, person) };
   const vote: Vote = {
@@ -34,7 +36,7 @@ export function proposed(loaded: Loaded, person: Person, motion: Motion, now: No
     yes,
     against: [],
   };
-  return counted({ ...loaded, beside: { ...beside, vote, votes: no } }, now);
+  return counted({ ...loaded, tableState: { ...tableState, vote, votes: no } }, now);
 }
 
 /** Whether two motions want the same. */
@@ -44,7 +46,7 @@ const isSame = (loaded: Loaded, ...motions: readonly [Motion, Motion]): boolean 
 };
 
 /** A voice in the vote `no`. Anyone who put the motion takes it back by voting against it. */
-export function voted(
+export function castVote(
   loaded: Loaded,
   userId: string,
   { no, agrees }: { readonly no: number; readonly agrees: boolean },
@@ -52,7 +54,7 @@ export function voted(
 ): MatchStep {
   const state = runningState(loaded);
   if (isRefusal(state)) return state;
-  const { vote } = loaded.beside;
+  const { vote } = loaded.tableState;
   if (!vote || vote.no !== no) return refuse('noVote');
   if (vote.by.id === userId && !agrees) return dropped(loaded, now);
   if (!sits(loaded, userId)) return unseated(loaded, userId);
@@ -62,29 +64,29 @@ export function voted(
     yes: agrees ? [...others.yes, userId] : others.yes,
     against: agrees ? others.against : [...others.against, userId],
   };
-  return counted({ ...loaded, beside: { ...loaded.beside, vote: next } }, now);
+  return counted({ ...loaded, tableState: { ...loaded.tableState, vote: next } }, now);
 }
 
 /** An open vote, where it has a result by now though nobody voted: people stopped answering, or came back. */
-export function recounted(loaded: Loaded, now: Now): MatchStep {
-  const { vote } = loaded.beside;
+export function recountVote(loaded: Loaded, now: Now): MatchStep {
+  const { vote } = loaded.tableState;
   if (!vote) return undefined;
   return resultOf(loaded, vote, now) === 'open' ? undefined : counted(loaded, now);
 }
 
 /** What comes of the vote as it stands. */
 function counted(loaded: Loaded, now: Now): MatchStep {
-  const { vote, lines } = loaded.beside;
+  const { vote, lines } = loaded.tableState;
   if (!vote) return undefined;
   switch (resultOf(loaded, vote, now)) {
     case 'open':
-      return { next: { beside: loaded.beside }, owed: [owe('table', now.now)] };
+      return { next: { tableState: loaded.tableState }, jobs: [job('table', now.now)] };
     case 'over':
       return dropped(loaded, now);
     case 'agreed': {
       const { motion, by } = vote;
-      const agreed = patched(loaded.beside, { vote: undefined, decided: { motion, by, lines } });
-      return kindOf(loaded, motion).carryOut({ ...loaded, beside: agreed }, motion, now);
+      const agreed = applyPatch(loaded.tableState, { vote: undefined, decided: { motion, by, lines } });
+      return kindOf(loaded, motion).carryOut({ ...loaded, tableState: agreed }, motion, now);
     }
   }
 }
@@ -96,8 +98,8 @@ function resultOf(loaded: Loaded, vote: Vote, now: Now): 'open' | 'over' | 'agre
   return isRejected(tally) || vote.at + VOTE_LASTS_MS <= now.now ? 'over' : 'open';
 }
 
-function dropped({ beside }: Loaded, { now }: Now): MatchStep {
-  return { next: { beside: patched(beside, { vote: undefined }) }, owed: [owe('table', now)] };
+function dropped({ tableState }: Loaded, { now }: Now): MatchStep {
+  return { next: { tableState: applyPatch(tableState, { vote: undefined }) }, jobs: [job('table', now)] };
 }
 
 /** Why this can't be voted on now, or makes no sense any more. */

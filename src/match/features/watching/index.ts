@@ -4,14 +4,14 @@ import { type Refused, refuse } from '../../model/refusals.js';
 import { runningState } from '../../model/running.js';
 import { sits } from '../../model/seats.js';
 import type { MatchStep } from '../../model/step.js';
-import { type Beside, type Patch, patched } from '../../model/table-state.js';
+import { applyPatch, type Patch, type TableState } from '../../model/table-state.js';
 import type { Feature } from '../../play/feature.js';
 import type { Watched, Watcher } from './watcher.js';
 
 /* Who watches a match without a seat in it, and wants to be called for what happens there. */
 
 declare module '../../model/table-state.js' {
-  interface Shared {
+  interface PublicTableState {
     /** By user id: who watches it without a seat, and wants to be called. */
     readonly watchers?: Readonly<Record<string, Watcher>>;
   }
@@ -35,34 +35,36 @@ declare module '../../play/feature.js' {
 export const MOST_WATCHERS = 25;
 
 export const watching: Feature = {
-  satDown: ({ beside }, { person }) => withoutWatchers(beside, [person.id]),
+  satDown: ({ tableState }, { person }) => withoutWatchers(tableState, [person.id]),
   requests: ({ change }) => ({
     watch: (id, userId, when) => change(id, (loaded) => watched(loaded, userId, when)),
     async dropWatchers(id, userIds) {
-      await change(id, ({ beside }) => unwatched(beside, userIds));
+      await change(id, ({ tableState }) => unwatched(tableState, userIds));
     },
   }),
 };
 
 /** The person watches from now on, or, without `when`, no longer. */
 function watched(loaded: Loaded, userId: string, when: Watched | undefined): MatchStep {
-  if (when === undefined) return unwatched(loaded.beside, [userId]);
+  if (when === undefined) return unwatched(loaded.tableState, [userId]);
   const allowed = mayWatch(loaded, userId);
   if (isRefusal(allowed)) return allowed;
-  const { beside } = loaded;
-  const { watchers = {}, lines } = beside;
+  const { tableState } = loaded;
+  const { watchers = {}, lines } = tableState;
   if (watchers[userId]?.when === when) return undefined;
-  return { next: { beside: patched(beside, { watchers: { ...watchers, [userId]: { when, since: lines } } }) } };
+  return {
+    next: { tableState: applyPatch(tableState, { watchers: { ...watchers, [userId]: { when, since: lines } } }) },
+  };
 }
 
 /** These people, by user id, watch no longer. */
-function unwatched(beside: Beside, userIds: readonly string[]): MatchStep {
-  const { watchers = {} } = beside;
+function unwatched(tableState: TableState, userIds: readonly string[]): MatchStep {
+  const { watchers = {} } = tableState;
   if (!userIds.some((id) => watchers[id] !== undefined)) return undefined;
-  return { next: { beside: patched(beside, withoutWatchers(beside, userIds)) } };
+  return { next: { tableState: applyPatch(tableState, withoutWatchers(tableState, userIds)) } };
 }
 
-function withoutWatchers({ watchers = {} }: Beside, userIds: readonly string[]): Patch {
+function withoutWatchers({ watchers = {} }: TableState, userIds: readonly string[]): Patch {
   const stay = Object.entries(watchers).filter(([userId]) => !userIds.includes(userId));
   return { watchers: stay.length > 0 ? Object.fromEntries(stay) : undefined };
 }
@@ -71,7 +73,7 @@ function mayWatch(loaded: Loaded, userId: string): true | Refused {
   const state = runningState(loaded);
   if (isRefusal(state)) return state;
   if (sits(loaded, userId)) return refuse('sitsHere');
-  const { watchers = {} } = loaded.beside;
+  const { watchers = {} } = loaded.tableState;
   const isFull = watchers[userId] === undefined && Object.keys(watchers).length >= MOST_WATCHERS;
   return isFull ? refuse('tooManyWatchers', { most: MOST_WATCHERS }) : true;
 }

@@ -1,13 +1,13 @@
 import { readJson } from '../../model/json.js';
 import type { Loaded } from '../../model/match.js';
 import type { ChoiceRecord } from '../../model/records.js';
-import { standing, UNDONE } from '../../play/choice-log.js';
+import { currentLines, UNDONE } from '../../play/choice-log.js';
 import type { Track } from '../track.js';
 import type { Point } from './review.js';
 
 /** The choices of a match that stood, in order; without those that the rules made. */
 export const pointsOf = ({ record }: Loaded, { lines }: Track): Point[] =>
-  standing(lines)
+  currentLines(lines)
     .filter(isChoice)
     .map(({ n, seat, choice, by }) => ({
       n,

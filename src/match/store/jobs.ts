@@ -1,19 +1,19 @@
 import type { Provider } from '../../database-url.js';
 import type {
   ChannelTrouble,
+  ClaimedJob,
+  ClaimedJobs,
+  CompletedJob,
   Effects,
-  HeldOwed,
+  HeldJob,
+  JobClaim,
+  JobOutcome,
   Lease,
-  NewOwed,
-  OwedRecord,
-  SettledOwed,
-  Settling,
-  Take,
-  Taken,
+  NewJob,
 } from '../model/records.js';
 import type { Database, Tables } from './database.js';
 import { applyEffects } from './effects.js';
-import { owedRecord, owedRow } from './rows.js';
+import { jobRow, waitingJob } from './rows.js';
 import { empty, inserted, join, raw, type Sql, sql } from './sql.js';
 import type { Statements } from './statements.js';
 
@@ -25,16 +25,16 @@ import type { Statements } from './statements.js';
  */
 
 /** Drops what is cancelled, replaces what waits, and adds. To be called in a transaction. */
-export async function owe(
+export async function enqueue(
   tables: Statements,
   matchId: string,
-  owed: readonly NewOwed[],
+  jobs: readonly NewJob[],
   cancel: readonly string[] = [],
 ): Promise<void> {
   if (cancel.length > 0) await drop(tables, matchId, cancel);
-  for (const it of new Map(owed.map((it) => [it.key, it])).values()) {
+  for (const it of new Map(jobs.map((it) => [it.dedupeKey, it])).values()) {
     const added = await replacing(tables, matchId, it);
-    if (added) await tables.$executeRaw(inserted('Owed', [owedRow(matchId, added)]));
+    if (added) await tables.$executeRaw(inserted('Owed', [jobRow(matchId, added)]));
   }
 }
 
@@ -49,11 +49,11 @@ type Replaced = Record<'attempts' | 'due' | 'leasedUntil', number | bigint>;
  * dropped instead: its taker must not settle the new one, which is due when that was to be tried again. That the row is
  * written, always, is what keeps a taker from sending the match as it was before.
  */
-async function replacing(tables: Statements, matchId: string, owed: NewOwed): Promise<NewOwed | undefined> {
-  const rows = await tables.$queryRaw<Replaced[]>(LOOK_UPS.replace(owed, matchId));
+async function replacing(tables: Statements, matchId: string, job: NewJob): Promise<NewJob | undefined> {
+  const rows = await tables.$queryRaw<Replaced[]>(LOOK_UPS.replace(job, matchId));
   if (rows.some(({ attempts }) => Number(attempts) === 0)) return undefined;
   const waited = rows.find(({ leasedUntil }) => Number(leasedUntil) === 0);
-  return waited ? { ...owed, due: Number(waited.due) } : owed;
+  return waited ? { ...job, runAt: Number(waited.due) } : job;
 }
 
 /** SQLite has one writer, who has it all to itself. */
@@ -72,14 +72,14 @@ const LOCKED_MS = 50;
 const SKEW_MS = 60_000;
 
 /** Held till later than a lease can last: the one who took it had another clock, or ours was put back since. It is over. */
-const longest = ({ now, leaseMs }: Pick<Take, 'now' | 'leaseMs'>): bigint => BigInt(now + leaseMs + SKEW_MS);
+const longest = ({ now, leaseMs }: Pick<JobClaim, 'now' | 'leaseMs'>): bigint => BigInt(now + leaseMs + SKEW_MS);
 
 /** Of a row, whether somebody holds it. */
-const isHeld = (take: Pick<Take, 'now' | 'leaseMs'>): Sql =>
+const isHeld = (take: Pick<JobClaim, 'now' | 'leaseMs'>): Sql =>
   sql`("leasedUntil" > ${BigInt(take.now)} AND "leasedUntil" <= ${longest(take)})`;
 
 /** Of a match, whether the taker can read it. */
-const isKnown = ({ knows }: Pick<Take, 'knows'>): Sql => {
+const isKnown = ({ knows }: Pick<JobClaim, 'knows'>): Sql => {
   if (!knows) return sql`TRUE`;
   const cases = Object.entries(knows).map(([game, version]) => sql`WHEN ${game} THEN ${raw(`${Math.trunc(version)}`)}`);
   return cases.length === 0
@@ -92,13 +92,13 @@ const isKnown = ({ knows }: Pick<Take, 'knows'>): Sql => {
  * are dropped or held at any time. `NOT "dropped"` is no look-up: SQLite would go through all that isn't.
  */
 export const LOOK_UPS = {
-  replace({ key, purpose, due, keepEarlier = false }: NewOwed, matchId: string): Sql {
-    const at = BigInt(due);
+  replace({ dedupeKey, kind, runAt, keepEarlier = false }: NewJob, matchId: string): Sql {
+    const at = BigInt(runAt);
     return sql`
       UPDATE "Owed" SET
-        "dropped" = ("attempts" <> 0), "purpose" = ${purpose},
+        "dropped" = ("attempts" <> 0), "purpose" = ${kind},
         "due" = CASE WHEN ${keepEarlier} AND "due" < ${at} THEN "due" ELSE ${at} END
-      WHERE "matchId" = ${matchId} AND "key" = ${key} AND NOT "dropped"
+      WHERE "matchId" = ${matchId} AND "key" = ${dedupeKey} AND NOT "dropped"
       RETURNING "attempts", "due", "leasedUntil"`;
   },
 
@@ -110,14 +110,14 @@ export const LOOK_UPS = {
     SELECT 1 AS "due" FROM "Owed" WHERE "matchId" = ${matchId} AND NOT "dropped" AND "due" <= ${BigInt(by)} LIMIT 1`,
 
   /** Of matches that owe nothing else. What somebody is changing just now is left for the next look. */
-  sweep: (take: Pick<Take, 'now' | 'leaseMs'>, provider: Provider): Sql => sql`
+  sweep: (take: Pick<JobClaim, 'now' | 'leaseMs'>, provider: Provider): Sql => sql`
     DELETE FROM "Owed" WHERE "id" IN (
       SELECT "id" FROM "Owed" WHERE "dropped" = TRUE AND NOT ${isHeld(take)} AND ${FIRST_OF_MATCH} IS NULL
       ${passingOver('Owed', provider)}
     )`,
 
   /** Of these matches, which are locked. */
-  sweepOf: (matchIds: readonly string[], take: Pick<Take, 'now' | 'leaseMs'>, provider: Provider): Sql => sql`
+  sweepOf: (matchIds: readonly string[], take: Pick<JobClaim, 'now' | 'leaseMs'>, provider: Provider): Sql => sql`
     DELETE FROM "Owed" WHERE "id" IN (
       SELECT "id" FROM "Owed" WHERE "matchId" IN (${join([...matchIds])}) AND "dropped" AND NOT ${isHeld(take)}
       ${passingOver('Owed', provider)}
@@ -128,7 +128,7 @@ export const LOOK_UPS = {
    * transaction: why their channels could not be written to, and whether anything of them was taken before and not settled.
    * Those that others have locked are passed over, so nobody waits for anybody.
    */
-  due(take: Take, provider: Provider): Sql {
+  due(take: JobClaim, provider: Provider): Sql {
     const at = BigInt(take.now);
     return sql`
       SELECT "Match"."id", "Match"."trouble",
@@ -144,7 +144,7 @@ export const LOOK_UPS = {
    * The first of each of these matches, which are locked. All is asked again: who had one of them locked a moment ago may
    * have taken from it, which is seen only now. One that was dropped and is still there may still be held.
    */
-  take(matchIds: readonly string[], wish: Pick<Take, 'now' | 'leaseMs'>, provider: Provider): Sql {
+  take(matchIds: readonly string[], wish: Pick<JobClaim, 'now' | 'leaseMs'>, provider: Provider): Sql {
     const at = BigInt(wish.now);
     const these = join([...matchIds]);
     return sql`
@@ -162,7 +162,7 @@ export const LOOK_UPS = {
   },
 
   /** The first of a match that nobody sends for; a match's next message waits for the one being sent. */
-  next(take: Pick<Take, 'now' | 'leaseMs' | 'knows'>): Sql {
+  next(take: Pick<JobClaim, 'now' | 'leaseMs' | 'knows'>): Sql {
     const of = take.knows ? sql`JOIN "Match" ON "Match"."id" = "Owed"."matchId" AND ${isKnown(take)}` : empty;
     return sql`
       SELECT MIN("at") AS "at" FROM (
@@ -182,7 +182,7 @@ export const LOOK_UPS = {
   },
 } as const;
 
-export const takeOwed = (database: Database, take: Take): Promise<Taken> =>
+export const claimJobs = (database: Database, take: JobClaim): Promise<ClaimedJobs> =>
   database.change((tables) => takeIn(database, tables, take));
 
 interface DueMatch {
@@ -192,39 +192,43 @@ interface DueMatch {
 }
 
 /** The first due message of each match that nobody is sending for, by due time. */
-async function takeIn({ provider }: Pick<Database, 'provider'>, tables: Statements, take: Take): Promise<Taken> {
+async function takeIn(
+  { provider }: Pick<Database, 'provider'>,
+  tables: Statements,
+  take: JobClaim,
+): Promise<ClaimedJobs> {
   const { now, limit } = take;
   // Anyone who still sends one that was dropped must find out that others go on from here.
   await tables.$executeRaw(LOOK_UPS.sweep(take, provider));
-  const next = await nextDue(tables, take);
+  const next = await nextRunAt(tables, take);
   // Most looks find nothing: to find that out takes a fraction of what taking does.
-  if (next === undefined || next > now) return { taken: [], nextDue: next };
+  if (next === undefined || next > now) return { jobs: [], nextRunAt: next };
   const due = await tables.$queryRaw<DueMatch[]>(LOOK_UPS.due(take, provider));
   const settled = await takeOf({ provider }, tables, take, due);
   const left = due.filter(({ id }) => !settled.some(({ matchId }) => matchId === id));
   const unsettled = await takeUnsettled({ provider }, tables, take, left);
-  const taken = [...settled, ...unsettled].sort((one, other) => one.due - other.due || one.id - other.id);
-  if (due.length === limit) return { taken, nextDue: now };
-  const later = await nextDue(tables, take);
-  return { taken, nextDue: later === undefined ? undefined : later > now ? later : now + LOCKED_MS };
+  const taken = [...settled, ...unsettled].sort((one, other) => one.runAt - other.runAt || one.id - other.id);
+  if (due.length === limit) return { jobs: taken, nextRunAt: now };
+  const later = await nextRunAt(tables, take);
+  return { jobs: taken, nextRunAt: later === undefined ? undefined : later > now ? later : now + LOCKED_MS };
 }
 
 async function takeOf(
   { provider }: Pick<Database, 'provider'>,
   tables: Statements,
-  take: Take,
+  take: JobClaim,
   matches: readonly DueMatch[],
-): Promise<readonly OwedRecord[]> {
+): Promise<readonly ClaimedJob[]> {
   if (matches.length === 0) return [];
   const byId = new Map(
     matches.map(({ id, trouble, tried }) => [id, { trouble: trouble ?? undefined, again: !!tried }]),
   );
-  const rows = await tables.$queryRaw<Parameters<typeof owedRecord>[0][]>(
+  const rows = await tables.$queryRaw<Parameters<typeof waitingJob>[0][]>(
     LOOK_UPS.take([...byId.keys()], take, provider),
   );
   return rows.map((row) => {
-    const owed = owedRecord(row);
-    return { ...owed, again: false, trouble: undefined, ...byId.get(owed.matchId) };
+    const job = waitingJob(row);
+    return { ...job, again: false, trouble: undefined, ...byId.get(job.matchId) };
   });
 }
 
@@ -232,9 +236,9 @@ async function takeOf(
 async function takeUnsettled(
   database: Pick<Database, 'provider'>,
   tables: Statements,
-  take: Take,
+  take: JobClaim,
   matches: readonly DueMatch[],
-): Promise<readonly OwedRecord[]> {
+): Promise<readonly ClaimedJob[]> {
   if (matches.length === 0) return [];
   const ids = matches.map(({ id }) => id);
   const swept = await tables.$queryRaw<{ matchId: string }[]>(LOOK_UPS.sweepOf(ids, take, database.provider));
@@ -253,11 +257,11 @@ export async function troubleOf({ match }: Tables, id: string): Promise<ChannelT
 }
 
 /** In a transaction of its own, so that the lease and what it allows hold together. */
-export function settleOwed(
+export function completeJob(
   database: Database,
-  { id, attempts, matchId }: HeldOwed,
-  { now, effects = {}, owed = [], cancel, take, ...more }: Settling,
-): Promise<SettledOwed> {
+  { id, attempts, matchId }: HeldJob,
+  { now, effects = {}, jobs = [], cancel, claim, ...more }: JobOutcome,
+): Promise<CompletedJob> {
   return database.change(async (tables) => {
     const deleted = await tables.$executeRaw`
       DELETE FROM "Owed" WHERE "id" = ${id} AND "attempts" = ${attempts} AND "leasedUntil" > ${BigInt(now)}`;
@@ -265,17 +269,17 @@ export function settleOwed(
     if (held) {
       await applyEffects(tables, effects);
       if ('trouble' in more) await noteTrouble(tables, matchId, more.trouble);
-      await owe(tables, matchId, owed, cancel);
+      await enqueue(tables, matchId, jobs, cancel);
     }
-    return { held, ...(take ? await takeIn(database, tables, take) : { taken: [], nextDue: undefined }) };
+    return { held, ...(claim ? await takeIn(database, tables, claim) : { jobs: [], nextRunAt: undefined }) };
   });
 }
 
 /** To be called in a transaction. */
-export async function keepOwed(
+export async function renewLease(
   tables: Statements,
   { id, attempts }: Lease,
-  { now, leaseMs }: Pick<Take, 'now' | 'leaseMs'>,
+  { now, leaseMs }: Pick<JobClaim, 'now' | 'leaseMs'>,
   effects: Effects,
 ): Promise<boolean> {
   const kept = await tables.$executeRaw`
@@ -285,7 +289,7 @@ export async function keepOwed(
   return kept > 0;
 }
 
-export async function postponeOwed(
+export async function postponeJob(
   tables: Statements,
   { id, attempts }: Lease,
   due: number,
@@ -299,16 +303,16 @@ export async function postponeOwed(
 }
 
 /** Whether one of this match is due by then, be it that somebody sends it just now. */
-export const isOwed = async (tables: Statements, matchId: string, by: number): Promise<boolean> =>
+export const hasJob = async (tables: Statements, matchId: string, by: number): Promise<boolean> =>
   (await tables.$queryRaw<unknown[]>(LOOK_UPS.isDue(matchId, by))).length > 0;
 
 /** For anybody who knows all rules, however long somebody holds what. */
 const ANYBODY = { now: 2 ** 52, leaseMs: 0 } as const;
 
 /** A match's next message waits for the one being sent. */
-export async function nextDue(
+export async function nextRunAt(
   tables: Statements,
-  take: Pick<Take, 'now' | 'leaseMs' | 'knows'> = ANYBODY,
+  take: Pick<JobClaim, 'now' | 'leaseMs' | 'knows'> = ANYBODY,
 ): Promise<number | undefined> {
   const rows = await tables.$queryRaw<{ at: number | bigint | null }[]>(LOOK_UPS.next(take));
   const at = rows[0]?.at ?? undefined;
@@ -318,5 +322,5 @@ export async function nextDue(
 /** What a match shows is doubted: its table is owed again. To be called in a transaction. */
 export async function doubtShown(tables: Statements, matchId: string, due: number): Promise<void> {
   await tables.$executeRaw(sql`UPDATE "Shown" SET "revision" = -1 WHERE "matchId" = ${matchId}`);
-  await owe(tables, matchId, [{ purpose: 'table', key: 'table', due }]);
+  await enqueue(tables, matchId, [{ kind: 'table', dedupeKey: 'table', runAt: due }]);
 }

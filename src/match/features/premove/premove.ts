@@ -1,11 +1,11 @@
 /** A choice for a kind of question that isn't asked yet. */
-export interface Foresight {
+export interface PremoveChoice {
   readonly kind: string;
   readonly choice: readonly string[];
 }
 
 /** The same as it is kept: its person's secret. */
-export interface Decided extends Foresight {
+export interface Premove extends PremoveChoice {
   readonly userId: string;
   /** The circumstances it was decided for (see `Ahead.circumstances`). */
   readonly under: string;

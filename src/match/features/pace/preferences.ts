@@ -13,7 +13,7 @@ export const SWITCH = ['on', 'off'] as const;
 type Switch = (typeof SWITCH)[number];
 
 /** What a person wishes. What isn't said is as usual. */
-export interface Wishes {
+export interface Preferences {
   readonly reminders?: Reminded;
   readonly quiet?: QuietHours | undefined;
   /** When they are away, in all their matches. */
@@ -25,4 +25,4 @@ export interface Wishes {
 }
 
 /** When somebody is called who should be at this time (milliseconds since 1970): not in their quiet hours. */
-export const awake = (time: number, { quiet }: Wishes): number => (quiet ? afterQuiet(time, quiet) : time);
+export const awake = (time: number, { quiet }: Preferences): number => (quiet ? afterQuiet(time, quiet) : time);

@@ -1,7 +1,7 @@
 import type { Options } from '../../engine/game.js';
 import type { BaseState, Outcome, Told } from '../../engine/table.js';
 import type { Change, MatchFields, NewChoice, NewMatch } from './records.js';
-import type { Beside } from './table-state.js';
+import type { TableState } from './table-state.js';
 
 /* How what a request makes of a match is written down: the one place where it becomes JSON. `load.ts` reads it. */
 
@@ -10,14 +10,14 @@ interface Parts {
   readonly options: Options;
   readonly state: BaseState;
   readonly outcome: Outcome;
-  readonly beside: Beside;
+  readonly tableState: TableState;
 }
 
 /** What changes in a match. */
 export type Next = Partial<Omit<MatchFields, keyof Parts> & Parts>;
 
 /** A match to begin with. */
-export type Fresh = Omit<NewMatch, keyof Parts> & Pick<Parts, 'options' | 'beside'>;
+export type NewLobby = Omit<NewMatch, keyof Parts> & Pick<Parts, 'options' | 'tableState'>;
 
 /** One line of the log. */
 export type NewLine = Omit<NewChoice, 'choice' | 'events'> & {
@@ -31,23 +31,23 @@ export type Step = Omit<Change, 'id' | 'revision' | 'next' | 'choices'> & {
   readonly choices?: readonly NewLine[];
 };
 
-export function writtenNext({ options, state, outcome, beside, ...plain }: Next): Partial<MatchFields> {
+export function serializeNext({ options, state, outcome, tableState, ...plain }: Next): Partial<MatchFields> {
   return {
     ...plain,
     ...(options && { options: JSON.stringify(options) }),
     ...(state && { state: JSON.stringify(state) }),
     ...(outcome && { outcome: JSON.stringify(outcome) }),
-    ...(beside && { beside: JSON.stringify(beside) }),
+    ...(tableState && { tableState: JSON.stringify(tableState) }),
   };
 }
 
-export const writtenFresh = ({ options, beside, ...plain }: Fresh): NewMatch => ({
+export const serializeNewMatch = ({ options, tableState, ...plain }: NewLobby): NewMatch => ({
   ...plain,
   options: JSON.stringify(options),
-  beside: JSON.stringify(beside),
+  tableState: JSON.stringify(tableState),
 });
 
-export const writtenLine = ({ choice, events, ...plain }: NewLine): NewChoice => ({
+export const serializeLine = ({ choice, events, ...plain }: NewLine): NewChoice => ({
   ...plain,
   choice: JSON.stringify(choice),
   events: JSON.stringify(events),

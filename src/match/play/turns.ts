@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/table.js';
 import type { Slice } from '../model/match.js';
 import type { SeatRecord } from '../model/records.js';
-import { type Beside, withSeat } from '../model/table-state.js';
+import { type TableState, withSeat } from '../model/table-state.js';
 import type { Turn } from '../model/turn.js';
 
 /*
@@ -27,11 +27,11 @@ export interface Passed {
   readonly now: number;
 }
 
-type Waiting = Pick<Beside, 'turns' | 'acted'>;
+type Waiting = Pick<TableState, 'turns' | 'acted'>;
 
 /** The turns as they are after a choice. `lines`: those of the log, this choice's with them. */
 export function turnsAfter(
-  { turns = {}, acted = {}, lines }: Waiting & Pick<Beside, 'lines'>,
+  { turns = {}, acted = {}, lines }: Waiting & Pick<TableState, 'lines'>,
   { seats, before, after, by, now }: Passed,
 ): Waiting {
   const isPerson = ({ seat }: Pick<Open, 'seat'>): boolean => seats[seat]?.userId !== undefined;
@@ -63,14 +63,14 @@ export function waitedSince({ turns, acted }: Waiting, seat: Seat): number | und
 
 /** What is kept of turns. */
 export const turns: Slice = {
-  afterChoice({ record: { seats }, state, beside: { lines } }, { seat, by, now, state: after, beside }) {
+  afterChoice({ record: { seats }, state, tableState: { lines } }, { seat, by, now, state: after, tableState }) {
     // Who was too late is no more here than before.
     const chooser = by === 'clock' ? {} : { by: seat };
     const isPerson = by !== 'clock' && seats[seat]?.userId !== undefined;
     return {
       // The first of the new lines is the person's own.
-      ...(isPerson && { chose: { ...beside.chose, [seat]: lines + 1 } }),
-      ...turnsAfter(beside, { seats, before: state?.pending ?? [], after: after.pending, ...chooser, now }),
+      ...(isPerson && { chose: { ...tableState.chose, [seat]: lines + 1 } }),
+      ...turnsAfter(tableState, { seats, before: state?.pending ?? [], after: after.pending, ...chooser, now }),
     };
   },
   undoPoint: ({ turns, acted, chose }, seat) => ({
@@ -78,27 +78,30 @@ export const turns: Slice = {
     acted: acted?.[seat],
     chose: chose?.[seat],
   }),
-  takenBack({ record: { seats }, beside }, { seat, now, lines, state, how }) {
+  takenBack({ record: { seats }, tableState }, { seat, now, lines, state, how }) {
     if (how.alone) {
       const { turns = {}, acted, chose } = how.was;
       const own = turns[seat];
       return {
         turns: { ...turns, ...(own && { [seat]: { ...own, at: own.at + how.later } }) },
-        acted: withSeat(beside.acted, seat, acted === undefined ? undefined : acted + how.later),
-        chose: withSeat(beside.chose, seat, chose),
+        acted: withSeat(tableState.acted, seat, acted === undefined ? undefined : acted + how.later),
+        chose: withSeat(tableState.chose, seat, chose),
       };
     }
     return {
       chose: Object.fromEntries(how.stand.flatMap(({ n, lines: [first] }) => (first ? [[first.seat, n]] : []))),
-      ...turnsAfter({ ...beside, turns: {}, lines }, { seats, before: [], after: state.pending, by: seat, now }),
+      ...turnsAfter({ ...tableState, turns: {}, lines }, { seats, before: [], after: state.pending, by: seat, now }),
     };
   },
-  satDown({ beside, state }, { seat, now, here }) {
+  satDown({ tableState, state }, { seat, now, here }) {
     const asked = state?.pending.some((open) => open.seat === seat);
     return {
-      acted: withSeat(beside.acted, seat, here ? now : undefined),
+      acted: withSeat(tableState.acted, seat, here ? now : undefined),
       ...(asked && {
-        turns: { ...beside.turns, [seat]: { from: beside.lines, at: now, ...(here && { begun: true as const }) } },
+        turns: {
+          ...tableState.turns,
+          [seat]: { from: tableState.lines, at: now, ...(here && { begun: true as const }) },
+        },
       }),
     };
   },

@@ -4,7 +4,7 @@ import type { Timed } from './clock.js';
 
 /** A match as its clocks see it, by what everybody may know. Where none runs, nobody is asked who is awaited. */
 export function timedOf(match: Match): Timed {
-  return lengthOf(match.beside) === undefined ? { ...still(match), awaited: [] } : waitsIn(match);
+  return lengthOf(match.tableState) === undefined ? { ...still(match), awaited: [] } : waitsIn(match);
 }
 
 /** The same with the one who is awaited, whether a clock runs or not. */
@@ -13,11 +13,11 @@ export function waitsIn(match: Match): Timed {
   return { ...still(match), awaited: awaited?.map(({ seat }) => seat) ?? [] };
 }
 
-const still = ({ beside, record: { seats } }: Match): Omit<Timed, 'awaited'> => ({ beside, seats });
+const still = ({ tableState, record: { seats } }: Match): Omit<Timed, 'awaited'> => ({ tableState, seats });
 
 /** The same within a step. */
-export const timedIn = ({ record, beside, state }: Loaded): Timed => ({
-  beside,
+export const timedIn = ({ record, tableState, state }: Loaded): Timed => ({
+  tableState,
   seats: record.seats,
   awaited: state?.pending.map(({ seat }) => seat) ?? [],
 });
