@@ -16,7 +16,7 @@ import type { Question } from '../src/discord/controls/question.js';
 import { type Refused, refusedWish } from '../src/discord/controls/refusals.js';
 import { questionOf } from '../src/discord/controls/seen.js';
 import { LONGEST_TYPED, readTyped, typedAs } from '../src/discord/controls/typed.js';
-import { type StandingOffer, standingOffers } from '../src/discord/features/auto-answer/message.js';
+import { type AutoAnswerOffer, autoAnswerOffers } from '../src/discord/features/auto-answer/message.js';
 import { isRefusal } from '../src/engine/game.js';
 import type { Match } from '../src/match/model/match.js';
 import type { OwnSeat } from '../src/match/model/own.js';
@@ -92,7 +92,7 @@ function suggestChoices(match: Match, question: Question, text: string, seat: Ow
     .map((offer) => ({ ...offer, value: typedAs(match, question, offer.choice) }))
     .filter(({ said, value }) => last === '' || fold(`${said.label} ${value}`).includes(last))
     .sort((one, other) => rank(one) - rank(other) || one.choice.length - other.choice.length);
-  const standing = standingOffers(match, seat, question.words, question.decision.kind)
+  const standing = autoAnswerOffers(match, seat, question.words, question.decision.kind)
     .filter(({ label }) => fold(label).includes(fold(text)))
     .map(({ label }) => ({ name: label, value: label }));
   return suggestions([
@@ -105,5 +105,5 @@ function suggestChoices(match: Match, question: Question, text: string, seat: Ow
 }
 
 /** What this text makes stand once and for all, or takes back, as its button is called. */
-const standingCalled = (match: Match, seat: OwnSeat, text: string, words: DiscordWords): StandingOffer | undefined =>
-  standingOffers(match, seat, words).find(({ label }) => fold(label) === fold(text));
+const standingCalled = (match: Match, seat: OwnSeat, text: string, words: DiscordWords): AutoAnswerOffer | undefined =>
+  autoAnswerOffers(match, seat, words).find(({ label }) => fold(label) === fold(text));

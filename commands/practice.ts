@@ -2,7 +2,7 @@ import { ApplicationCommandOptionType } from 'discord-api-types/v10';
 import { reply } from '../src/discord/controls/answer.js';
 import { type Command, numberOf, textOf } from '../src/discord/controls/command.js';
 import { ANYWHERE, declared } from '../src/discord/controls/declaring.js';
-import { practiceMessage, practise } from '../src/discord/features/practice/message.js';
+import { practiceMenu, startPractice } from '../src/discord/features/practice/message.js';
 import { gamesNamed, levelsIn, mostSeats } from './games.js';
 
 /** `/practice`: a match against computers, at once and to one's own eyes. */
@@ -27,8 +27,8 @@ export const practice: Command = {
   async run(use) {
     const { context, words } = use;
     const game = textOf(use, 'game');
-    if (game === undefined) return reply(await practiceMessage(context, words));
+    if (game === undefined) return reply(await practiceMenu(context, words));
     const wish = { seats: numberOf(use, 'seats'), level: textOf(use, 'level'), anew: textOf(use, 'anew') === 'true' };
-    return reply(await practise(use, game, wish));
+    return reply(await startPractice(use, game, wish));
   },
 };

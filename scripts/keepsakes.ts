@@ -5,7 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { animationOf } from '../src/discord/features/share/animation.js';
-import { keptOf } from '../src/discord/features/share/keep.js';
+import { keepsakePage } from '../src/discord/features/share/keep.js';
 import { stripOf } from '../src/discord/features/share/strip.js';
 import { GAMES } from '../src/games/index.js';
 import { createPainter } from '../src/pictures/painter.js';
@@ -21,7 +21,7 @@ for (const folder of GAMES) {
   const made = {
     strip: () => stripOf(shared, painter),
     animation: () => animationOf(shared, painter),
-    keep: () => keptOf(shared, painter),
+    keep: () => keepsakePage(shared, painter),
   };
   for (const [kind, make] of Object.entries(made)) {
     const [began, used] = [performance.now(), process.cpuUsage()];

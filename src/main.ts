@@ -19,7 +19,6 @@ import { FAILED, HOPELESS } from './ends.js';
 import { firstPictures } from './games/first-pictures.js';
 import { GAMES, gameOf } from './games/index.js';
 import { startHealth } from './health.js';
-import { forgetKept, type KeptFiles, keptFiles, pairUp, setAside } from './kept.js';
 import { createLog, type Log } from './log.js';
 import type { MatchService } from './match/service/match-service.js';
 import { createService } from './match/service/service.js';
@@ -28,6 +27,7 @@ import { countFrom, createMetrics, type Metrics, watchQueues, watchShards } from
 import { nativeTrouble } from './natives.js';
 import { createPainter, type Painter } from './pictures/painter.js';
 import { createThinkers, type Thinkers } from './players/thinkers.js';
+import { forgetKept, type PlaygroundFiles, pairUp, playgroundFiles, setAside } from './playground-files.js';
 import { readiness, unready } from './readiness.js';
 import { onStop } from './stop.js';
 
@@ -81,10 +81,10 @@ async function worldOf(
   if (token !== undefined) return { token, api: discordApi, databaseUrl, clock: systemClock };
   const { port, people } = playground;
   const own = databaseUrl !== VARIABLES.DATABASE_URL.fallback;
-  const kept = own || port === 0 ? undefined : keptFiles(port);
+  const kept = own || port === 0 ? undefined : playgroundFiles(port);
   const opened = await openPlayground({ port, people, follower, ...(kept && { reset }) }, kept);
   // On any free port it would not be found again: it is new at every start, and so are its matches.
-  const files = kept ?? keptFiles(`any-${opened.port}`);
+  const files = kept ?? playgroundFiles(`any-${opened.port}`);
   if (!kept) forgetKept(files);
   const matches = own ? databaseUrl : `file:./${files.matches}`;
   const { clock } = opened;
@@ -92,7 +92,7 @@ async function worldOf(
 }
 
 /** Goes on with the playground that was kept. What can't be read is set aside, and told of. */
-async function openPlayground(wishes: PlaygroundOptions, kept: KeptFiles | undefined): Promise<Playground> {
+async function openPlayground(wishes: PlaygroundOptions, kept: PlaygroundFiles | undefined): Promise<Playground> {
   // On Discord nobody needs it, and with the web server it is a sixth of all there is to load.
   const { startPlayground, UnreadableWorld } = await import('../playground/index.js');
   const pageDirectory = fileURLToPath(new URL('../page', import.meta.url));
@@ -225,7 +225,7 @@ async function main(): Promise<void> {
   async function begunAnew(): Promise<void> {
     log.info('The playground is reset');
     await program?.stop();
-    forgetKept(keptFiles(config.playground.port));
+    forgetKept(playgroundFiles(config.playground.port));
     program = await assembled({ painter, thinkers }, reset);
     await program.start();
     resetting = undefined;

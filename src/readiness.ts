@@ -43,7 +43,7 @@ async function freeIn(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-interface Parts {
+interface Deps {
   readonly store: Pick<Store, 'setMeta' | 'nextRunAt' | 'fits'>;
   readonly databaseUrl: string;
   readonly clock: () => number;
@@ -51,7 +51,7 @@ interface Parts {
 }
 
 /** All of them, by name. */
-export const readiness = ({ store, databaseUrl, clock, connected }: Parts): HealthChecks => ({
+export const readiness = ({ store, databaseUrl, clock, connected }: Deps): HealthChecks => ({
   database: takesWriting(store, Date.now),
   migrations: () => store.fits(),
   disk: hasRoom(databaseUrl),

@@ -53,7 +53,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   letters: [],
   config: ['ends', 'database-url', 'disk', 'natives'],
   connecting: ['config', 'discord'],
-  kept: [],
+  'playground-files': [],
   printable: [],
   serving: [],
   log: ['config', 'printable'],

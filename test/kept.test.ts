@@ -3,21 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { forgetKept, type KeptFiles, keptFiles, pairUp, setAside } from '../src/kept.js';
+import { forgetKept, type PlaygroundFiles, pairUp, playgroundFiles, setAside } from '../src/playground-files.js';
 import { afterwards } from './support/closing.js';
 
 /** The files of a playground in a folder of its own; those given are there. */
-function files(given: { readonly world?: string; readonly matches?: 'fine' | (string & {}) } = {}): KeptFiles {
+function files(given: { readonly world?: string; readonly matches?: 'fine' | (string & {}) } = {}): PlaygroundFiles {
   const folder = mkdtempSync(join(tmpdir(), 'castellan-kept-'));
   afterwards(() => rmSync(folder, { recursive: true, force: true }));
-  const kept = keptFiles(4150, folder);
+  const kept = playgroundFiles(4150, folder);
   if (given.world !== undefined) writeFileSync(kept.world, given.world);
   if (given.matches === 'fine') new Database(kept.matches).exec('CREATE TABLE matches (id TEXT)').close();
   else if (given.matches !== undefined) writeFileSync(kept.matches, given.matches);
   return kept;
 }
-const there = ({ world, matches }: KeptFiles) => [existsSync(world), existsSync(matches)];
-const aside = ({ world, matches }: KeptFiles) => [existsSync(`${world}.old`), existsSync(`${matches}.old`)];
+const there = ({ world, matches }: PlaygroundFiles) => [existsSync(world), existsSync(matches)];
+const aside = ({ world, matches }: PlaygroundFiles) => [existsSync(`${world}.old`), existsSync(`${matches}.old`)];
 
 test('a world and its matches go on together', () => {
   const kept = files({ world: 'a world', matches: 'fine' });

@@ -18,7 +18,7 @@ import { notThere } from '../../src/discord/controls/door.js';
 import { buttons, container, message, RED, text } from '../../src/discord/controls/payload.js';
 import { gameWords } from '../../src/discord/controls/seen.js';
 import { proofAnswer } from '../../src/discord/features/proof/message.js';
-import { rematched } from '../../src/discord/features/rematch/rematch.js';
+import { beginRematch } from '../../src/discord/features/rematch/rematch.js';
 import { isRefusal, type Refusal } from '../../src/engine/game.js';
 import type { Match } from '../../src/match/model/match.js';
 import { refuse } from '../../src/match/model/refusals.js';
@@ -68,7 +68,7 @@ export const back: Subcommand = {
     const { context, person, locale, words } = use;
     const match = await matchFor(use, isLeft, words('refused.noSeatToTakeBack'));
     if (isAnswer(match)) return match;
-    const done = await context.service.takeBack(match.record.id, person.id);
+    const done = await context.service.takeSeatBack(match.record.id, person.id);
     if (isRefusal(done)) return refused(use, done, match);
     return reply(await context.hand(done.match, person.id, { locale, notice: words('confirm.tookBack') }));
   },
@@ -91,7 +91,7 @@ export const rematch: Subcommand = {
     if (isAnswer(match)) return match;
     const elsewhere = notThere(use, match);
     if (elsewhere) return elsewhere;
-    const done = await rematched(context, match, person);
+    const done = await beginRematch(context, match, person);
     if (isRefusal(done)) return refused(use, done, match);
     const notice = words('end.rematch');
     return reply(await context.hand(done.match, person.id, { locale, notice }));

@@ -17,7 +17,7 @@ export const undo: Subcommand = {
     const { id } = match.record;
     const { undoable } = match.tableState;
     const done = await (undoable?.userId === person.id
-      ? context.service.undo(id, person.id, undoable.n)
+      ? context.service.undoChoice(id, person.id, undoable.n)
       : context.service.askUndo(id, person));
     if (isRefusal(done)) return refused(use, done, await context.service.look(id));
     const notice = done.match.tableState.vote ? { notice: words('vote.put') } : {};

@@ -1,6 +1,6 @@
 import type { GameFolder } from '../contract/game.js';
 import { firstScenes } from '../games/first-pictures.js';
-import { createBell } from '../jobs/bell.js';
+import { createJobAdded } from '../jobs/job-added.js';
 import { createJobWaiter, type JobWaiter } from '../jobs/job-waiter.js';
 import { createScheduler, type Scheduler } from '../jobs/scheduler.js';
 import type { MatchService } from '../match/service/match-service.js';
@@ -20,7 +20,7 @@ import { newsMessage } from './features/news/message.js';
 import { pressesOf, routeOf } from './router.js';
 import type { Connection } from './transport/client.js';
 import { registerCommands } from './transport/register.js';
-import { createTransport, PATIENCE_MS, type TransportParts } from './transport/transport.js';
+import { createTransport, PATIENCE_MS, type TransportDeps } from './transport/transport.js';
 import { activeHandMessage } from './views/living.js';
 import type { ReconcileDeps } from './views/shown/action.js';
 import { createHands, type Hands } from './views/shown/hands.js';
@@ -36,7 +36,7 @@ export interface Clock {
   after(ms: number, then: () => void): () => void;
 }
 
-export interface BotParts {
+export interface BotDeps {
   readonly connection: Connection;
   /** Made with what is to be told of messages owed, as its `onOwed`. */
   readonly service: (onOwed: (due: number) => void) => MatchService;
@@ -50,10 +50,10 @@ export interface BotParts {
   readonly commandGuild?: string | undefined;
   readonly clock: Clock;
   readonly log: Record<'debug' | 'info' | 'warn' | 'error', (about: object, text: string) => void>;
-  readonly onPress?: TransportParts['onPress'];
+  readonly onPress?: TransportDeps['onPress'];
 }
 
-type AllParts = BotParts & Required<Pick<BotParts, 'features'>>;
+type AllDeps = BotDeps & Required<Pick<BotDeps, 'features'>>;
 
 export interface Bot {
   readonly service: MatchService;
@@ -67,7 +67,7 @@ export interface Bot {
 }
 
 /** Castellan in Discord: service, outbox and interactions over one connection. */
-export function createBot(given: BotParts): Bot {
+export function createBot(given: BotDeps): Bot {
   const parts = { features: Object.values<Feature>(FEATURES), ...given };
   const { connection, store, clock, log } = parts;
   const { context, onKept, outbox } = deliveryOf(parts);
@@ -164,7 +164,7 @@ export function createBot(given: BotParts): Bot {
  * client, which loads what it needs at its first question; begins a match of the first game, and draws its title, its first
  * hand and its table. Nothing is kept of it.
  */
-async function warm({ store, painter, games, log }: BotParts): Promise<void> {
+async function warm({ store, painter, games, log }: BotDeps): Promise<void> {
   try {
     const [first] = games;
     if (!first) return;
@@ -177,13 +177,13 @@ async function warm({ store, painter, games, log }: BotParts): Promise<void> {
 const NOBODY = '0';
 
 /** What handlers need, and the outbox that shows in channels and hands what they change. */
-function deliveryOf(parts: AllParts) {
+function deliveryOf(parts: AllDeps) {
   const { store, connection, painter, clock, log } = parts;
-  const bell = createBell();
-  const service = parts.service(bell.ring);
+  const jobAdded = createJobAdded();
+  const service = parts.service(jobAdded.add);
   const { privates } = connection;
   const waiter = createJobWaiter({ after: clock.after, isDue: (matchId) => store.hasJob(matchId, clock.now()) });
-  const hands = createHands({ store, privates, words: discordWords, clock: clock.now, onJob: bell.ring, log });
+  const hands = createHands({ store, privates, words: discordWords, clock: clock.now, onJob: jobAdded.add, log });
   const panels = createPanels({ store, privates, clock: clock.now, log });
   const context = contextOf(parts, { service, hands, waiter });
   const deps: Omit<ReconcileDeps, 'again'> = {
@@ -210,8 +210,8 @@ function deliveryOf(parts: AllParts) {
     log,
     deliver: (matchId, keep, again) => reconcile({ ...deps, again }, matchId, keep),
   });
-  bell.heardBy(outbox.poke);
-  const onKept: TransportParts['onKept'] = async (interaction, place, { hand, panel }) => {
+  jobAdded.subscribe(outbox.poke);
+  const onKept: TransportDeps['onKept'] = async (interaction, place, { hand, panel }) => {
     if (hand) await hands.opened(interaction, place, hand);
     if (panel) await panels.opened(interaction, place, panel);
   };
@@ -225,7 +225,7 @@ interface Around {
 }
 
 const contextOf = (
-  { connection, features, games, painter, store, clock }: AllParts,
+  { connection, features, games, painter, store, clock }: AllDeps,
   { service, hands, waiter }: Around,
 ): Context => {
   const settings = createSettings({ store, now: clock.now });
@@ -265,10 +265,10 @@ const contextOf = (
 };
 
 function transportOf(
-  { connection, store, commands, features, games, painter, clock, log, onPress }: AllParts,
+  { connection, store, commands, features, games, painter, clock, log, onPress }: AllDeps,
   context: Context,
   scheduler: Scheduler,
-  onKept: TransportParts['onKept'],
+  onKept: TransportDeps['onKept'],
 ) {
   const byName = new Map(commands.map((command) => [command.declare(games).name, command]));
   const offered = { commands: byName, presses: pressesOf(features) };
@@ -289,7 +289,7 @@ function transportOf(
 }
 
 /** False: Discord did not take them. A bot without new commands still answers to those that Discord has. */
-async function register({ connection, commandGuild, commands, games, store, log }: BotParts): Promise<boolean> {
+async function register({ connection, commandGuild, commands, games, store, log }: BotDeps): Promise<boolean> {
   const declared = commands.map((command) => command.declare(games));
   try {
     const changed = await registerCommands(connection.commandList(commandGuild), declared, { store, log });

@@ -44,7 +44,7 @@ export interface Retry {
   readonly restsKey?: boolean;
 }
 
-export interface JobQueueParts<Job, Progress, Result> {
+export interface JobQueueDeps<Job, Progress, Result> {
   readonly store: JobStore<Job, Progress, Result>;
   /** Jobs of one key run one after another. */
   readonly keyOf: (job: Job) => string;
@@ -90,7 +90,7 @@ const ASKED_AGAIN_MS = 1_000;
 /** How many keys are remembered that rest. */
 const MANY = 5_000;
 
-export function createJobQueue<Job, Progress, Result>(parts: JobQueueParts<Job, Progress, Result>): JobQueue {
+export function createJobQueue<Job, Progress, Result>(parts: JobQueueDeps<Job, Progress, Result>): JobQueue {
   const { store, keyOf, run, failed, atOnce, leaseMs, renewedEveryMs, clock, after, told } = parts;
   const byKey = keyedQueue();
   const resting = restingKeys(clock);

@@ -12,14 +12,14 @@ const PATIENCE_MS = 8_000;
 /** Nobody tells us what other processes run: the one who waits looks that often. */
 export const LOOK_MS = 250;
 
-export interface JobWaiterParts {
+export interface JobWaiterDeps {
   /** Calls back after so many milliseconds; the function given stops that. */
   readonly after: (ms: number, then: () => void) => () => void;
   /** Whether a job of this key is due, be it that somebody runs it just now. */
   readonly isDue: (key: string) => Promise<boolean>;
 }
 
-export function createJobWaiter({ after, isDue }: JobWaiterParts): JobWaiter {
+export function createJobWaiter({ after, isDue }: JobWaiterDeps): JobWaiter {
   const waiting = new Map<string, readonly (() => void)[]>();
   const over = (key: string): void => {
     const told = waiting.get(key) ?? [];

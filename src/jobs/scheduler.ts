@@ -28,7 +28,7 @@ export interface Scheduler {
   hurry(): void;
 }
 
-export interface SchedulerParts {
+export interface SchedulerDeps {
   /** Milliseconds of a steady clock. */
   readonly now: () => number;
   /** Calls back after so many milliseconds; the function given stops it. */
@@ -66,7 +66,7 @@ interface Busy {
  * which each person has a turn after the other, whatever they ask for; between two of these the program rests for a while, so that
  * the one thread which serves everybody is free for the next.
  */
-export function createScheduler({ now, after }: SchedulerParts): Scheduler {
+export function createScheduler({ now, after }: SchedulerDeps): Scheduler {
   const line = new FairQueue<Waiting>();
   const people = new Map<string, Busy>();
   /** What waits, by its person and key. */

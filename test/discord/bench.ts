@@ -8,7 +8,7 @@ import {
   startPlayground,
 } from '../../playground/index.js';
 import type { GameFolder } from '../../src/contract/game.js';
-import { type Bot, type BotParts, type Clock, createBot } from '../../src/discord/bot.js';
+import { type Bot, type BotDeps, type Clock, createBot } from '../../src/discord/bot.js';
 import type { Command } from '../../src/discord/controls/command.js';
 import type { Feature } from '../../src/discord/controls/feature.js';
 import * as FEATURES from '../../src/discord/features/index.js';
@@ -92,7 +92,7 @@ export interface BenchOptions extends PlaygroundOptions, BotWish {
   readonly database?: TemporaryStore;
 }
 
-interface BotOver extends BotWish, Pick<BotParts, 'connection' | 'store' | 'clock' | 'log' | 'onPress'> {
+interface BotOver extends BotWish, Pick<BotDeps, 'connection' | 'store' | 'clock' | 'log' | 'onPress'> {
   /** What each picture waits for. */
   readonly pictures?: () => Promise<void> | undefined;
   readonly around?: (service: MatchService) => MatchService;

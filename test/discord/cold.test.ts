@@ -3,7 +3,7 @@ import { type Observed, startPlayground } from '../../playground/index.js';
 import { systemClock } from '../../src/discord/bot.js';
 import { createConnection } from '../../src/discord/transport/client.js';
 import type { Route } from '../../src/discord/transport/requests.js';
-import { createTransport, PATIENCE_MS, type TransportParts } from '../../src/discord/transport/transport.js';
+import { createTransport, PATIENCE_MS, type TransportDeps } from '../../src/discord/transport/transport.js';
 import { createScheduler } from '../../src/jobs/scheduler.js';
 import { createPainter } from '../../src/pictures/painter.js';
 import { discordWords } from '../../src/words/discord.js';
@@ -82,7 +82,7 @@ test('a painter is cold until it has drawn something', async () => {
 
 test('while a picture must wait for a cold thread, an answer is acknowledged sooner', () => {
   const waits: number[] = [];
-  const parts: TransportParts = {
+  const parts: TransportDeps = {
     callbacks: { answer: async () => undefined, edit: never, follow: never, standing: never },
     route: (): Route => ({ name: 'command game', defer: 'reply', who: 'ada', rank: 'press', handle: never }),
     scheduler: createScheduler({ now: () => 0, after: () => () => undefined }),
@@ -96,7 +96,7 @@ test('while a picture must wait for a cold thread, an answer is acknowledged soo
     claim: async () => true,
     onKept: async () => undefined,
   };
-  const interaction = { id: '1', type: 2 } as Parameters<TransportParts['route']>[0];
+  const interaction = { id: '1', type: 2 } as Parameters<TransportDeps['route']>[0];
   void createTransport({ ...parts, patienceMs: () => 400 }).take(interaction);
   void createTransport(parts).take(interaction);
   expect(waits).toEqual([400, PATIENCE_MS]);

@@ -189,7 +189,7 @@ test('whoever was replaced takes the seat back with one press, or a command, and
   // Pressed once more on an old table, it only shows the hand.
   const { service } = table.bench.bot;
   const { id } = (await table.match()).record;
-  expect(await service.takeBack(id, back.user.id)).toMatchObject({ nothingNew: true });
+  expect(await service.takeSeatBack(id, back.user.id)).toMatchObject({ nothingNew: true });
   // One who gave up comes back too, by command.
   await service.resign(id, back.user.id);
   await table.bench.bot.idle();

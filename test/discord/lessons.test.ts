@@ -3,7 +3,7 @@ import { filesOf, type Person, type SeenMessage } from '../../playground/index.j
 import type { GameFolder } from '../../src/contract/game.js';
 import type { Lesson } from '../../src/contract/lesson.js';
 import { readPlace, writePlace } from '../../src/discord/controls/lesson-place.js';
-import { standingAt } from '../../src/discord/features/lessons/message.js';
+import { progressAt } from '../../src/discord/features/lessons/message.js';
 import { legalChoices } from '../../src/engine/play.js';
 import { isRefusal } from '../../src/engine/refusal.js';
 import { GAMES } from '../../src/games/index.js';
@@ -131,9 +131,9 @@ test('a game that is not there is answered kindly, and a lesson that is gone is 
   const ada = adaIn(bench);
   expect(wordsOf((await ada.slash('learn', { game: 'chess' })).seen)).toContain('I know no game called “chess”');
   const place = { game: 'regicide', lesson: 'strike', places: [] };
-  expect(standingAt(GAMES, place, 'en')).toBeDefined();
+  expect(progressAt(GAMES, place, 'en')).toBeDefined();
   for (const other of [{ lesson: 'gone' }, { game: 'chess' }, { places: [0] }, { places: [1000] }])
-    expect(standingAt(GAMES, { ...place, ...other }, 'en')).toBeUndefined();
+    expect(progressAt(GAMES, { ...place, ...other }, 'en')).toBeUndefined();
   sound(bench);
 });
 

@@ -69,7 +69,7 @@ test('nobody else sees it anywhere, nor whoever takes the seat, nor does it show
   expect(await allBefore(ben)).not.toContain('two');
   // It waits for who may come back, and is nothing to whoever sits there meanwhile.
   expect((await bench.bot.service.look(id))?.own(ownSeat(0)).note).toBe('');
-  await bench.bot.service.takeBack(id, ada.user.id);
+  await bench.bot.service.takeSeatBack(id, ada.user.id);
   expect((await bench.bot.service.look(id))?.own(ownSeat(0)).note).toBe(SECRET);
   await bench.bot.service.resign(id, ada.user.id);
   await bench.bot.service.cancel(id, ben.user.id);

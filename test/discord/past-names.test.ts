@@ -6,7 +6,7 @@ import { shownIn } from '../../src/discord/features/share/animation.js';
 import { stepsOf } from '../../src/discord/features/share/keep.js';
 import { turningsOf } from '../../src/discord/features/share/moments.js';
 import { sharedOf } from '../../src/discord/features/share/shared.js';
-import { foldedTable, tableMessage } from '../../src/discord/views/table.js';
+import { collapsedTable, tableMessage } from '../../src/discord/views/table.js';
 import { Chance, chanceFrom } from '../../src/engine/chance.js';
 import { isRefusal } from '../../src/engine/game.js';
 import { resume } from '../../src/engine/play.js';
@@ -112,7 +112,7 @@ async function tableTo({ service, id }: Played, to: number): Promise<unknown> {
   const { heard, painter } = hearing();
   const story = (await service.story(id, -1, 'bystander')).filter(({ n }) => n <= to);
   await tableMessage(match, words, painter, story);
-  return [textsOf(foldedTable(match, words, story)), heard[1]];
+  return [textsOf(collapsedTable(match, words, story)), heard[1]];
 }
 
 test.each(GAMES.map((folder) => [folder.rules.id, folder] as const))(

@@ -26,7 +26,7 @@ import { activeHandMessage } from '../../src/discord/views/living.js';
 import { lobbyMessage } from '../../src/discord/views/lobby.js';
 import { optionsAgain, optionsAnswer, optionsTold } from '../../src/discord/views/options.js';
 import { threadName } from '../../src/discord/views/shown/threads.js';
-import { foldedTable, tableMessage } from '../../src/discord/views/table.js';
+import { collapsedTable, tableMessage } from '../../src/discord/views/table.js';
 import { begin, type Line, legalChoices, type Play } from '../../src/engine/play.js';
 import { hear, type Seen, see } from '../../src/engine/see.js';
 import { GAMES } from '../../src/games/index.js';
@@ -118,7 +118,7 @@ async function expectPlaying(
   const over = play.state.outcome !== undefined;
   const match = made(folder, seats, over ? 'ended' : 'running', play);
   await expectFit(tableMessage(match, words, painter, story(lines, 'bystander')));
-  await expectFit(foldedTable(match, words, story(lines, 'bystander')));
+  await expectFit(collapsedTable(match, words, story(lines, 'bystander')));
   await expectFit(explainMessage(match, 'bystander', words));
   if (over) await expectFit(endMessage(match, words, painter));
   await expectLookedBack(match, lines);

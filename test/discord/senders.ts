@@ -9,7 +9,7 @@ import { reconcile } from '../../src/discord/views/shown/reconcile.js';
 import { isRefusal } from '../../src/engine/game.js';
 import { legalChoices } from '../../src/engine/play.js';
 import { GAMES } from '../../src/games/index.js';
-import { createBell } from '../../src/jobs/bell.js';
+import { createJobAdded } from '../../src/jobs/job-added.js';
 import { createJobWaiter, type JobWaiter } from '../../src/jobs/job-waiter.js';
 import type { Match } from '../../src/match/model/match.js';
 import type { MatchService } from '../../src/match/service/match-service.js';
@@ -153,7 +153,7 @@ export async function openSender(
     warn: (about: object) => warnings.push(about),
     error: (about: object) => errors.push(about),
   };
-  const bell = createBell();
+  const jobAdded = createJobAdded();
   const service = createService({
     store,
     gameOf: (game) => games.find(({ rules }) => rules.id === game),
@@ -168,7 +168,7 @@ export async function openSender(
     clock: clock.now,
     newSeed: () => 'pass',
     lag,
-    onJob: bell.ring,
+    onJob: jobAdded.add,
     log,
   });
   const painter = { paint: async () => ({ png: Buffer.alloc(1), width: 1, height: 1 }) };
@@ -208,7 +208,7 @@ export async function openSender(
     log,
     deliver: (id, keep, again) => reconcile({ ...deps, again }, id, keep),
   });
-  bell.heardBy(outbox.poke);
+  jobAdded.subscribe(outbox.poke);
   return {
     async kept() {
       await Promise.all(keeping);

@@ -17,7 +17,7 @@ import { endMessage } from '../../src/discord/views/end.js';
 import { handMessage } from '../../src/discord/views/hand.js';
 import { lobbyMessage } from '../../src/discord/views/lobby.js';
 import { optionsAgain, optionsAnswer, optionsTold } from '../../src/discord/views/options.js';
-import { foldedTable, tableForOne, tableMessage } from '../../src/discord/views/table.js';
+import { collapsedTable, tableForOne, tableMessage } from '../../src/discord/views/table.js';
 import { Chance, chanceFrom } from '../../src/engine/chance.js';
 import { isRefusal } from '../../src/engine/game.js';
 import { begin, type Line, type Play } from '../../src/engine/play.js';
@@ -106,7 +106,7 @@ async function problemsNow(folder: GameFolder, seats: number, play: Play, told: 
       .map((events, n) => ({ n, seat: 0, kind: 'play', auto: false, events: hear(events, eye), at: 1 }));
   const found = [
     ...(await problemsOf(tableForOne(having(story('bystander')), match, 'en'))),
-    ...(await problemsOf(foldedTable(match, words, story('bystander')))),
+    ...(await problemsOf(collapsedTable(match, words, story('bystander')))),
     ...(over ? await problemsOf(endMessage(match, words, painter)) : []),
   ];
   for (let seat = 0; seat < seats; seat++) {

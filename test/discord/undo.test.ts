@@ -142,7 +142,7 @@ describe('the next person', () => {
     await bench.restart();
     const { record, tableState } = await match();
     const userId = people[seat]?.user.id as string;
-    await bench.bot.service.undo(record.id, userId, tableState.undoable?.n as number);
+    await bench.bot.service.undoChoice(record.id, userId, tableState.undoable?.n as number);
     await wait(3 * HOUR);
     expect(awaitedIn(await match())).toEqual([seat]);
     expect(calls).toHaveLength(before);
@@ -158,7 +158,7 @@ describe('the next person', () => {
     const other = people[next] as Person;
     await other.press('My hand');
     const { record, tableState } = await match();
-    await bench.bot.service.undo(record.id, people[seat]?.user.id as string, tableState.undoable?.n as number);
+    await bench.bot.service.undoChoice(record.id, people[seat]?.user.id as string, tableState.undoable?.n as number);
     const state = (await bench.store.load(record.id))?.state;
     expect(await playFromHand(other)).toBe(true);
     await bench.bot.idle();

@@ -126,7 +126,7 @@ export async function playWeeks(
     let now = await match();
     const lasted = clock.now() - began;
     if (habits[seat] === 'returning' && now.tableState.former?.[seat] && lasted >= RETURN_MS) {
-      const back = await bench.bot.service.takeBack(id, person.user.id);
+      const back = await bench.bot.service.takeSeatBack(id, person.user.id);
       if (!isRefusal(back)) returned++;
       await settled();
       now = await match();

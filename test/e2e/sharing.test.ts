@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
-import { keptOf } from '../../src/discord/features/share/keep.js';
+import { keepsakePage } from '../../src/discord/features/share/keep.js';
 import { createPainter } from '../../src/pictures/painter.js';
 import { GAMES } from '../games.js';
 import { openPage } from '../support/browser.js';
@@ -30,7 +30,7 @@ for (const game of some(GAMES, 2)) {
   const { id, seats } = game.rules;
   test(`${id}: one file holds a whole match, asks for nothing from elsewhere, and is stepped through by keys`, async () => {
     const shared = await finished(game);
-    const { data, name } = await keptOf(shared, painter);
+    const { data, name } = await keepsakePage(shared, painter);
     const page = data.toString();
     expect(data.length).toBeLessThan(2_000_000);
     expect(page).not.toMatch(/\bhttps?:|\bsrc=|\bhref=|@import|url\(/);
@@ -69,7 +69,7 @@ for (const game of some(GAMES, 2)) {
 test('names that are left out are nowhere in it', async () => {
   for (const game of some(GAMES, 1)) {
     const shared = await finished(game, { seats: game.rules.seats.min, left: PEOPLE.map(({ id }) => id) });
-    const { data, name } = await keptOf(shared, painter);
+    const { data, name } = await keepsakePage(shared, painter);
     const page = data.toString();
     const written = page.replace(/<script type[\s\S]*<\/script>/, '');
     expect(named(`${name} ${written} ${dataIn(page)}`)).toEqual([]);

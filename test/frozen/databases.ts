@@ -101,7 +101,7 @@ export async function goOn({ store, service }: Opened, id: string): Promise<void
   const { record, tableState, folder } = (await service.look(id))!;
   const people = record.seats.flatMap(({ userId, name }) => (userId === undefined ? [] : [{ id: userId, name }]));
   if (tableState.givenUp !== undefined)
-    did(await service.takeBack(id, Object.values(tableState.former ?? {})[0]?.id ?? people[0]!.id));
+    did(await service.takeSeatBack(id, Object.values(tableState.former ?? {})[0]?.id ?? people[0]!.id));
   if (tableState.pause) for (const person of people) did(await service.propose(id, person, { to: 'goOn' }));
   await service.idle();
   const state = await stateOf(store, id);

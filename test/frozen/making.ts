@@ -208,7 +208,7 @@ async function takenBack({ service, begin, choose }: Table, who: Person[]): Prom
   let match = await begin({ game: 'circle-of-kings', who });
   while (!match.tableState.undoable) match = await choose(match, 1);
   const { userId, n } = match.tableState.undoable;
-  did(await service.undo(match.record.id, userId, n));
+  did(await service.undoChoice(match.record.id, userId, n));
 }
 
 /** What is said and asked where all win or lose together. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createJobQueue, type JobQueueParts, type JobStore } from '../../src/jobs/job-queue.js';
+import { createJobQueue, type JobQueueDeps, type JobStore } from '../../src/jobs/job-queue.js';
 
 interface Job {
   readonly id: number;
@@ -8,7 +8,7 @@ interface Job {
 type Row = Job & { runAt: number; leasedUntil: number; why: string };
 
 /** One process over jobs in memory. Its time stands still until it is moved. */
-function queueOf(jobs: readonly Job[], parts: Partial<JobQueueParts<Job, string, string>> = {}) {
+function queueOf(jobs: readonly Job[], parts: Partial<JobQueueDeps<Job, string, string>> = {}) {
   let now = 1_000;
   const rows: Row[] = jobs.map((job) => ({ ...job, runAt: 0, leasedUntil: 0, why: '' }));
   const told: string[] = [];

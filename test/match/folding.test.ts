@@ -50,7 +50,7 @@ async function played(service: MatchService, folder: (typeof GAMES)[number], sea
   const { record } = await begun(service, folder, seats, {}, folder.rules.id);
   let slips = 0;
   await playOn({ service, store }, { record, folder }, { most: MANY_CHOICES }, async ({ tableState: { undoable } }) => {
-    if (undoable && slips++ % 4 === 0) await service.undo(record.id, undoable.userId, undoable.n);
+    if (undoable && slips++ % 4 === 0) await service.undoChoice(record.id, undoable.userId, undoable.n);
   });
   return record.id;
 }

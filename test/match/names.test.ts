@@ -40,7 +40,7 @@ test('people who are called the same, or seem to be, have a number each from whe
   expect((await service.look(record.id))?.names).toEqual(begun.names);
   const again = await done(service.resign(record.id, '1002'));
   expect(again.names).toEqual(['Ada', 'Merlin', 'Аdа 3', '𝓐da 4']);
-  expect((await done(service.takeBack(record.id, '1002'))).names).toEqual(begun.names);
+  expect((await done(service.takeSeatBack(record.id, '1002'))).names).toEqual(begun.names);
 });
 
 test('a seat that is kept for somebody says whom it means', async () => {

@@ -25,7 +25,7 @@ test('a step shows what stood then, and what was taken back is no step any more'
   const { undoable } = (await look()).tableState;
   expect(undoable).toBeDefined();
   const before = (await replayBy(service, BYSTANDER.id)).steps.length;
-  allowed<Done>(await service.undo(record.id, undoable?.userId as string, undoable?.n as number));
+  allowed<Done>(await service.undoChoice(record.id, undoable?.userId as string, undoable?.n as number));
   const expectNow = async (): Promise<void> => {
     const match = await look();
     for (const by of [service, serviceOn(store)])

@@ -559,7 +559,7 @@ describe('a match', () => {
     expect(given.record.status).toBe('running');
     expect(await service.keepTime(match.record.id)).toBe(false);
     // A slip can be undone for a minute.
-    expect(done(await service.takeBack(match.record.id, BEN.id)).match.tableState.givenUp).toBeUndefined();
+    expect(done(await service.takeSeatBack(match.record.id, BEN.id)).match.tableState.givenUp).toBeUndefined();
     now += 60_000;
     expect(await service.keepTime(match.record.id)).toBe(false);
     await service.resign(match.record.id, BEN.id);

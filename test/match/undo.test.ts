@@ -7,7 +7,7 @@ import type { TookBack } from '../../src/engine/took-back.js';
 import { verifyExport } from '../../src/engine/verify.js';
 import { GAMES } from '../../src/games/index.js';
 import type { Done, Match } from '../../src/match/model/match.js';
-import type { Change } from '../../src/match/model/records.js';
+import type { MatchChange } from '../../src/match/model/records.js';
 import { answerTo, currentLines, UNDONE } from '../../src/match/play/choice-log.js';
 import type { ServiceDeps } from '../../src/match/play/deps.js';
 import type { MatchService } from '../../src/match/service/match-service.js';
@@ -81,7 +81,7 @@ async function play(match: Match, seat: number, place = 0): Promise<Match> {
   return done(await service.choose({ id: match.record.id, userId: person(seat).id, no, choice })).match;
 }
 const undo = async (match: Match, seat: number, n = match.tableState.undoable?.n ?? -1) =>
-  service.undo(match.record.id, person(seat).id, n);
+  service.undoChoice(match.record.id, person(seat).id, n);
 const stateOf = async ({ record }: Match) => JSON.parse((await temporary.store.load(record.id))?.state as string);
 const numberless = (state: { asked: unknown; pending: readonly object[] }) =>
   JSON.stringify({ ...state, asked: 0, pending: state.pending.map((each) => ({ ...each, no: 0 })) });
@@ -138,7 +138,7 @@ describe('a choice of one’s own that nothing has come of', () => {
     const chosen = await play(await begun(), 0);
     const { n } = chosen.tableState.undoable as { n: number };
     const other = serve();
-    const press = (process: MatchService) => process.undo(chosen.record.id, ADA.id, n);
+    const press = (process: MatchService) => process.undoChoice(chosen.record.id, ADA.id, n);
     const answers = await Promise.all([press(service), press(other), press(service)]);
     expect(answers.map((answer) => done(answer).nothingNew ?? false).sort()).toEqual([false, true, true]);
     expect(await temporary.store.choices(chosen.record.id, 0)).toHaveLength(2);
@@ -154,7 +154,7 @@ describe('a choice of one’s own that nothing has come of', () => {
       await temporary.store.nextRunAt(),
     ];
     const before = await all();
-    const saves: Change[] = [];
+    const saves: MatchChange[] = [];
     const dying = serve({
       store: {
         ...temporary.store,
@@ -164,7 +164,7 @@ describe('a choice of one’s own that nothing has come of', () => {
         },
       },
     });
-    await expect(dying.undo(chosen.record.id, ADA.id, n)).rejects.toThrow('killed');
+    await expect(dying.undoChoice(chosen.record.id, ADA.id, n)).rejects.toThrow('killed');
     expect(saves).toMatchObject([{ choices: [{ n: 2, kind: UNDONE }], jobs: [{ kind: 'table' }] }]);
     expect(await all()).toEqual(before);
     await dying.close();
@@ -202,8 +202,8 @@ describe('a choice is not taken back', () => {
     const chosen = await play(await begun(), 0);
     await refused(undo(chosen, 1));
     await refused(undo(chosen, 0, 7));
-    expect(why(await service.undo(chosen.record.id, '1003', 1))).toBe('cannotUndo');
-    expect(why(await service.undo('nowhere', ADA.id, 1))).toBe('noSuchMatch');
+    expect(why(await service.undoChoice(chosen.record.id, '1003', 1))).toBe('cannotUndo');
+    expect(why(await service.undoChoice('nowhere', ADA.id, 1))).toBe('noSuchMatch');
   });
 
   test('once somebody else has chosen, nor where it brought to light what nobody knew', async () => {

@@ -75,7 +75,7 @@ test('whoever sits down watches no longer', async () => {
   await service.resign(match.record.id, ada.id);
   expect(why(await watch(ada.id, 'rounds'))).toBeUndefined();
   await watch(BYSTANDER.id, 'end');
-  await service.takeBack(match.record.id, ada.id);
+  await service.takeSeatBack(match.record.id, ada.id);
   expect(Object.keys((await watchers()) ?? {})).toEqual([BYSTANDER.id]);
 });
 

@@ -8,7 +8,7 @@ import { gameCalled } from './context.js';
 import { NO_MATCH } from './custom-id.js';
 import { readPlace } from './lesson-place.js';
 import { note } from './payload.js';
-import { gone, type Pressed } from './press.js';
+import { goneAnswer, type Pressed } from './press.js';
 
 /*
  * Who may name a match, and from where. Ids of matches are no secret: they stand in messages and in files that people hand
@@ -54,7 +54,7 @@ export async function turnedAway(pressed: Pressed, onlyThere = false): Promise<A
   if (press.match === NO_MATCH || readPlace(press.match) || gameCalled(context.games, press.match)) return undefined;
   const match = await context.service.look(press.match);
   if (!match) return undefined;
-  if (!mayName(pressed, match)) return gone(words);
+  if (!mayName(pressed, match)) return goneAnswer(words);
   return onlyThere ? notThere(pressed, match) : undefined;
 }
 

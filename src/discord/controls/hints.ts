@@ -15,7 +15,7 @@ export interface Hints {
   enough(userId: string, game: string): Promise<void>;
 }
 
-export interface HintsParts {
+export interface HintsDeps {
   readonly store: Pick<Store, 'played'>;
   readonly settings: PersonalSettings;
   /** Milliseconds of a steady clock. */
@@ -32,7 +32,7 @@ const REMEMBERED = 2_000;
 /** Words that are explained at a time: a line of a phone or two. */
 const MOST_WORDS = 2;
 
-export function createHints({ store, settings, now }: HintsParts): Hints {
+export function createHints({ store, settings, now }: HintsDeps): Hints {
   const asked = new LRUCache<string, { readonly isNew: boolean; readonly until: number }>({ max: REMEMBERED });
   /** By person and game: where each word was explained. */
   const met = new LRUCache<string, ReadonlyMap<string, string>>({ max: REMEMBERED });

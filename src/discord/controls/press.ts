@@ -78,7 +78,7 @@ export function choseJustNow({ context }: Pick<Pressed, 'context'>, { tableState
 }
 
 /** What is said where a match has disappeared. */
-export const gone = (words: DiscordWords): Answer => reply(note(words('notice.gone')));
+export const goneAnswer = (words: DiscordWords): Answer => reply(note(words('notice.gone')));
 
 type Handle = PressRoute['handle'];
 
@@ -87,7 +87,7 @@ export const onMatch =
   (then: (pressed: Pressed, match: Match) => Promise<Answer> | Answer): Handle =>
   async (pressed) => {
     const match = await pressed.context.service.look(pressed.press.match);
-    return match ? then(pressed, match) : gone(pressed.words);
+    return match ? then(pressed, match) : goneAnswer(pressed.words);
   };
 
 /** For a press by somebody who sits in the match. */

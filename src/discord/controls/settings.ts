@@ -33,7 +33,7 @@ export type PersonalSettings = Kept<Settings>;
 /** What new lobbies of a server begin with. */
 export type ServerSettings = Kept<Agreed>;
 
-interface KeptParts<T> {
+interface CachedSettingsDeps<T> {
   read(id: string): Promise<string | undefined>;
   /** Without settings: all is as usual again. */
   write(id: string, settings: string | undefined): Promise<void>;
@@ -50,7 +50,7 @@ const FRESH_MS = 30_000;
 /** People, or servers, remembered at once. */
 const REMEMBERED = 2_000;
 
-function keptIn<T extends object>({ read: readKept, write, sound, own, now }: KeptParts<T>): Kept<T> {
+function keptIn<T extends object>({ read: readKept, write, sound, own, now }: CachedSettingsDeps<T>): Kept<T> {
   const known = new LRUCache<string, { readonly settings: T; readonly until: number }>({ max: REMEMBERED });
   const remember = (id: string, settings: T): T => {
     known.set(id, { settings, until: now() + FRESH_MS });
@@ -79,13 +79,13 @@ function keptIn<T extends object>({ read: readKept, write, sound, own, now }: Ke
   };
 }
 
-export const createSettings = ({ store, now }: SettingsParts<'person' | 'setPerson'>): PersonalSettings =>
+export const createSettings = ({ store, now }: SettingsDeps<'person' | 'setPerson'>): PersonalSettings =>
   keptIn({ read: store.person, write: store.setPerson, sound, own: ownOf, now });
 
-export const createServerSettings = ({ store, now }: SettingsParts<'guild' | 'setGuild'>): ServerSettings =>
+export const createServerSettings = ({ store, now }: SettingsDeps<'guild' | 'setGuild'>): ServerSettings =>
   keptIn({ read: store.guild, write: store.setGuild, sound: known, own: agreedPace, now });
 
-interface SettingsParts<Asked extends keyof Store> {
+interface SettingsDeps<Asked extends keyof Store> {
   readonly store: Pick<Store, Asked>;
   /** Milliseconds of a steady clock. */
   readonly now: () => number;

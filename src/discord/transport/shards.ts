@@ -20,7 +20,7 @@ export interface ShardWatch {
   steady(): boolean;
 }
 
-export interface ShardParts {
+export interface ShardDeps {
   /** Milliseconds. */
   readonly clock: () => number;
   /** Whether we hang up ourselves, of which there is nothing to tell. */
@@ -33,7 +33,7 @@ export interface ShardParts {
 /** Most connections that break are resumed within seconds. */
 export const RESUMED_WITHIN_MS = 30_000;
 
-export function watchShards(client: Client, { clock, closing, onRefused, log }: ShardParts): ShardWatch {
+export function watchShards(client: Client, { clock, closing, onRefused, log }: ShardDeps): ShardWatch {
   /** Since when. */
   const lost = new Map<number, number>();
 

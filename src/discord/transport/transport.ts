@@ -27,7 +27,7 @@ export interface Callbacks {
   standing(interaction: APIInteraction): Promise<AnswerPlace>;
 }
 
-export interface TransportParts {
+export interface TransportDeps {
   readonly callbacks: Callbacks;
   readonly route: (interaction: APIInteraction) => Route | undefined;
   readonly scheduler: Scheduler;
@@ -70,7 +70,7 @@ export const SUGGESTED_WITHIN_MS = 2000;
  * Answers interactions within Discord's time, whatever happens in a handler. Several processes may hear of one, while one
  * takes the other's place, or where it was sent again: the one who claims it handles it and answers, and the others keep still.
  */
-export function createTransport(parts: TransportParts) {
+export function createTransport(parts: TransportDeps) {
   const open = new Set<Promise<void>>();
   return {
     take(interaction: APIInteraction): Promise<void> {
@@ -85,7 +85,7 @@ export function createTransport(parts: TransportParts) {
   };
 }
 
-async function respond(parts: TransportParts, interaction: APIInteraction): Promise<void> {
+async function respond(parts: TransportDeps, interaction: APIInteraction): Promise<void> {
   const { now, log, onPress } = parts;
   const began = now();
   const route = parts.route(interaction);
@@ -122,7 +122,7 @@ interface Claim {
  * another process to do.
  */
 async function inTime(
-  parts: TransportParts,
+  parts: TransportDeps,
   interaction: APIInteraction,
   route: Route,
   acknowledged: (answer?: Answer) => void,
@@ -172,7 +172,7 @@ async function inTime(
 /** What is suggested while somebody types may be thought of twice. */
 const isTyping = ({ type }: APIInteraction): boolean => type === InteractionType.ApplicationCommandAutocomplete;
 
-async function orNone({ after }: TransportParts, handled: Promise<Answer | undefined>): Promise<Answer | undefined> {
+async function orNone({ after }: TransportDeps, handled: Promise<Answer | undefined>): Promise<Answer | undefined> {
   let stop = (): void => undefined;
   const late = new Promise<Answer>((resolve) => {
     stop = after(SUGGESTED_WITHIN_MS, () => resolve(suggestions([])));
@@ -186,7 +186,7 @@ const isNoMessage = (error: unknown): boolean => ['messageGone', 'tooLate'].incl
 
 /** Who waits to hear whose an interaction is acknowledges only when the one who holds it has done so. */
 function patienceFor(
-  { after, patienceMs = () => PATIENCE_MS }: TransportParts,
+  { after, patienceMs = () => PATIENCE_MS }: TransportDeps,
   claim: Claim,
 ): { readonly over: Promise<'over'>; stop(): void } {
   let unset = (): void => undefined;
@@ -221,7 +221,7 @@ async function acknowledge(
  * handles it.
  */
 async function safely(
-  parts: TransportParts,
+  parts: TransportDeps,
   interaction: APIInteraction,
   route: Route,
   claim: Claim,
@@ -270,7 +270,7 @@ const deferral = (defer: 'reply' | 'update'): Answer => ({
 });
 
 /** A form can only be a first answer: too late for that, it is asked for again. */
-const orAskedAgain = ({ words }: TransportParts, interaction: APIInteraction, answer: Answer): Answer =>
+const orAskedAgain = ({ words }: TransportDeps, interaction: APIInteraction, answer: Answer): Answer =>
   answer.body.type === InteractionResponseType.Modal
     ? reply(note(words(localeOf(interaction))('notice.tooSlow')))
     : answer;

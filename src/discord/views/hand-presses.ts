@@ -9,7 +9,7 @@ import { waitingWords } from '../controls/match-words.js';
 import { buttons, note } from '../controls/payload.js';
 import {
   choseJustNow,
-  gone,
+  goneAnswer,
   handAnswer,
   onMatch,
   onSeat,
@@ -31,7 +31,7 @@ interface Asked {
 async function askedBy(pressed: Pressed): Promise<Asked | Answer> {
   const { context, press, person, words } = pressed;
   const match = await context.service.look(press.match);
-  if (!match) return gone(words);
+  if (!match) return goneAnswer(words);
   const seat = match.seatOf(person.id);
   if (seat === undefined) return reply(note(unseatedWords(match, person.id, words)));
   const decision = match.see(seat)?.asked;

@@ -32,14 +32,14 @@ import { FRESH, type Progress, type Question } from '../controls/question.js';
 import { gameWords, handWords, picturedNames, questionOf, told } from '../controls/seen.js';
 import { MORE_NEWS, shortNews } from '../controls/short-news.js';
 import { adviseButton } from '../features/advice/message.js';
-import { standButtons, standingLines } from '../features/auto-answer/message.js';
+import { autoAnswerButtons, autoAnswerLines } from '../features/auto-answer/message.js';
 import { enoughButton, goalLines, roomBeside } from '../features/hints/message.js';
 import { termLines } from '../features/hints/terms.js';
 import { newsButton, newsOf } from '../features/news/message.js';
 import { nextLines } from '../features/next/message.js';
 import { noteLine } from '../features/notes/message.js';
 import { ownClock } from '../features/pace/message.js';
-import { aheadControls, aheadLines } from '../features/premove/message.js';
+import { premoveControls, premoveLines } from '../features/premove/message.js';
 import { handOverButton, newHere } from '../features/seating/message.js';
 import { etiquetteOf } from '../features/signals/message.js';
 import { undoButton } from '../features/undo/message.js';
@@ -72,8 +72,8 @@ const PARTS: readonly Part<Hand>[] = [
   ),
   ({ asking }) => asking?.asked ?? [],
   whileResting(resting),
-  whileResting(lines<Hand>(({ next }) => next, aheadLines)),
-  whileResting(aheadControls),
+  whileResting(lines<Hand>(({ next }) => next, premoveLines)),
+  whileResting(premoveControls),
   quietLines<Hand>(
     ({ asking }) => asking?.more ?? [],
     ({ terms }) => terms,
@@ -82,7 +82,7 @@ const PARTS: readonly Part<Hand>[] = [
     newHere,
     ownClock,
     voteLines,
-    standingLines,
+    autoAnswerLines,
     etiquetteOf,
     ({ trouble, words }) => (trouble ? [words('notice.unreachable', { why: words(`trouble.${trouble}`) })] : []),
     ({ wish: { asleep }, words }) => (asleep ? [words('hand.asleep')] : []),
@@ -92,7 +92,7 @@ const PARTS: readonly Part<Hand>[] = [
     newsButton,
     undoButton,
     wayOn,
-    standButtons,
+    autoAnswerButtons,
     handOverButton,
     explainButton,
     adviseButton,

@@ -181,7 +181,7 @@ export const lengthOf = (match: Match, story: readonly StoryLine[], words: Disco
   tale(match, 'bystander', story, words).join('\n').length;
 
 /** A table whose time is over: its story stays, for those who read the channel later. */
-export function foldedTable(match: Match, words: DiscordWords, story: readonly StoryLine[]): Message {
+export function collapsedTable(match: Match, words: DiscordWords, story: readonly StoryLine[]): Message {
   const told = newestThatFit(tale(match, 'bystander', story, words), FOLDED_STORY, words('table.earlier'));
   const off = match.record.status === 'cancelled' ? [calledOffWords(match, words)] : [];
   const said = [...told, ...off, ...silenceLines({ match, words, story })];

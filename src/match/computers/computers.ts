@@ -1,8 +1,8 @@
 import { keyedQueue } from '../../jobs/keyed-queue.js';
 import type { Loaded } from '../model/match.js';
 import { answeredBy } from '../play/choosing.js';
-import { actingOf } from './acting.js';
-import type { ComputerDeps } from './parts.js';
+import { createActions } from './actions.js';
+import type { ComputerDeps } from './deps.js';
 import { createThoughts } from './thoughts.js';
 
 /** The computer players of all matches. */
@@ -23,7 +23,7 @@ export function createComputers(parts: ComputerDeps): Computers {
   const { onFault, log } = parts;
   let stopped = false;
   const busy = keyedQueue(Number.POSITIVE_INFINITY);
-  const acting = actingOf(parts, () => stopped);
+  const acting = createActions(parts, () => stopped);
   const thoughts = createThoughts(parts, acting, busy);
 
   async function letSignal(loaded: Loaded): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Seat } from '../../engine/table.js';
 import { backoff } from '../../jobs/backoff.js';
 import type { KeyedQueue } from '../../jobs/keyed-queue.js';
-import type { Acting, Awaited } from './acting.js';
-import type { ComputerDeps } from './parts.js';
+import type { Acting, Awaited } from './actions.js';
+import type { ComputerDeps } from './deps.js';
 
 const RETRY = { first: 1_000, longest: 5 * 60_000 } as const;
 /** After so many failures, about a minute, a computer takes the first legal choice, so that nobody waits for ever. */

@@ -15,7 +15,7 @@ const NOTHING = '[]';
  * The store as the service knows it: a folded match is whole again where it is loaded by its id. One that other rules played than those of today has no
  * state, and nothing was heard in it.
  */
-export function readingArchives(store: Store, gameOf: Deps['gameOf']): Store {
+export function restoringStore(store: Store, gameOf: Deps['gameOf']): Store {
   const known = new LRUCache<string, { readonly left: Restored | undefined }>({ max: MANY });
 
   async function leftOut(record: MatchRecord): Promise<Restored | undefined> {

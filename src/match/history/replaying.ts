@@ -6,7 +6,7 @@ import type { Loaded } from '../model/match.js';
 import type { ChoiceRecord } from '../model/records.js';
 import { refuse } from '../model/refusals.js';
 import type { Deps } from '../play/deps.js';
-import type { Keeping } from '../play/keeping.js';
+import type { MatchAccess } from '../play/match-access.js';
 import { type Replay, replayOf } from './replay.js';
 import { OffTrack, type Track, trackOf } from './track.js';
 
@@ -47,8 +47,8 @@ export interface ReplayRequests {
   replay(id: string, userId: string): Promise<Replay | Refusal>;
 }
 
-export function replayingOf(
-  { fresh }: Pick<Keeping, 'fresh'>,
+export function replayRequests(
+  { fresh }: Pick<MatchAccess, 'fresh'>,
   trackFor: (loaded: Loaded) => Promise<Track>,
 ): ReplayRequests {
   return {

@@ -7,7 +7,7 @@ import type { Loaded } from '../model/match.js';
 import { refuse } from '../model/refusals.js';
 import { isOver } from '../model/status.js';
 import type { Deps } from '../play/deps.js';
-import type { Keeping } from '../play/keeping.js';
+import type { MatchAccess } from '../play/match-access.js';
 import { pointsOf } from './review/points.js';
 import type { Point, Reviewed } from './review/review.js';
 import { decidingOf, type Simulator } from './review/turning.js';
@@ -30,8 +30,8 @@ export interface ReviewRequests {
 }
 
 /** Finds out what decided matches that are over, one after another. What was found out is remembered. */
-export function reviewingOf(
-  { fresh, closing }: Pick<Keeping, 'fresh' | 'closing'>,
+export function reviewRequests(
+  { fresh, closing }: Pick<MatchAccess, 'fresh' | 'closing'>,
   { thinkers }: Pick<Deps, 'thinkers'>,
   trackFor: (loaded: Loaded) => Promise<Track>,
 ): ReviewRequests {

@@ -74,7 +74,7 @@ export interface Slice {
   /** After a choice was taken back. `loaded`: before that. */
   takenBack?(loaded: Loaded, back: TakenBack): Patch | undefined;
   /** After somebody sat down in another's place. `loaded`: before that. */
-  satDown?(loaded: Loaded, change: Change): Patch;
+  satDown?(loaded: Loaded, change: SeatChange): Patch;
   /** Once the match is over, however that came. */
   ended?(tableState: TableState): Patch;
   /** A computer makes the choice for the person who sits there. */
@@ -134,7 +134,7 @@ export interface TakenBack {
 }
 
 /** Who sits down where. `here`: they see what is asked, and needn't be called. */
-export interface Change {
+export interface SeatChange {
   readonly seat: Seat;
   readonly person: Person;
   readonly now: number;

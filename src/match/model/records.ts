@@ -285,7 +285,7 @@ export interface CompletedJob extends ClaimedJobs {
 }
 
 /** One step of a match. */
-export interface Change {
+export interface MatchChange {
   readonly id: string;
   /** The revision that was loaded; the store has the next one afterwards. */
   readonly revision: number;

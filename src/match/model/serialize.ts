@@ -1,12 +1,12 @@
 import type { Options } from '../../engine/game.js';
 import type { BaseState, Outcome, Told } from '../../engine/table.js';
-import type { Change, MatchFields, NewChoice, NewMatch } from './records.js';
+import type { MatchChange, MatchFields, NewChoice, NewMatch } from './records.js';
 import type { TableState } from './table-state.js';
 
 /* How what a request makes of a match is written down: the one place where it becomes JSON. `load.ts` reads it. */
 
 /** What the store keeps as JSON. */
-interface Parts {
+interface Jsonized {
   readonly options: Options;
   readonly state: BaseState;
   readonly outcome: Outcome;
@@ -14,10 +14,10 @@ interface Parts {
 }
 
 /** What changes in a match. */
-export type Next = Partial<Omit<MatchFields, keyof Parts> & Parts>;
+export type Next = Partial<Omit<MatchFields, keyof Jsonized> & Jsonized>;
 
 /** A match to begin with. */
-export type NewLobby = Omit<NewMatch, keyof Parts> & Pick<Parts, 'options' | 'tableState'>;
+export type NewLobby = Omit<NewMatch, keyof Jsonized> & Pick<Jsonized, 'options' | 'tableState'>;
 
 /** One line of the log. */
 export type NewLine = Omit<NewChoice, 'choice' | 'events'> & {
@@ -26,7 +26,7 @@ export type NewLine = Omit<NewChoice, 'choice' | 'events'> & {
 };
 
 /** One step of a match. */
-export type Step = Omit<Change, 'id' | 'revision' | 'next' | 'choices'> & {
+export type Step = Omit<MatchChange, 'id' | 'revision' | 'next' | 'choices'> & {
   readonly next: Next;
   readonly choices?: readonly NewLine[];
 };

@@ -1,6 +1,6 @@
 import type { Slice } from '../model/match.js';
 import type { Deps } from './deps.js';
-import type { Keeping } from './keeping.js';
+import type { MatchAccess } from './match-access.js';
 
 /** What people may ask of a table. Each feature adds its requests (`declare module`), and answers them (`Feature.requests`). */
 // biome-ignore lint/suspicious/noEmptyInterface: features fill it
@@ -8,5 +8,5 @@ export interface FeatureRequests {}
 
 /** Something that tables can do besides playing: a folder in `features/`. */
 export interface Feature extends Slice {
-  requests?(keeping: Keeping, parts: Deps): Partial<FeatureRequests>;
+  requests?(keeping: MatchAccess, parts: Deps): Partial<FeatureRequests>;
 }

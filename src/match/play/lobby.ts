@@ -10,7 +10,7 @@ import { invitedSeat, isComplete, recordAnswers, removeSeats, reservedSeats } fr
 import { hostName, withComputers, withPerson } from '../model/seats.js';
 import { cancelMatch, job, logLine, logLines, type MatchStep, outcomeFields } from '../model/step.js';
 import { applyPatch, type Terms } from '../model/table-state.js';
-import { agreedAmong } from './agreed.js';
+import { agreedTerms } from './agreed.js';
 import { turnsAfter } from './turns.js';
 
 /* What may be asked of a match before it begins, and its beginning. */
@@ -146,8 +146,8 @@ export function configure(loaded: Loaded, userId: string, terms: Terms, now: num
   const standing = fittingOptions(folder.rules, wanted, options);
   const complete = completeOptions(folder.rules, wanted, { ...standing, ...terms.options });
   if (isRefusal(complete)) return complete;
-  const agreed = agreedAmong(features, { ...tableState, ...terms });
-  const same = wanted === tableState.wanted && isDeepStrictEqual(agreed, agreedAmong(features, tableState));
+  const agreed = agreedTerms(features, { ...tableState, ...terms });
+  const same = wanted === tableState.wanted && isDeepStrictEqual(agreed, agreedTerms(features, tableState));
   if (same && isDeepStrictEqual(complete, options)) return undefined;
   const next = { options: complete, tableState: applyPatch(tableState, { wanted }, agreed) };
   return { next, jobs: [job('lobby', now)] };

@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/table.js';
-import type { Change, Loaded } from '../model/match.js';
+import type { Loaded, SeatChange } from '../model/match.js';
 import type { SeatRecord } from '../model/records.js';
 import { computerSeatOf, nameAmong, personSeat } from '../model/seats.js';
 import { job, type MatchStep } from '../model/step.js';
@@ -34,7 +34,7 @@ export function handOver(
 }
 
 /** This person has the seat from now on, with all of its time. */
-export function seatPerson(loaded: Loaded, change: Change): Exclude<MatchStep, undefined> {
+export function seatPerson(loaded: Loaded, change: SeatChange): Exclude<MatchStep, undefined> {
   const { record, tableState, features } = loaded;
   const { seat, person, now } = change;
   const before = record.seats[seat];

@@ -13,11 +13,11 @@ import { isComplete, withGuests } from '../model/reserved-seats.js';
 import { withComputers, withPerson } from '../model/seats.js';
 import type { NewLobby } from '../model/serialize.js';
 import { applyPatch } from '../model/table-state.js';
-import { agreedAmong } from '../play/agreed.js';
+import { agreedTerms } from '../play/agreed.js';
 import type { Deps } from '../play/deps.js';
-import type { Keeping } from '../play/keeping.js';
 import { tooMany } from '../play/limits.js';
 import * as lobbies from '../play/lobby.js';
+import type { MatchAccess } from '../play/match-access.js';
 import { blankLobby, openedId } from '../play/new-match.js';
 import type { MatchService } from './match-service.js';
 
@@ -33,8 +33,8 @@ interface Settled {
 }
 
 /** Opens lobbies, and begins matches that need none. */
-export function openingOf(
-  keeping: Keeping,
+export function openingRequests(
+  keeping: MatchAccess,
   parts: Pick<Deps, 'gameOf' | 'features' | 'thinkers' | 'store' | 'clock' | 'newSeed'>,
   { start, cancel }: Pick<MatchService, 'start' | 'cancel'>,
 ): Pick<MatchService, 'open' | 'practiceOf'> {
@@ -105,7 +105,7 @@ function matchRecord(
     hostId: host.id,
     options,
     // Who plays alone keeps nobody waiting.
-    tableState: applyPatch({ wanted, lines: 0 }, wanted > 1 && agreed ? agreedAmong(features, agreed) : {}, {
+    tableState: applyPatch({ wanted, lines: 0 }, wanted > 1 && agreed ? agreedTerms(features, agreed) : {}, {
       threadless,
     }),
     seats,

@@ -7,8 +7,8 @@ import { seatAt } from '../model/seats.js';
 import { answerTo } from '../play/choice-log.js';
 import { playChoice } from '../play/choosing.js';
 import type { Deps } from '../play/deps.js';
-import type { Keeping } from '../play/keeping.js';
 import * as lobbies from '../play/lobby.js';
+import type { MatchAccess } from '../play/match-access.js';
 import { inTime } from '../play/times.js';
 import type { MatchService } from './match-service.js';
 
@@ -16,7 +16,7 @@ type Asked = Pick<Deps, 'thinkers' | 'clock' | 'lag'>;
 
 /** What people ask of a lobby. */
 export function lobbyRequests(
-  { change, withReplies }: Keeping,
+  { change, withReplies }: MatchAccess,
   { thinkers, clock }: Asked,
 ): Pick<MatchService, 'join' | 'leave' | 'fill' | 'addComputer' | 'removeComputer' | 'configure' | 'start'> {
   return {
@@ -37,7 +37,7 @@ export function lobbyRequests(
 
 /** What people ask of a match that runs, besides what its features offer. */
 export function turnRequests(
-  keeping: Keeping,
+  keeping: MatchAccess,
   parts: Asked & Pick<Deps, 'store'>,
 ): Pick<MatchService, 'choose' | 'keepTime' | 'cancel'> {
   const { change, seated, withReplies } = keeping;
@@ -74,7 +74,7 @@ const TOO_LATE: readonly string[] = ['staleQuestion', 'alreadyOver'] satisfies (
  * answered otherwise.
  */
 async function madeAlready(
-  { look }: Keeping,
+  { look }: MatchAccess,
   store: Asking,
   { id, userId, no, choice }: { id: string; userId: string; no: number; choice: readonly string[] },
 ): Promise<Done | undefined> {

@@ -1,21 +1,21 @@
 import { FEATURES } from '../features/index.js';
-import { readingArchives } from '../history/archive-reader.js';
+import { restoringStore } from '../history/archive-reader.js';
 import { archiverOf } from '../history/archiving.js';
 import { proofOf } from '../history/proof.js';
-import { replayingOf, tracking } from '../history/replaying.js';
-import { reviewingOf } from '../history/reviewing.js';
+import { replayRequests, tracking } from '../history/replaying.js';
+import { reviewRequests } from '../history/reviewing.js';
 import { whyNoState } from '../model/load.js';
 import { refuse } from '../model/refusals.js';
 import { sits, unseated } from '../model/seats.js';
 import { isOver, OPEN } from '../model/status.js';
 import { allDeps, type Deps, type ServiceDeps as Parts } from '../play/deps.js';
 import type { Feature, FeatureRequests } from '../play/feature.js';
-import type { Keeping } from '../play/keeping.js';
-import { createKeeping } from './keeping.js';
+import type { MatchAccess } from '../play/match-access.js';
+import { createMatchAccess } from './match-access.js';
 import type { MatchService } from './match-service.js';
-import { openingOf } from './opening.js';
+import { openingRequests } from './opening.js';
 import { lobbyRequests, turnRequests } from './requests.js';
-import { upkeepOf } from './upkeep.js';
+import { upkeepRequests } from './upkeep.js';
 
 /** `features`: what tables can do; all that this program knows, if not given. */
 export interface ServiceDeps extends Parts {
@@ -27,9 +27,9 @@ const FEW = 10;
 
 /** Keeps matches: one request of a match at a time, saved before it is answered. */
 export function createService({ features = FEATURES, ...given }: ServiceDeps): MatchService {
-  const parts = allDeps({ ...given, features, store: readingArchives(given.store, given.gameOf) });
+  const parts = allDeps({ ...given, features, store: restoringStore(given.store, given.gameOf) });
   const { store, clock, onJob, log } = parts;
-  const keeping = createKeeping(parts);
+  const keeping = createMatchAccess(parts);
   const { change, wake, closing, look, seen } = keeping;
   const lobby = lobbyRequests(keeping, parts);
   const turns = turnRequests(keeping, parts);
@@ -44,9 +44,9 @@ export function createService({ features = FEATURES, ...given }: ServiceDeps): M
     lookOf: async (userId) => seen(await store.matchesOf(userId, OPEN)),
     newerOf: async (userId) => (await store.matchesOf(userId, OPEN)).filter(keeping.isNewer),
     story: keeping.story,
-    ...replayingOf(keeping, trackFor),
-    ...reviewingOf(keeping, parts, trackFor),
-    ...openingOf(keeping, parts, { ...lobby, ...turns }),
+    ...replayRequests(keeping, trackFor),
+    ...reviewRequests(keeping, parts, trackFor),
+    ...openingRequests(keeping, parts, { ...lobby, ...turns }),
     ...lobby,
     ...turns,
     ...featureRequests(features, keeping, parts),
@@ -61,7 +61,7 @@ export function createService({ features = FEATURES, ...given }: ServiceDeps): M
     async setThread(id, threadId) {
       await change(id, ({ record }) => (record.threadId === threadId ? undefined : { next: { threadId } }));
     },
-    ...upkeepOf({
+    ...upkeepRequests({
       store,
       change,
       wake,
@@ -77,5 +77,5 @@ export function createService({ features = FEATURES, ...given }: ServiceDeps): M
 }
 
 /** What all features answer. Each adds its requests to the interface, and brings them. */
-const featureRequests = (features: readonly Feature[], keeping: Keeping, parts: Deps): FeatureRequests =>
+const featureRequests = (features: readonly Feature[], keeping: MatchAccess, parts: Deps): FeatureRequests =>
   Object.assign({}, ...features.map((feature) => feature.requests?.(keeping, parts)));

@@ -27,7 +27,7 @@ export interface UpkeepDeps {
 }
 
 /** What is done for matches without anybody at the table asking for it. */
-export const upkeepOf = (
+export const upkeepRequests = (
   parts: UpkeepDeps,
 ): Pick<MatchService, 'placeLost' | 'placesBack' | 'tidy' | 'resumeAll' | 'mendAll' | 'wakeAll'> => ({
   placeLost: (channelId) => placeLost(parts, channelId),

@@ -4,9 +4,9 @@ import type {
   Archivable,
   ArchivableWish,
   ArchivedMatch,
-  Change,
   ChoiceRecord,
   Counts,
+  MatchChange,
   MatchRecord,
   MatchStatus,
   NewJob,
@@ -79,7 +79,7 @@ export async function revisionOf(tables: Statements, id: string): Promise<number
 }
 
 /** False, and nothing done, when the match isn't at that revision any more. To be called in a transaction. */
-export async function saveMatch(tables: Statements, change: Change, now: number): Promise<boolean> {
+export async function saveMatch(tables: Statements, change: MatchChange, now: number): Promise<boolean> {
   const { id, revision, next, seats, choices = [], jobs = [], cancel = [] } = change;
   // The first statement writes: it takes the lock that a second saver waits for, and then finds the revision gone.
   const columns = { ...matchColumns(next), revision: revision + 1, updatedAt: BigInt(now) };

@@ -3,7 +3,6 @@ import type {
   ArchivableWish,
   ArchivedMatch,
   AskedRecord,
-  Change,
   ChannelTrouble,
   ChoiceRecord,
   ClaimedJobs,
@@ -18,6 +17,7 @@ import type {
   JobOutcome,
   LearnedRecord,
   Lease,
+  MatchChange,
   MatchRecord,
   NewJob,
   NewMatch,
@@ -102,7 +102,7 @@ export interface Store {
   revision(id: string): Promise<number | undefined>;
 
   /** One step of a match. False, and nothing changed, when the match isn't at `change.revision` any more. */
-  save(change: Change): Promise<boolean>;
+  save(change: MatchChange): Promise<boolean>;
 
   /** The choice log in order, all of it or what came after number `after`. */
   choices(id: string, after?: number): Promise<readonly ChoiceRecord[]>;

@@ -7,7 +7,7 @@ import type { HandSeen } from '../../controls/parts.js';
 import type { ButtonSpec } from '../../controls/payload.js';
 
 /** A way to make a choice stand once and for all, or to take that back. */
-export interface StandingOffer extends Wish {
+export interface AutoAnswerOffer extends Wish {
   /** Among the game's standing choices. */
   readonly place: number;
   readonly label: string;
@@ -16,14 +16,14 @@ export interface StandingOffer extends Wish {
 }
 
 /** For this seat: to take back what stands, and to let stand what isn't yet. `asked`: only of this kind of question. */
-export function standingOffers(
+export function autoAnswerOffers(
   { folder, own, record }: Match,
   seat: OwnSeat,
   { locale }: DiscordWords,
   asked?: string,
-): StandingOffer[] {
+): AutoAnswerOffer[] {
   if (record.status !== 'running') return [];
-  return (folder.conduct.standing ?? []).flatMap(({ kind }, place): StandingOffer[] => {
+  return (folder.conduct.standing ?? []).flatMap(({ kind }, place): AutoAnswerOffer[] => {
     const said = folder.words(locale).standing?.(kind);
     if (!said) return [];
     if (own(seat).autoAnswers.includes(kind))
@@ -32,13 +32,13 @@ export function standingOffers(
   });
 }
 
-const offeredIn = ({ match, seat, view, words }: HandSeen): StandingOffer[] =>
-  standingOffers(match, seat, words, view.asked?.kind ?? '');
+const offeredIn = ({ match, seat, view, words }: HandSeen): AutoAnswerOffer[] =>
+  autoAnswerOffers(match, seat, words, view.asked?.kind ?? '');
 
 /** What stands once and for all. */
-export const standingLines = (hand: HandSeen): string[] => offeredIn(hand).flatMap(({ said }) => said ?? []);
+export const autoAnswerLines = (hand: HandSeen): string[] => offeredIn(hand).flatMap(({ said }) => said ?? []);
 
-export const standButtons = (hand: HandSeen): ButtonSpec[] =>
+export const autoAnswerButtons = (hand: HandSeen): ButtonSpec[] =>
   offeredIn(hand).map(({ place, stands, label }) => ({
     id: writeId({ verb: 'stand', match: hand.match.record.id, at: [place, stands ? 1 : 0] }),
     label,

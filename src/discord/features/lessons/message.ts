@@ -134,7 +134,7 @@ export interface Standing {
 }
 
 /** Undefined where there is no such lesson, or no such way through it. */
-export function standingAt(games: readonly GameFolder[], place: LessonPlace, locale: string): Standing | undefined {
+export function progressAt(games: readonly GameFolder[], place: LessonPlace, locale: string): Standing | undefined {
   const folder = games.find(({ rules }) => rules.id === place.game);
   const plain = folder?.lessons?.find(({ id }) => id === place.lesson);
   if (!folder || !plain) return undefined;

@@ -14,9 +14,9 @@ import {
   type LessonWish,
   lessonMessage,
   lessonsMessage,
+  progressAt,
   type Standing,
   schoolMessage,
-  standingAt,
 } from './message.js';
 
 /* The private panel of /learn: a game's lessons, and one of them at a time. Nothing of it is kept but what was done. */
@@ -40,7 +40,7 @@ async function shown(
   wish: (standing: Standing) => LessonWish = () => ({}),
 ): Promise<Message> {
   const { context, words } = pressed;
-  const standing = place && standingAt(context.games, place, words.locale);
+  const standing = place && progressAt(context.games, place, words.locale);
   if (!standing) return listOf(pressed, place?.game ?? pressed.press.match, words('lesson.gone'));
   return lessonMessage(context, standing, words, wish(standing));
 }
@@ -48,7 +48,7 @@ async function shown(
 /** Does the open step in the learner's place. */
 async function solved(pressed: Pressed): Promise<Message> {
   const place = readPlace(pressed.press.match);
-  const standing = place && standingAt(pressed.context.games, place, pressed.words.locale);
+  const standing = place && progressAt(pressed.context.games, place, pressed.words.locale);
   if (!standing?.moment.step) return shown(pressed, place);
   const { folder, lesson: taught, path } = standing;
   return shown(pressed, after(standing, solutionOf(folder, taught, path)), () => ({ shown: true }));
@@ -65,7 +65,7 @@ const asked = (act: (pressed: Pressed, standing: Standing, decision: Decision) =
   changesPanel(async (pressed) => {
     const { context, press, words } = pressed;
     const place = readPlace(press.match);
-    const standing = place && standingAt(context.games, place, words.locale);
+    const standing = place && progressAt(context.games, place, words.locale);
     const decision = standing?.moment.step && standing.moment.view.asked;
     if (decision?.no === press.no) return act(pressed, standing as Standing, decision);
     return shown(pressed, place, () => ({ notice: words('lesson.stale') }));

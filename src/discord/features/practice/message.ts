@@ -33,7 +33,7 @@ interface PracticeWish {
 const FEW = 2;
 
 /** The learner's hand in a match of their own. What they practise of this game already is gone on with. */
-export async function practise(learner: Learner, game: string, wish: PracticeWish = {}): Promise<Message> {
+export async function startPractice(learner: Learner, game: string, wish: PracticeWish = {}): Promise<Message> {
   const { context, person, locale, words } = learner;
   const folder = gameCalled(context.games, game);
   if (!folder) return note(words('refused.noSuchGame', { game: escapeName(game) }));
@@ -58,7 +58,7 @@ const handIn = ({ context, person, locale }: Learner, match: Match, notice: stri
   context.hand(match, person.id, { locale, notice });
 
 /** Which game is to be practised: a line and a button for each. */
-export async function practiceMessage(
+export async function practiceMenu(
   { painter, games }: Pick<Context, 'painter' | 'games'>,
   words: DiscordWords,
 ): Promise<Message> {

@@ -20,7 +20,7 @@ import { gameWords } from '../../controls/seen.js';
 export const NONE = LIMITS.selectOptions;
 
 /** All that this eye may decide ahead, in order. */
-export function offeredAhead({ record, folder }: Match, view: Seen): PremoveChoice[] {
+export function offeredPremoves({ record, folder }: Match, view: Seen): PremoveChoice[] {
   if (record.status !== 'running' || view.asked) return [];
   const foreseen = folder.conduct.ahead?.foreseen(view) ?? [];
   return foreseen
@@ -29,8 +29,8 @@ export function offeredAhead({ record, folder }: Match, view: Seen): PremoveChoi
 }
 
 /** The controls, to stand where those of a question would. */
-export function aheadControls({ match, seat, view, words }: HandSeen): APIComponentInContainer[] {
-  const offered = offeredAhead(match, view);
+export function premoveControls({ match, seat, view, words }: HandSeen): APIComponentInContainer[] {
+  const offered = offeredPremoves(match, view);
   const decided = standsAhead(match, seat);
   const called = ({ kind, choice }: PremoveChoice): string =>
     gameWords(match, words).ahead?.(kind, choice) ?? choice.join(' ');
@@ -54,7 +54,7 @@ export function aheadControls({ match, seat, view, words }: HandSeen): APICompon
 }
 
 /** What stands, or became of it. */
-export function aheadLines({ match, seat, words }: HandSeen): string[] {
+export function premoveLines({ match, seat, words }: HandSeen): string[] {
   const { premove } = match.own(seat);
   if (!premove || match.record.status !== 'running') return [];
   const what = gameWords(match, words).ahead?.(premove.kind, premove.choice) ?? premove.choice.join(' ');

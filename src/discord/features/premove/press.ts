@@ -1,6 +1,6 @@
 import { readValues } from '../../controls/custom-id.js';
 import { asHand, handAnswer, onMatch, type Presses } from '../../controls/press.js';
-import { NONE, offeredAhead } from './message.js';
+import { NONE, offeredPremoves } from './message.js';
 
 export const presses: Presses = {
   /** Decides ahead what a button or the menu's entry says, or takes that back. */
@@ -11,7 +11,7 @@ export const presses: Presses = {
       const seat = match.seatOf(person.id);
       const view = seat === undefined ? undefined : match.see(seat);
       const [place = NONE] = [...press.at, ...readValues(values)];
-      const foresight = view && offeredAhead(match, view)[place];
+      const foresight = view && offeredPremoves(match, view)[place];
       const isOld = place !== NONE && (foresight === undefined || press.no !== match.tableState.lines);
       if (isOld) return handAnswer(pressed, match, person.id, { notice: words('notice.stale') });
       return asHand(() => context.service.setPremove(press.match, person.id, foresight))(pressed);

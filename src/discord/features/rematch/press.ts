@@ -3,7 +3,7 @@ import { reply } from '../../controls/answer.js';
 import { note } from '../../controls/payload.js';
 import { handAnswer, onMatch, type Presses } from '../../controls/press.js';
 import { refusalWords } from '../../controls/refusals.js';
-import { rematched } from './rematch.js';
+import { beginRematch } from './rematch.js';
 
 export const presses: Presses = {
   /** The same people again; the one who presses gets the new hand. */
@@ -12,7 +12,7 @@ export const presses: Presses = {
     there: true,
     handle: onMatch(async (pressed, match) => {
       const { context, person, words } = pressed;
-      const done = await rematched(context, match, person);
+      const done = await beginRematch(context, match, person);
       if (isRefusal(done)) return reply(note(refusalWords(done, match, words)));
       return handAnswer(pressed, done.match, person.id, { notice: words('end.rematch') });
     }),

@@ -4,7 +4,7 @@ import type { Person } from '../../../match/model/person.js';
 import type { Context } from '../../controls/context.js';
 
 /** The same people again, where nobody would be seated by another who doesn't want to be asked. */
-export async function rematched(
+export async function beginRematch(
   { service, settings }: Pick<Context, 'service' | 'settings'>,
   { record }: Match,
   person: Person,

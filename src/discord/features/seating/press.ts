@@ -1,7 +1,7 @@
 import { isRefusal } from '../../../engine/game.js';
 import { reply, update } from '../../controls/answer.js';
 import { note } from '../../controls/payload.js';
-import { gone, handAnswer, type Presses, type PressRoute } from '../../controls/press.js';
+import { goneAnswer, handAnswer, type Presses, type PressRoute } from '../../controls/press.js';
 import { refusalWords } from '../../controls/refusals.js';
 import { type Leaving, leftMessage } from './message.js';
 
@@ -12,7 +12,7 @@ const leaving = (verb: 'resign' | 'cancel', said: Leaving): PressRoute => ({
     const done = await context.service[verb](press.match, person.id);
     if (!isRefusal(done)) return update(leftMessage(done.match, said, words));
     const match = await context.service.look(press.match);
-    return match ? update(note(refusalWords(done, match, words))) : gone(words);
+    return match ? update(note(refusalWords(done, match, words))) : goneAnswer(words);
   },
 });
 
@@ -28,7 +28,7 @@ export const presses: Presses = {
     defer: 'reply',
     async handle(pressed) {
       const { context, press, person, words } = pressed;
-      const done = await context.service.takeBack(press.match, person.id);
+      const done = await context.service.takeSeatBack(press.match, person.id);
       if (isRefusal(done)) return reply(note(refusalWords(done, await context.service.look(press.match), words)));
       const notice = done.nothingNew ? {} : { notice: words('confirm.tookBack') };
       return handAnswer(pressed, done.match, person.id, notice);

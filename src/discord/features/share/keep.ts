@@ -26,7 +26,7 @@ interface Step {
   readonly alt: string;
 }
 
-export async function keptOf(shared: Shared, { sprites }: Context['keepsakes']): Promise<OutFile> {
+export async function keepsakePage(shared: Shared, { sprites }: Context['keepsakes']): Promise<OutFile> {
   const { match, chapters, words, names } = shared;
   const paintings: Painting[] = [];
   const steps: Step[] = [];

@@ -23,7 +23,7 @@ import {
 import { refusalWords } from '../../controls/refusals.js';
 import { gameWords } from '../../controls/seen.js';
 import { animationOf } from './animation.js';
-import { keptOf } from './keep.js';
+import { keepsakePage } from './keep.js';
 import { type Shared, sharedOf, sharerName } from './shared.js';
 import { stripOf } from './strip.js';
 
@@ -96,5 +96,5 @@ type Make = (shared: Shared, context: Pick<Context, 'painter' | 'keepsakes'>) =>
 const MAKE: Readonly<Record<Keepsake, Make>> = {
   strip: (shared, { painter }) => stripOf(shared, painter),
   animation: (shared, { keepsakes }) => animationOf(shared, keepsakes),
-  keep: (shared, { keepsakes }) => keptOf(shared, keepsakes),
+  keep: (shared, { keepsakes }) => keepsakePage(shared, keepsakes),
 };

@@ -4,6 +4,6 @@ export const presses: Presses = {
   /** The presser's last choice is taken back, and its question asked again. */
   undo: {
     defer: 'update',
-    handle: asHand(({ context, press, person }) => context.service.undo(press.match, person.id, press.no)),
+    handle: asHand(({ context, press, person }) => context.service.undoChoice(press.match, person.id, press.no)),
   },
 };

@@ -25,7 +25,7 @@ const LAST_WORDS_MS = 20_000;
 /** What happens within that time is one edit. */
 const FOLDED_MS = 1_000;
 
-export interface HandsParts {
+export interface HandsDeps {
   readonly store: Pick<Store, 'hand' | 'openHand'>;
   readonly privates: Privates;
   readonly words: Context['words'];
@@ -61,7 +61,7 @@ export interface Hands {
   isSeen(key: HandKey): Promise<boolean>;
 }
 
-export function createHands({ store, privates, words, clock, onJob, log }: HandsParts): Hands {
+export function createHands({ store, privates, words, clock, onJob, log }: HandsDeps): Hands {
   /** Not vital: what cannot be edited any more will not mislead anybody, since its buttons know what is old. */
   async function retire(former: HandRecord): Promise<void> {
     try {

@@ -23,7 +23,7 @@ const LONGEST_RETRY_MS = { away: 5 * 60_000, fault: 60 * 60_000 } as const;
 
 type OwedStore = Pick<Store, 'claimJobs' | 'completeJob' | 'renewLease' | 'postponeJob' | 'doubtShown'>;
 
-export interface OutboxParts {
+export interface OutboxDeps {
   readonly store: OwedStore;
   /** By game, the newest rules that this program knows. */
   readonly knows: NonNullable<JobClaim['knows']>;
@@ -39,7 +39,7 @@ export interface OutboxParts {
 export type Outbox = JobQueue;
 
 /** Sends what matches owe, each match in its own time. */
-export function createOutbox({ store, knows, deliver, waiter, clock, after, log }: OutboxParts): Outbox {
+export function createOutbox({ store, knows, deliver, waiter, clock, after, log }: OutboxDeps): Outbox {
   const queue = createJobQueue({
     store: jobsIn(store, knows),
     keyOf: ({ matchId }) => matchId,
@@ -73,7 +73,7 @@ export function createOutbox({ store, knows, deliver, waiter, clock, after, log 
 }
 
 /** What matches owe, as jobs. */
-const jobsIn = (store: OwedStore, knows: OutboxParts['knows']): JobStore<ClaimedJob, Effects, Delivery> => ({
+const jobsIn = (store: OwedStore, knows: OutboxDeps['knows']): JobStore<ClaimedJob, Effects, Delivery> => ({
   claim: (wish) => store.claimJobs({ ...wish, knows }),
   renew: (job, wish, effects) => store.renewLease(job, wish, effects),
   async complete(job, delivery, now, next) {
@@ -102,7 +102,7 @@ const laterLooks = ({ callAt, handAt, clockAt, closeAt }: Delivery): Pick<JobOut
   cancel: [...(callAt === undefined ? [CALL] : []), ...(clockAt === undefined ? [CLOCK] : [])],
 });
 
-function retryOf(job: ClaimedJob, error: unknown, now: number, log: OutboxParts['log']): Retry {
+function retryOf(job: ClaimedJob, error: unknown, now: number, log: OutboxDeps['log']): Retry {
   const { matchId, attempts, runAt } = job;
   if (error instanceof NewerMatch) {
     // A newer program saved the match since it was taken: it is left to that, and not taken here again.

@@ -11,7 +11,7 @@ import { EDITABLE_MS } from './hands.js';
  * taken away when a match starts that it was about.
  */
 
-export interface PanelsParts {
+export interface PanelsDeps {
   readonly store: Pick<Store, 'openPanel' | 'takePanels'>;
   readonly privates: Privates;
   /** Milliseconds since 1970. */
@@ -27,7 +27,7 @@ export interface Panels {
   close(userIds: readonly string[], about: readonly string[]): Promise<void>;
 }
 
-export function createPanels({ store, privates, clock, log }: PanelsParts): Panels {
+export function createPanels({ store, privates, clock, log }: PanelsDeps): Panels {
   async function remove(panel: PanelRecord): Promise<void> {
     if (panel.until <= clock()) return;
     try {

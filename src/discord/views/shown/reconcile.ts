@@ -61,7 +61,10 @@ export async function reconcile(deps: ReconcileDeps, matchId: string, keep: Keep
       throw new Error(`the messages of match ${matchId} do not settle`);
     }
     const preferences = await wishesIn(deps, match);
-    if (isUnheeded(match, preferences, deps.clock()) && (await deps.service.applyPreferences(matchId, preferences)))
+    if (
+      hasNewPreferences(match, preferences, deps.clock()) &&
+      (await deps.service.applyPreferences(matchId, preferences))
+    )
       continue;
     if (isTime(match, deps.clock()) && (await deps.service.keepTime(matchId))) continue;
     const now = {
@@ -98,7 +101,7 @@ async function wishesIn({ preferencesOf }: ReconcileDeps, match: Match): Promise
   const people = match.record.status === 'running' ? [...peopleOf(match), ...watchers] : watchers;
   return new Map(await Promise.all(people.map(async (id) => [id, await preferencesOf(id)] as const)));
 }
-const isUnheeded = ({ tableState, record }: Match, preferences: People['preferences'], now: number): boolean =>
+const hasNewPreferences = ({ tableState, record }: Match, preferences: People['preferences'], now: number): boolean =>
   record.status === 'running' && mergePreferences({ tableState, seats: record.seats }, preferences, now) !== undefined;
 
 /** `again`: the world may have changed in more than the effects. */

@@ -4,7 +4,7 @@ import type { ShownRecord } from '../../../match/model/records.js';
 import type { StoryLine } from '../../../match/model/story.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { read, stands } from '../../controls/shown-data.js';
-import { foldedTable, LONG_STORY, lengthOf, SHORT_STORY, STORY, tableMessage } from '../table.js';
+import { collapsedTable, LONG_STORY, lengthOf, SHORT_STORY, STORY, tableMessage } from '../table.js';
 import type { Action, ReconcileDeps } from './action.js';
 import {
   type Call,
@@ -190,7 +190,7 @@ function foldAction(deps: ReconcileDeps, match: Match, shown: ShownRecord, to: n
     leave: folded,
     async run() {
       const story = upTo(await deps.service.story(id, from, 'bystander'), to);
-      await deps.posts.edit(shown.channelId, shown.messageId, foldedTable(match, words, story));
+      await deps.posts.edit(shown.channelId, shown.messageId, collapsedTable(match, words, story));
       return folded;
     },
   };

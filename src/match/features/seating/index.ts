@@ -28,7 +28,7 @@ declare module '../../play/feature.js' {
     /** Hands the person's seat to a computer player. When no person is left, or there is none, the match ends in a minute. */
     resign(id: string, userId: string): Promise<Done | Refusal>;
     /** The person has the seat again that a computer took over from them, or goes on with the match that they gave up. */
-    takeBack(id: string, userId: string): Promise<Done | Refusal>;
+    takeSeatBack(id: string, userId: string): Promise<Done | Refusal>;
   }
 }
 
@@ -48,7 +48,7 @@ export const seating: Feature = {
   requests: ({ change }, { thinkers, clock }) => ({
     resign: (id, userId) =>
       change(id, (loaded) => resigned(loaded, userId, thinkers.playerFor(loaded.record.game), clock())),
-    takeBack: (id, userId) => change(id, (loaded) => takenBack(loaded, userId, clock())),
+    takeSeatBack: (id, userId) => change(id, (loaded) => takenBack(loaded, userId, clock())),
   }),
 };
 

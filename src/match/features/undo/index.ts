@@ -33,7 +33,7 @@ declare module '../../model/refusals.js' {
 declare module '../../play/feature.js' {
   interface FeatureRequests {
     /** Takes the person's last choice back, that of line `n` of the log (see `Undos.undoable`). */
-    undo(id: string, userId: string, n: number): Promise<Done | Refusal>;
+    undoChoice(id: string, userId: string, n: number): Promise<Done | Refusal>;
     /** Asks all whom it concerns to take back the person's last choice, and all that came after it. */
     askUndo(id: string, person: Person): Promise<Done | Refusal>;
   }
@@ -52,7 +52,7 @@ export const undo: Feature = {
   // Once the log goes on, nothing is left of what could be taken back before.
   afterChoice: (loaded, made) => ({ undoable: undoableAfter(loaded, made), undone: undefined }),
   requests: ({ change, seated, withReplies }, parts) => ({
-    async undo(id, userId, n) {
+    async undoChoice(id, userId, n) {
       const log = await parts.store.choices(id);
       return withReplies(change(id, (loaded) => takeBackAlone(loaded, { userId, n }, log, parts.clock())));
     },

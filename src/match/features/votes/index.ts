@@ -5,7 +5,7 @@ import type { Person } from '../../model/person.js';
 import type { Patch } from '../../model/table-state.js';
 import type { Deps } from '../../play/deps.js';
 import type { Feature } from '../../play/feature.js';
-import type { Keeping } from '../../play/keeping.js';
+import type { MatchAccess } from '../../play/match-access.js';
 import { waitsIn } from '../pace/timed.js';
 import { nextCount } from './tally.js';
 import type { Votes } from './vote.js';
@@ -66,7 +66,7 @@ export const nowAt = ({ record }: Loaded, { clock, thinkers }: Pick<Deps, 'clock
 
 /** The match's log, where what is put to the vote there needs it. */
 export async function logFor(
-  { look }: Pick<Keeping, 'look'>,
+  { look }: Pick<MatchAccess, 'look'>,
   { store }: Pick<Deps, 'store'>,
   id: string,
 ): Promise<Pick<Now, 'log'>> {

@@ -3,7 +3,7 @@ import type { Loaded, Match } from '../model/match.js';
 import type { MatchRecord } from '../model/records.js';
 import { currentLines } from '../play/choice-log.js';
 import type { Deps } from '../play/deps.js';
-import type { Looking } from '../play/keeping.js';
+import type { MatchReader } from '../play/match-access.js';
 import type { MatchCache } from './match-cache.js';
 
 export interface LookingDeps extends Pick<Deps, 'store' | 'log'> {
@@ -13,7 +13,7 @@ export interface LookingDeps extends Pick<Deps, 'store' | 'log'> {
   readonly onSeen: (id: string) => void;
 }
 
-export function looking({ store, log, cache, read, onSeen }: LookingDeps): Looking {
+export function createMatchReader({ store, log, cache, read, onSeen }: LookingDeps): MatchReader {
   function readable(record: MatchRecord): Match[] {
     try {
       const match = matchOf(read(record));

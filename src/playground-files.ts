@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync, readSync, renameSync, rmSync } from 'node:fs';
 
 /** The files of a playground that goes on at its next start. They belong together: messages speak of matches. */
-export interface KeptFiles {
+export interface PlaygroundFiles {
   /** What Discord would remember. */
   readonly world: string;
   /** The bot's matches, in SQLite. */
@@ -9,22 +9,22 @@ export interface KeptFiles {
 }
 
 /** Each port has a playground of its own. */
-export const keptFiles = (port: number | string, folder = 'data'): KeptFiles => ({
+export const playgroundFiles = (port: number | string, folder = 'data'): PlaygroundFiles => ({
   world: `${folder}/playground-${port}.world`,
   matches: `${folder}/playground-${port}.db`,
 });
 
 /** An SQLite file, and what SQLite keeps beside it. */
 const ENDS = ['', '-wal', '-shm'] as const;
-const all = ({ world, matches }: KeptFiles): readonly string[] => [matches, world];
+const all = ({ world, matches }: PlaygroundFiles): readonly string[] => [matches, world];
 
 /** Deletes a playground's files. Stopped in between, it leaves one without the other, and then none counts. */
-export function forgetKept(files: KeptFiles): void {
+export function forgetKept(files: PlaygroundFiles): void {
   for (const file of all(files)) for (const end of ENDS) rmSync(file + end, { force: true });
 }
 
 /** Moves a playground's files out of the way, to their names with `.old`, in place of those moved there before. */
-export function setAside(files: KeptFiles): void {
+export function setAside(files: PlaygroundFiles): void {
   for (const file of all(files))
     for (const end of ENDS) {
       rmSync(`${file}.old${end}`, { force: true });
@@ -33,7 +33,7 @@ export function setAside(files: KeptFiles): void {
 }
 
 /** Sets both files aside where one is missing or the matches can't be read. Gives the sentence that says so. */
-export function pairUp(files: KeptFiles): string | undefined {
+export function pairUp(files: PlaygroundFiles): string | undefined {
   const there = all(files).filter((file) => existsSync(file));
   const missing = all(files).find((file) => !there.includes(file));
   if (missing !== undefined) {

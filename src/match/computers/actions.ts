@@ -6,7 +6,7 @@ import { matchOf } from '../model/load.js';
 import type { Loaded } from '../model/match.js';
 import type { MatchStep } from '../model/step.js';
 import { answeredBy, playChoice } from '../play/choosing.js';
-import type { ComputerDeps } from './parts.js';
+import type { ComputerDeps } from './deps.js';
 
 /** A question that a computer is to answer. */
 export interface Awaited {
@@ -28,7 +28,7 @@ export interface Acting {
 const OVERTAKEN: readonly string[] = ['staleQuestion', 'alreadyOver', 'noSignalNow', 'notAsked'];
 
 /** @param stopped whether nothing is expected to succeed any more */
-export function actingOf(
+export function createActions(
   { thinkers, look, change, clock, newSeed, lag }: ComputerDeps,
   stopped: () => boolean,
 ): Acting {

@@ -9,20 +9,20 @@ import { seatAt } from '../model/seats.js';
 import { serializeNewMatch } from '../model/serialize.js';
 import { job } from '../model/step.js';
 import type { Deps } from '../play/deps.js';
-import type { ChangeMatch, Keeping, Looking } from '../play/keeping.js';
-import { changing } from './changing.js';
-import { looking } from './looking.js';
+import type { ChangeMatch, MatchAccess, MatchReader } from '../play/match-access.js';
 import { createMatchCache } from './match-cache.js';
+import { createMatchReader } from './match-reader.js';
+import { createMatchWriter } from './match-writer.js';
 
-export function createKeeping(parts: Deps): Keeping {
+export function createMatchAccess(parts: Deps): MatchAccess {
   const { store, features, gameOf, clock, patience, onJob } = parts;
   let closing = false;
   const queue = keyedQueue();
   const read = (record: MatchRecord): Loaded => readRecord(record, gameOf(record.game), features);
   const cache = createMatchCache(store, read);
   const onSaved = (after: Loaded): void => (closing ? undefined : computers.wake(after));
-  const change = changing({ ...parts, queue, cache, closing: () => closing, onSaved });
-  const eyes = looking({ ...parts, cache, read, onSeen: (id) => computers.nudge(id) });
+  const change = createMatchWriter({ ...parts, queue, cache, closing: () => closing, onSaved });
+  const eyes = createMatchReader({ ...parts, cache, read, onSeen: (id) => computers.nudge(id) });
   const computers = computersOf(parts, eyes, change);
   const idle = async (): Promise<void> => {
     await computers.idle();
@@ -66,7 +66,7 @@ export function createKeeping(parts: Deps): Keeping {
   };
 }
 
-const computersOf = (parts: Deps, { look }: Looking, change: ChangeMatch): Computers =>
+const computersOf = (parts: Deps, { look }: MatchReader, change: ChangeMatch): Computers =>
   createComputers({
     ...parts,
     look,
@@ -76,7 +76,7 @@ const computersOf = (parts: Deps, { look }: Looking, change: ChangeMatch): Compu
   });
 
 interface Awaiting extends Pick<Deps, 'patience'> {
-  readonly eyes: Looking;
+  readonly eyes: MatchReader;
   readonly computers: Computers;
 }
 

@@ -2,12 +2,12 @@ import { isRefusal } from '../../engine/game.js';
 import type { KeyedQueue } from '../../jobs/keyed-queue.js';
 import { matchOf } from '../model/load.js';
 import type { Done, Loaded } from '../model/match.js';
-import type { Change } from '../model/records.js';
+import type { MatchChange } from '../model/records.js';
 import { refuse } from '../model/refusals.js';
 import { type Step, serializeLine, serializeNext } from '../model/serialize.js';
 import { answeredBy } from '../play/choosing.js';
 import type { Deps } from '../play/deps.js';
-import type { ChangeMatch } from '../play/keeping.js';
+import type { ChangeMatch } from '../play/match-access.js';
 import type { MatchCache } from './match-cache.js';
 
 export interface ChangingDeps extends Pick<Deps, 'store' | 'thinkers' | 'clock' | 'onJob'> {
@@ -25,7 +25,7 @@ const TRIES = 5;
  * Takes the match's queue, loads it, and saves what `decide` makes of it; again where another process was faster. The
  * match as it was last seen here is good enough to begin with: a save finds out, and nothing is refused because of it.
  */
-export function changing(parts: ChangingDeps): ChangeMatch {
+export function createMatchWriter(parts: ChangingDeps): ChangeMatch {
   const { store, queue, cache, closing } = parts;
   return async (id, decide) => {
     if (closing()) return refuse('busy');
@@ -70,7 +70,7 @@ const changeOf = (
   { record: { awaited } }: Loaded,
   { next: _, choices = [], ...others }: Step,
   fields: Fields,
-): Change => ({ ...others, id, revision, next: { ...fields, awaited }, choices: choices.map(serializeLine) });
+): MatchChange => ({ ...others, id, revision, next: { ...fields, awaited }, choices: choices.map(serializeLine) });
 
 function saved({ cache, onJob, onSaved }: ChangingDeps, after: Loaded, { jobs = [] }: Step): Done {
   cache.put(after);

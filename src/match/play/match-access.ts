@@ -10,7 +10,7 @@ import type { StoryLine } from '../model/story.js';
 export type ChangeMatch = (id: string, decide: (loaded: Loaded) => MatchStep) => Promise<Done | Refusal>;
 
 /** How matches are looked at. */
-export interface Looking {
+export interface MatchReader {
   /** As it is in the database now; undefined where there is none. */
   look(id: string): Promise<Match | undefined>;
   /** Those of these that can be read; a computer that failed there tries again at once. */
@@ -21,7 +21,7 @@ export interface Looking {
 }
 
 /** What all requests are made of: matches are looked at, changed one request at a time, and kept. */
-export interface Keeping extends Looking {
+export interface MatchAccess extends MatchReader {
   read(record: MatchRecord): Loaded;
   /** As it is in the database now; undefined where there is none. */
   fresh(id: string): Promise<Loaded | undefined>;
