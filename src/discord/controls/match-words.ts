@@ -7,7 +7,7 @@ export function calledOffWords(match: Match, words: DiscordWords): string {
   return words(`lobby.cancelled.${match.tableState.cancelled ?? 'host'}`);
 }
 
-/** Why there is nothing to show of a match yet, or any more. */
+/** Why there is no table to show, not yet or no longer. */
 export function noTableWords(match: Match, words: DiscordWords): string {
   if (match.record.status === 'cancelled') return calledOffWords(match, words);
   return words(isOver(match.record) ? 'refused.unreplayable' : 'table.none');

@@ -11,43 +11,43 @@ import type { Manner } from '../../words/languages.js';
 export const NAMES_SHOWN = ['show', 'leave'] as const;
 export type NameShown = (typeof NAMES_SHOWN)[number];
 
-/** What a person chose for themselves. What isn't here is as it is for everybody. */
+/** What a person chose for themselves. A missing value means the default. */
 export interface Settings extends Preferences {
-  /** How cards and suits are written for them; as signs, if not said. */
+  /** How cards and suits are written for them; as signs by default. */
   readonly cards?: Manner;
-  /** Whether what is shared of their matches has their name, or their seat in place of it. */
+  /** Whether keepsakes of their matches show their name, or their seat in place of it. */
   readonly name?: NameShown;
-  /** Games of which they want no more hints, by their ids. */
+  /** Ids of games whose hints they switched off. */
   readonly enough?: readonly string[] | undefined;
 }
 
-/** What somebody chose, by their id, kept in the store and read when it is needed. */
+/** Settings by the id of their owner, saved in the store and read when needed. */
 interface Kept<T> {
   /** Never throws. */
   of(id: string): Promise<T>;
-  /** Changes what is named, and leaves the rest. Throws where the store fails. */
+  /** Changes the given values, and leaves the rest. Throws where the store fails. */
   change(id: string, change: T): Promise<void>;
 }
 
 export type PersonalSettings = Kept<Settings>;
-/** What new lobbies of a server begin with. */
+/** The defaults of new lobbies of a server. */
 export type ServerSettings = Kept<Agreed>;
 
 interface CachedSettingsDeps<T> {
   read(id: string): Promise<string | undefined>;
-  /** Without settings: all is as usual again. */
+  /** Without settings: everything is at its default again. */
   write(id: string, settings: string | undefined): Promise<void>;
-  /** What was kept, as far as it can be gone by. */
+  /** The valid part of saved settings. */
   readonly sound: (kept: T) => T;
-  /** Without what is as usual. */
+  /** The settings without default values. */
   readonly own: (settings: T) => T;
   /** Milliseconds of a steady clock. */
   readonly now: () => number;
 }
 
-/** How long another process may still use what somebody chose before, in milliseconds. */
+/** How long another process may still use old settings, in milliseconds. */
 const FRESH_MS = 30_000;
-/** People, or servers, remembered at once. */
+/** People, or servers, in memory at once. */
 const REMEMBERED = 2_000;
 
 function keptIn<T extends object>({ read: readKept, write, sound, own, now }: CachedSettingsDeps<T>): Kept<T> {
@@ -67,7 +67,7 @@ function keptIn<T extends object>({ read: readKept, write, sound, own, now }: Ca
       try {
         return remember(id, await read(id));
       } catch {
-        // Anyone who needs the store hears of it there; the rest is answered as last known.
+        // Other code that needs the store reports its failure; the rest uses the last known settings.
         return one?.settings ?? ({} as T);
       }
     },
@@ -91,13 +91,13 @@ interface SettingsDeps<Asked extends keyof Store> {
   readonly now: () => number;
 }
 
-/** A place whose clock nobody knows any more can't be gone by; one that has another name by now can. */
+/** Drops quiet hours in a place whose clock is unknown today; keeps a place that was renamed. */
 function sound({ quiet, ...settings }: Settings): Settings {
   const zone = quiet && findZone(quiet.zone);
   return quiet && zone !== undefined ? { ...settings, quiet: { ...quiet, zone } } : settings;
 }
 
-/** Only what there is now. */
+/** Only the values that exist today. */
 const known = ({ pace, deadline, quiet }: Agreed): Agreed =>
   agreedPace({
     ...(pace && isPace(pace) && { pace }),
@@ -105,7 +105,7 @@ const known = ({ pace, deadline, quiet }: Agreed): Agreed =>
     ...(quiet && isQuiet(quiet) && { quiet }),
   });
 
-/** How it is for anyone who never chose. */
+/** The defaults, for people who never chose. */
 const USUAL: Readonly<Record<string, unknown>> = {
   cards: 'signs',
   reminders: 'usual',
@@ -114,11 +114,11 @@ const USUAL: Readonly<Record<string, unknown>> = {
   name: 'show',
 } satisfies Settings;
 
-/** Without what is as usual. */
+/** The settings without default values. */
 const ownOf = (settings: Settings): Settings =>
   Object.fromEntries(Object.entries(settings).filter(([name, value]) => value !== USUAL[name]));
 
-/** In one order, whatever was chosen first; undefined where nothing was. */
+/** In a fixed order, whatever was chosen first; undefined where nothing was chosen. */
 const canonical = (settings: object): string | undefined =>
   Object.keys(settings).length === 0
     ? undefined

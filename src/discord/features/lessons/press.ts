@@ -19,13 +19,13 @@ import {
   schoolMessage,
 } from './message.js';
 
-/* The private panel of /learn: a game's lessons, and one of them at a time. Nothing of it is kept but what was done. */
+/* The private panel of /learn: a game's lessons, and one of them at a time. Only finished lessons are saved. */
 
-/** The games that teach, those of this channel first. */
+/** The games with lessons, those of this channel first. */
 const games = async ({ context, words, interaction: { channel } }: Pressed): Promise<Message> =>
   schoolMessage(context, words, channel ? await gamesIn(context, channel.id) : []);
 
-/** The lessons of a game; all games that teach where there is none of this name. */
+/** The lessons of a game; all games with lessons where none has this name. */
 async function listOf(pressed: Pressed, id: string, said?: string): Promise<Message> {
   const { context, person, words } = pressed;
   const game = gameCalled(context.games, id);
@@ -33,7 +33,7 @@ async function listOf(pressed: Pressed, id: string, said?: string): Promise<Mess
   return lessonsMessage(context, game, await context.lessons.of(person.id, id), words, said);
 }
 
-/** Shows where a press stands, or the list where that is no longer there. */
+/** Shows the place of a press in its lesson, or the list where it no longer exists. */
 async function shown(
   pressed: Pressed,
   place: LessonPlace | undefined,
@@ -45,7 +45,7 @@ async function shown(
   return lessonMessage(context, standing, words, wish(standing));
 }
 
-/** Does the open step in the learner's place. */
+/** Solves the open step for the learner. */
 async function solved(pressed: Pressed): Promise<Message> {
   const place = readPlace(pressed.press.match);
   const standing = place && progressAt(pressed.context.games, place, pressed.words.locale);
@@ -54,13 +54,13 @@ async function solved(pressed: Pressed): Promise<Message> {
   return shown(pressed, after(standing, solutionOf(folder, taught, path)), () => ({ shown: true }));
 }
 
-/** One choice further. */
+/** The place one choice further. */
 const after = ({ folder, place, moment }: Standing, choice: readonly string[]): LessonPlace => ({
   ...place,
   places: [...place.places, placeOf(folder, moment.view, choice)],
 });
 
-/** A press on the step's question: what it does with the open decision, or word that it isn't open any more. */
+/** A press on the step's question: what it does with the pending decision, or a notice that the step is over. */
 const asked = (act: (pressed: Pressed, standing: Standing, decision: Decision) => Promise<Message>): PressRoute =>
   changesPanel(async (pressed) => {
     const { context, press, words } = pressed;
@@ -71,7 +71,7 @@ const asked = (act: (pressed: Pressed, standing: Standing, decision: Decision) =
     return shown(pressed, place, () => ({ notice: words('lesson.stale') }));
   });
 
-/** What is said to these places of the open question: that was it, or why not. */
+/** The answer to the options at these places: right, or why not. */
 async function answered(
   pressed: Pressed,
   standing: Standing,
@@ -96,7 +96,7 @@ async function answered(
 export const presses: Presses = {
   school: changesPanel(games),
   lessons: changesPanel((pressed) => listOf(pressed, pressed.press.match), 'same'),
-  /** Below lobbies and tables, which stay. */
+  /** From lobbies and tables, which stay. */
   teach: opensPanel((pressed) => listOf(pressed, pressed.press.match)),
   lesson: changesPanel((pressed) => shown(pressed, readPlace(pressed.press.match))),
   pickLesson: changesPanel((pressed) =>
@@ -105,7 +105,7 @@ export const presses: Presses = {
   solve: changesPanel(solved),
 };
 
-/** How a lesson's question is answered: with the controls of any hand. */
+/** The handlers of a lesson's question, which has the controls of any hand. */
 export const lessonAnswers: Presses = {
   whole: asked((pressed, standing, decision) => answered(pressed, standing, decision, pressed.press.at)),
   done: asked((pressed, standing, decision) => answered(pressed, standing, decision, pressed.press.at)),

@@ -14,11 +14,11 @@ import { gameWords, picturedNames, told } from '../../controls/seen.js';
 import { SCRIPT, STYLE } from './page.js';
 import type { Shared } from './shared.js';
 
-/* A match to keep: one file with every step, its story and all hands, which opens from disk. */
+/* A match as a page to keep: one file with every step, its story and all hands, which opens from disk. */
 
 const zipped = promisify(gzip);
 
-/** A step as the page reads it; its picture is that of the same number. */
+/** A step as the page reads it; its picture has the same number. */
 interface Step {
   readonly title: string;
   readonly told: readonly string[];
@@ -58,7 +58,7 @@ export async function keepsakePage(shared: Shared, { sprites }: Context['keepsak
   return { name: `${match.folder.rules.id}.html`, data: Buffer.from(page), contentType: 'text/html' };
 }
 
-/** Each step with the table of then; last of all what people keep. */
+/** Each step with the table of that time; the keepsake scene comes last. */
 export function* stepsOf(shared: Shared): Generator<Omit<Step, 'alt'> & { readonly scene: Scene }> {
   const { replay, match, scenes, chapters, words } = shared;
   const game = gameWords(match, words);
@@ -82,7 +82,7 @@ export function* stepsOf(shared: Shared): Generator<Omit<Step, 'alt'> & { readon
   yield { title: plain(title), told: lines.map(plain), hands: [], scene: endScene(match, view, words) };
 }
 
-/** Discord's markdown as it is read. */
+/** The text of Discord's markdown. */
 const plain = (text: string): string => text.replace(/\\(.)|\*\*|^-# |^[-#]+ /gm, '$1');
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

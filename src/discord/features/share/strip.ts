@@ -31,7 +31,10 @@ export async function strip(shared: Shared): Promise<Strip> {
   };
 }
 
-/** The weightiest moments; where there are fewer, the tables of some beginnings between them, the last first. */
+/**
+ * The weightiest moments; if there are too few, also tables from the beginnings of chapters between them, the latest
+ * first.
+ */
 async function panelsOf(shared: Shared): Promise<Strip['panels']> {
   const { replay, scenes, chapters } = shared;
   const turnings = weightiest(await turningsOf(shared), PANELS);
@@ -47,7 +50,7 @@ async function panelsOf(shared: Shared): Promise<Strip['panels']> {
   );
 }
 
-/** The chapter that a step belongs to, or the game where it has none; one that it begins itself comes after what it brought. */
+/** The chapter of a step, or the game where it has none; a chapter that the step itself begins comes last. */
 function chapterAt({ chapters, match, words }: Shared, step: number): string {
   const chapter = chapters.findLast((each) => each.step < step) ?? chapters[0];
   return chapter?.title ?? gameWords(match, words).title;
