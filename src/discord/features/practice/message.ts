@@ -25,7 +25,7 @@ interface PracticeWish {
   readonly seats?: number | undefined;
   /** The id of the computer player to play against; the strongest by default. */
   readonly level?: string | undefined;
-  /** Their current practice of this game is given up. */
+  /** Gives up their current practice of this game. */
   readonly anew?: boolean;
 }
 

@@ -48,7 +48,7 @@ export interface ReplayWish {
   readonly place?: number;
 }
 
-/** Where a button leads: the last step is the newest there is when it is pressed. */
+/** The target of a button; its last step means the newest at the time of the press. */
 export const stepWish = (no: number, [place = TABLE, way]: readonly number[]): ReplayWish => ({
   step: way === WAYS.end ? Number.MAX_SAFE_INTEGER : no,
   place,

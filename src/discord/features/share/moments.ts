@@ -15,7 +15,7 @@ export interface Turning {
   readonly weight: number;
 }
 
-/** Steps of one table where there are no rounds of questions. */
+/** How many steps one table tells where there are no rounds of questions. */
 const MUCH = 24;
 
 /** Every moment with a picture of its own, in order. */

@@ -32,8 +32,8 @@ export async function strip(shared: Shared): Promise<Strip> {
 }
 
 /**
- * The weightiest moments; if there are too few, also tables from the beginnings of chapters between them, the latest
- * first.
+ * The weightiest moments; if there are fewer than `PANELS`, also tables from the beginnings of chapters between them,
+ * preferring late ones.
  */
 async function panelsOf(shared: Shared): Promise<Strip['panels']> {
   const { replay, scenes, chapters } = shared;
@@ -50,7 +50,10 @@ async function panelsOf(shared: Shared): Promise<Strip['panels']> {
   );
 }
 
-/** The chapter of a step, or the game where it has none; a chapter that the step itself begins comes last. */
+/**
+ * The title of a step's chapter, or of the game where the chapter has none. A chapter that begins at the step itself
+ * doesn't count.
+ */
 function chapterAt({ chapters, match, words }: Shared, step: number): string {
   const chapter = chapters.findLast((each) => each.step < step) ?? chapters[0];
   return chapter?.title ?? gameWords(match, words).title;
