@@ -7,7 +7,7 @@ import type { Hindsight } from './hindsight.js';
 import type { Lesson } from './lesson.js';
 import type { Player } from './player.js';
 
-/** How seats are called in sentences and pictures, by seat. */
+/** Names of seats in sentences and pictures, by seat. */
 export type Names = readonly string[];
 
 /**
@@ -72,7 +72,7 @@ export interface Term {
   readonly rule: string;
 }
 
-/** Everything a game says, in one language. Made from views and events, never from a state. */
+/** All words of a game, in one language. Made from views and events, never from a state. */
 export interface GameWords {
   readonly title: string;
   /** One line: what kind of game this is, how long, for how many. */
@@ -121,7 +121,8 @@ export interface GameWords {
    */
   goal(view: Seen): string;
   /**
-   * What a menu of the eye's open question asks, in a short verb phrase: `Play a card`. The view's eye must be asked.
+   * The placeholder of a menu for the eye's pending question, a short verb phrase: `Play a card`. The view's eye must
+   * be asked.
    */
   menu?(view: Seen): string | undefined;
   /** Public: what this awaited seat must do, to follow its name: `play cards or yield against Q♣`. */
@@ -132,9 +133,9 @@ export interface GameWords {
   hand(view: Seen): string;
   /** The line that tells the hand in a game without hands: `Your kingdom: …`. `hand` may be empty. */
   yours?(hand: string): string;
-  /** One option of the eye's open decision: for a menu entry or a button. `names`: for options that are seats. */
+  /** One option of the eye's pending decision: for a menu entry or a button. `names`: for options that are seats. */
   pick(view: Seen, option: string, names?: Names): ChoiceWords;
-  /** One whole legal choice of the eye's open decision: for autocomplete and previews. */
+  /** One whole legal choice of the eye's pending decision: for autocomplete and previews. */
   choice(view: Seen, choice: readonly string[], names?: Names): ChoiceWords;
   /** The name of an option within a sentence, in plain text: a card, a word, a seat's name. */
   optionName(option: string, names?: Names): string;
@@ -149,14 +150,14 @@ export interface GameWords {
   standing?(kind: string): StandingWords;
   /** The words for a premove (see `Conduct.ahead`), as an intention: `Lead 8♦`, `Don’t strike back`. */
   ahead?(kind: string, choice: readonly string[]): string;
-  /** What a signal says, on its button (see `Conduct.signals`). */
+  /** The label of a signal's button (see `Conduct.signals`). */
   signal?(id: string): string;
   /**
    * Why something was refused, in a sentence for the player: the game's own refusals and the common ones. `view`: the
    * eye's own; the sentence names the cause as it lies there.
    */
   refusal(refusal: Refusal, names: Names, view?: Seen): Reason;
-  /** The outcome and its decisive facts. The view's match must be over. */
+  /** The outcome and the facts that decided it. The view's match must be over. */
   outcome(view: Seen, names: Names): { readonly title: string; readonly lines: readonly string[] };
   /**
    * Cards that lie open or in the eye's hand and may need an explanation, such as a card with an effect. Titles are
@@ -276,13 +277,13 @@ export interface Scenes {
    * undefined where there is none. `events`: all that everybody heard since the table before, in order.
    */
   moment?(events: readonly GameEvent[], names: Names): Scene | undefined;
-  /** The title picture (`coverOf`): the first thing that people see of the game. */
+  /** The title picture (`coverOf`), the first picture of the game that people see. */
   cover(): CoverScene;
   /** The picture of a help section (`HelpSection.picture`), such as a table with explanations. */
   lesson?(name: string): Scene | undefined;
 }
 
-/** A title picture, and nothing else. */
+/** A scene that is only a title picture. */
 export interface CoverScene extends Scene {
   readonly body: Cover;
 }
@@ -300,7 +301,7 @@ export interface GameFolder {
   /** The address of the module that exports this as `folder`. Threads load the game by it. */
   readonly home: string;
   readonly rules: AnyGame;
-  /** Everything it says, in the language nearest to a locale. */
+  /** Its words, in the language nearest to a locale. */
   words(locale: string): GameWords;
   readonly conduct: Conduct;
   scenes(locale: string): Scenes;

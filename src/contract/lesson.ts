@@ -18,7 +18,7 @@ export interface Lesson {
   readonly steps: readonly LessonStep[];
 }
 
-/** Where a lesson begins, as `Positions.read` takes it. */
+/** The position in which a lesson begins, as `Positions.read` takes it. */
 export interface LessonPosition {
   readonly seats: number;
   readonly options?: Options;
@@ -64,7 +64,7 @@ export interface Tried {
   readonly events: readonly GameEvent[];
 }
 
-/** Where the learner sits. */
+/** The learner's seat. */
 export const LEARNER: Seat = 0;
 
 /** Whether an event of this type that `fits` happened. */

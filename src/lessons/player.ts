@@ -11,7 +11,7 @@ import type { GameEvent } from '../engine/terms.js';
 /** The right choice of each finished step, in order. */
 export type Path = readonly (readonly string[])[];
 
-/** Where a learner stands in a lesson. */
+/** A learner's position in a lesson. */
 export interface Moment {
   readonly view: Seen;
   /** The pending step, or undefined where the lesson is done. */
@@ -33,7 +33,7 @@ export type Verdict = { readonly right: true } | { readonly right: false; readon
  * lesson's.
  */
 export function momentOf(folder: GameFolder, lesson: Lesson, path: Path): Moment | Refusal {
-  const played = playedTo(folder, lesson, path);
+  const played = playTo(folder, lesson, path);
   if (isRefusal(played)) return played;
   const { play, heard } = played;
   return { view: see(folder.rules, play.state, LEARNER), step: lesson.steps[path.length], heard };
@@ -46,7 +46,7 @@ export function verdictOn(
   path: Path,
   choice: readonly string[],
 ): Verdict | Refusal {
-  const played = playedTo(folder, lesson, path);
+  const played = playTo(folder, lesson, path);
   if (isRefusal(played)) return played;
   const step = lesson.steps[path.length];
   if (!step) return NOT_ASKED;
@@ -58,8 +58,8 @@ export function verdictOn(
 
 const NOT_ASKED = refuse('notAsked', { seat: LEARNER });
 
-function playedTo(folder: GameFolder, lesson: Lesson, path: Path): { play: Play; heard: readonly Heard[] } | Refusal {
-  const play = started(folder, lesson);
+function playTo(folder: GameFolder, lesson: Lesson, path: Path): { play: Play; heard: readonly Heard[] } | Refusal {
+  const play = startLesson(folder, lesson);
   let heard: Heard[] = [];
   for (const [i, choice] of path.entries()) {
     const step = lesson.steps[i];
@@ -67,7 +67,7 @@ function playedTo(folder: GameFolder, lesson: Lesson, path: Path): { play: Play;
     const tried = attempt(play, choice);
     if (isRefusal(tried)) return tried;
     if (!accepts(step.right, tried)) return NOT_ASKED;
-    heard = [...tried.heard, ...answered(play, step)];
+    heard = [...tried.heard, ...playReplies(play, step)];
   }
   return { play, heard };
 }
@@ -106,7 +106,7 @@ export function solutionOf(folder: GameFolder, lesson: Lesson, path: Path): read
 }
 
 /** Plays the lesson's position to its first question. Throws where the position is impossible. */
-function started(folder: GameFolder, { id, position }: Lesson): Play {
+function startLesson(folder: GameFolder, { id, position }: Lesson): Play {
   const { seats, options = {}, state, shuffles = [] } = position;
   const begun = beginPosition(folder, { seats, options, seed: `lesson ${id}` }, state, clone([...shuffles]));
   if (isRefusal(begun)) throw new Error(`${folder.rules.id}: lesson ${id}: ${begun.values.problem ?? begun.why}`);
@@ -124,7 +124,7 @@ function attempt(play: Play, choice: readonly string[]): Attempt | Refusal {
   return { choice: line.choice, events: heard.flatMap(({ events }) => events), heard };
 }
 
-function answered(play: Play, { replies = [] }: LessonStep): Heard[] {
+function playReplies(play: Play, { replies = [] }: LessonStep): Heard[] {
   return replies.flatMap(({ seat, choice }) => {
     const line = play.choose(seat, choice);
     if (isRefusal(line)) throw new Error(`a lesson's reply is refused: ${choice.join(' ')}: ${line.why}`);

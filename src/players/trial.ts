@@ -31,7 +31,7 @@ export function tryOut(folder: GameFolder, trial: Trial): Tried | undefined {
     hindsight.redeal(dealt, chance);
     const key = chance.word().toString(16).padStart(64, '0');
     const end = (choice: readonly string[]): number => {
-      const went = played(folder, hindsight, { dealt, key, seat, choice });
+      const went = playOut(folder, hindsight, { dealt, key, seat, choice });
       steps += went.steps;
       return went.worth;
     };
@@ -74,7 +74,7 @@ interface Way {
 const WHIMS = 1 << 20;
 
 /** How well one imagined match went, and how many choices it took. */
-function played(
+function playOut(
   { rules, conduct }: GameFolder,
   { follow, stage, waver }: Hindsight<BaseState>,
   { dealt, key, seat, choice }: Way,

@@ -11,7 +11,7 @@ import type { Weighed } from '../engine/weighed.js';
  */
 export interface Craft<S extends BaseState<Steps>, Steps, E extends GameEvent, V> {
   readonly rulebook: Rulebook<S, Steps, E>;
-  /** A random state that fits the view. */
+  /** A random state that agrees with the view. */
   imagine(view: Seen<V>, chance: Chance): S;
   /** The choice of an asked seat of an imagined match. It must use only what that seat would see. */
   follow(state: S, asked: Decision, legal: Legal): readonly string[];
@@ -60,11 +60,11 @@ export function search<S extends BaseState<Steps>, Steps, E extends GameEvent, V
   }
   const [best] = rivals;
   if (!best) return { choice: usual.choice };
-  return surelyBetter(best.ends, usual.ends, doubt) ? heldAgainst(best, usual) : heldAgainst(usual, best);
+  return surelyBetter(best.ends, usual.ends, doubt) ? compare(best, usual) : compare(usual, best);
 }
 
 /** Compares two trials with the same deals. */
-function heldAgainst({ choice, ends }: Trial, other: Trial): Weighed {
+function compare({ choice, ends }: Trial, other: Trial): Weighed {
   const leads = ends.map((end, deal) => end - (other.ends[deal] as number));
   const better = leads.filter((lead) => lead > 0).length;
   const worse = leads.filter((lead) => lead < 0).length;
@@ -87,14 +87,14 @@ function meetDeal<S extends BaseState<Steps>, Steps, E extends GameEvent, V>(
     state.chance = { key, drawn: 0 };
     const table = new Table(craft.rulebook, state);
     table.choose(seat, choice);
-    steps += 1 + followed(craft, table);
+    steps += 1 + playOut(craft, table);
     ends.push(craft.worth(state, seat));
   }
   return steps;
 }
 
 /** Plays by the rule of thumb until the match is over or `enough`. Returns how many choices that took. */
-function followed<S extends BaseState<Steps>, Steps, E extends GameEvent, V>(
+function playOut<S extends BaseState<Steps>, Steps, E extends GameEvent, V>(
   craft: Craft<S, Steps, E, V>,
   table: Table<S, Steps, E>,
 ): number {

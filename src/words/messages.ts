@@ -61,7 +61,7 @@ function compile(text: string, locale: string): IntlMessageFormat {
 }
 
 /** Memoizes: equal arguments give the same result. */
-function remembered<Arguments extends readonly unknown[], Made>(
+function memoize<Arguments extends readonly unknown[], Made>(
   make: (...args: Arguments) => Made,
 ): (...args: Arguments) => Made {
   const made = new Map<string, Made>();
@@ -75,9 +75,9 @@ function remembered<Arguments extends readonly unknown[], Made>(
 
 /** Shared by all messages: a formatter takes more memory than a hundred messages. */
 const SHARED: Formatters = {
-  getNumberFormat: remembered((...args) => new Intl.NumberFormat(...args)),
-  getDateTimeFormat: remembered((...args) => new Intl.DateTimeFormat(...args)),
-  getPluralRules: remembered((...args) => new Intl.PluralRules(...args)),
+  getNumberFormat: memoize((...args) => new Intl.NumberFormat(...args)),
+  getDateTimeFormat: memoize((...args) => new Intl.DateTimeFormat(...args)),
+  getPluralRules: memoize((...args) => new Intl.PluralRules(...args)),
 };
 
 type Fits<Base extends MessageTable, T extends MessageTable> = {

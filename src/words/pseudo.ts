@@ -14,13 +14,13 @@ export function pseudoText(text: string): string {
   let made = '';
   let from = 0;
   for (const { 0: kept, index } of text.matchAll(KEPT)) {
-    made += accented(text.slice(from, index)) + kept;
+    made += accent(text.slice(from, index)) + kept;
     from = index + kept.length;
   }
-  return made + accented(text.slice(from));
+  return made + accent(text.slice(from));
 }
 
-function accented(text: string): string {
+function accent(text: string): string {
   let made = '';
   let letters = 0;
   for (const sign of text) {

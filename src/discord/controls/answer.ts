@@ -31,7 +31,7 @@ export interface AnswerPlace {
   readonly target: string;
 }
 
-/** How a route acknowledges when it isn't done in time. `none`: it is always done in time. */
+/** How a route acknowledges when its handler takes too long. `none`: the handler is always fast. */
 export type Deferral = 'reply' | 'update' | 'none';
 
 /**

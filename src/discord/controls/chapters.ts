@@ -56,7 +56,10 @@ export function beginnings(
   });
 }
 
-/** To be asked of every event, in order, with the line of the log that brought it. */
+/**
+ * A function that gives the title of the chapter that an event begins. Call it for every event in order, with the line
+ * of the log of that event.
+ */
 function titler(match: Match, words: DiscordWords): (event: GameEvent, n: number) => string | undefined {
   const game = gameWords(match, words);
   const before: GameEvent[] = [];

@@ -78,8 +78,8 @@ function controlOf({ decision, legal }: Question, offers: readonly Offer[]): Con
   const sets = legal.filter((choice) => choice.length > 1);
   if (decision.ordered || sets.length === 0) return { as: 'steps' };
   const asButtons = besideSet(legal, new Set(sets.flat()));
-  const held = new Set(legal.filter((choice) => !asButtons.includes(choice)).flat());
-  const options = decision.options.filter((option) => held.has(option));
+  const inMenu = new Set(legal.filter((choice) => !asButtons.includes(choice)).flat());
+  const options = decision.options.filter((option) => inMenu.has(option));
   return options.length <= LIMITS.selectOptions ? { as: 'set', options, asButtons } : { as: 'steps' };
 }
 
@@ -127,7 +127,7 @@ export function controls(question: Question, progress: Progress = FRESH): Contro
       return alone((buttonRows(offers) ?? []).flatMap((row) => buttons(row.map((each) => whole(question, each)))));
     case 'told':
       return alone([
-        ...offers.filter(hasMore).map((offer) => told(question, offer)),
+        ...offers.filter(hasMore).map((offer) => withWords(question, offer)),
         ...buttons(offers.filter((offer) => !hasMore(offer)).map((offer) => whole(question, offer))),
       ]);
     case 'list':
@@ -135,14 +135,14 @@ export function controls(question: Question, progress: Progress = FRESH): Contro
     case 'set':
       return alone([setMenu(question, control), ...apart(question, worthAButton(offers, control.asButtons))]);
     case 'steps':
-      return stepped(question, offers, progress);
+      return stepControls(question, offers, progress);
   }
 }
 
 const alone = (rows: readonly APIComponentInContainer[]): Controls => ({ rows, lines: [] });
 
 /** Before the first pick there is also a button for the empty choice where that is legal. */
-function stepped(question: Question, offers: readonly Offer[], progress: Progress): Controls {
+function stepControls(question: Question, offers: readonly Offer[], progress: Progress): Controls {
   const { rows, lines } = oneByOne(question, progress);
   if (progress.picked.length > 0) return { rows, lines };
   const nothing = question.legal.filter((each) => each.length === 0);
@@ -151,7 +151,7 @@ function stepped(question: Question, offers: readonly Offer[], progress: Progres
 
 /** Choices that are in no menu: as buttons, or next to their words where labels are too short for them. */
 const apart = (question: Question, offers: readonly Offer[]): APIComponentInContainer[] => [
-  ...offers.filter((offer) => !holdsAll(offer)).map((offer) => told(question, offer)),
+  ...offers.filter((offer) => !holdsAll(offer)).map((offer) => withWords(question, offer)),
   ...buttons(offers.filter(holdsAll).map((offer) => whole(question, offer))),
 ];
 
@@ -159,7 +159,7 @@ const apart = (question: Question, offers: readonly Offer[]): APIComponentInCont
 const whole = (question: Question, offer: Offer): ButtonSpec => choosing(question, offer, wholeLabel(offer));
 
 /** The words of a choice, with its button next to them. */
-const told = (question: Question, offer: Offer): APIComponentInContainer =>
+const withWords = (question: Question, offer: Offer): APIComponentInContainer =>
   besides(quiet(toSay(offer.said)), choosing(question, offer, offer.said.label));
 
 /** Every choice is an entry with its words, and as many as fit are buttons too. */

@@ -47,12 +47,12 @@ export function declared(path: CommandPath) {
   return {
     name: path.slice(path.lastIndexOf('.') + 1),
     ...(names && { name_localizations: names }),
-    ...described((language) => commandWords(language)(path)),
+    ...describe((language) => commandWords(language)(path)),
   };
 }
 
 /** A description in each language. */
-function described(say: (language: string) => string) {
+function describe(say: (language: string) => string) {
   const others = inOthers(say);
   return { description: say(DECLARED_IN), ...(others && { description_localizations: others }) };
 }

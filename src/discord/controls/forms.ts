@@ -32,7 +32,7 @@ export interface FormSpec {
 export const form = ({ id, title, questions }: FormSpec): Answer => ({
   body: {
     type: InteractionResponseType.Modal,
-    data: { custom_id: id, title: cut(title, LIMITS.formTitle), components: questions.map(labelled) },
+    data: { custom_id: id, title: cut(title, LIMITS.formTitle), components: questions.map(labelFor) },
   },
   files: [],
 });
@@ -80,7 +80,7 @@ export const writing = ({ id, title, asked: { id: custom_id, label, hint, text, 
 });
 
 /** A hint that all values share appears once, above them; one that some share, at the first of them. */
-function labelled(question: FormQuestion): APILabelComponent {
+function labelFor(question: FormQuestion): APILabelComponent {
   const { label, options } = question;
   const [first] = options;
   const shared = options.every(({ hint }) => hint === first?.hint) ? first?.hint : undefined;

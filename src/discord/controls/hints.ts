@@ -36,15 +36,15 @@ const REMEMBERED = 2_000;
 const MOST_WORDS = 2;
 
 export function createHints({ store, settings, now }: HintsDeps): Hints {
-  const asked = new LRUCache<string, { readonly isNew: boolean; readonly until: number }>({ max: REMEMBERED });
+  const newcomers = new LRUCache<string, { readonly isNew: boolean; readonly until: number }>({ max: REMEMBERED });
   /** By person and game: the place where each word was explained. */
-  const met = new LRUCache<string, ReadonlyMap<string, string>>({ max: REMEMBERED });
+  const explained = new LRUCache<string, ReadonlyMap<string, string>>({ max: REMEMBERED });
   async function isNew(userId: string, game: string): Promise<boolean> {
     const key = `${userId} ${game}`;
-    const known = asked.get(key);
+    const known = newcomers.get(key);
     if (known && now() < known.until) return known.isNew;
     const isNew = (await store.played(userId, game, FIRST_MATCHES)) < FIRST_MATCHES;
-    asked.set(key, { isNew, until: isNew ? now() + FRESH_MS : Number.POSITIVE_INFINITY });
+    newcomers.set(key, { isNew, until: isNew ? now() + FRESH_MS : Number.POSITIVE_INFINITY });
     return isNew;
   }
   return {
@@ -60,10 +60,10 @@ export function createHints({ store, settings, now }: HintsDeps): Hints {
     },
     meets(userId, game, at, words) {
       const key = `${userId} ${game}`;
-      const before = met.get(key) ?? new Map<string, string>();
+      const before = explained.get(key) ?? new Map<string, string>();
       const here = words.filter((word) => before.get(word) === at);
       const fresh = words.filter((word) => !before.has(word)).slice(0, Math.max(0, MOST_WORDS - here.length));
-      if (fresh.length > 0) met.set(key, new Map([...before, ...fresh.map((word) => [word, at] as const)]));
+      if (fresh.length > 0) explained.set(key, new Map([...before, ...fresh.map((word) => [word, at] as const)]));
       return words.filter((word) => here.includes(word) || fresh.includes(word));
     },
     async enough(userId, game) {

@@ -49,7 +49,7 @@ export const lines =
     return said.length > 0 ? [text(said.join('\n'))] : [];
   };
 
-/** The same, small and grey. */
+/** The same text, small and grey. */
 export const quietLines = <Of>(...parts: readonly Lines<Of>[]): Part<Of> =>
   lines((of) => parts.flatMap((part) => part(of)).map(quiet));
 

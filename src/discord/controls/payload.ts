@@ -30,7 +30,7 @@ export interface Message {
   readonly hand?: HandShown;
 }
 
-/** Whose hand of which match a message shows. */
+/** Whose hand of which match a message shows, and its state. */
 export interface HandShown {
   readonly matchId: string;
   readonly userId: string;
@@ -86,7 +86,7 @@ export interface LinkSpec {
 }
 
 /** Discord rejects an empty label. */
-const labelled = (label: string, limit: number): string => cut(label.trim(), limit) || '…';
+const labelOf = (label: string, limit: number): string => cut(label.trim(), limit) || '…';
 
 const STYLES = {
   primary: ButtonStyle.Primary,
@@ -99,7 +99,7 @@ function button({ id, label, style = 'secondary', emoji, disabled }: ButtonSpec)
   return {
     type: ComponentType.Button,
     custom_id: id,
-    label: labelled(label, LIMITS.buttonLabel),
+    label: labelOf(label, LIMITS.buttonLabel),
     style: STYLES[style],
     ...(emoji !== undefined && { emoji: { name: emoji } }),
     ...(disabled && { disabled }),
@@ -118,7 +118,7 @@ export function buttons(specs: readonly (ButtonSpec | LinkSpec)[]): APIComponent
               type: ComponentType.Button as const,
               style: ButtonStyle.Link as const,
               url: spec.url,
-              label: labelled(spec.label, LIMITS.buttonLabel),
+              label: labelOf(spec.label, LIMITS.buttonLabel),
             }
           : button(spec),
       ),
@@ -152,7 +152,7 @@ export function select({ id, placeholder, min = 1, max = 1, options }: SelectSpe
   const shown: APISelectMenuOption[] = options
     .slice(0, LIMITS.selectOptions)
     .map(({ label, value, description, emoji, chosen }) => ({
-      label: labelled(label, LIMITS.optionLabel),
+      label: labelOf(label, LIMITS.optionLabel),
       value,
       ...(description && { description: cut(description, LIMITS.optionDescription) }),
       ...(emoji !== undefined && { emoji: { name: emoji } }),
@@ -181,6 +181,6 @@ export function message(
   return { components, files, mentions };
 }
 
-/** A short word to one person. */
+/** A short notice for one person. */
 export const note = (content: string, extra: readonly APIComponentInContainer[] = []): Message =>
   message([container(GREY, [text(content), ...extra])]);

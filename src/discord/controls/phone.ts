@@ -60,7 +60,7 @@ export function cutToLines(text: string, lines: number, line = LINE): string {
 
 /** These words and an ellipsis, with bold markup closed. */
 export function cutAfter(words: readonly string[]): string {
-  const kept = words.join(' ').replace(/[\s,.:;·]+$/, '');
-  const open = (kept.match(/\*\*/g)?.length ?? 0) % 2 === 1;
-  return `${kept}…${open ? '**' : ''}`;
+  const trimmed = words.join(' ').replace(/[\s,.:;·]+$/, '');
+  const open = (trimmed.match(/\*\*/g)?.length ?? 0) % 2 === 1;
+  return `${trimmed}…${open ? '**' : ''}`;
 }

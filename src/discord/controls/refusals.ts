@@ -49,7 +49,7 @@ const SENTENCES: Sentences<Omit<Refusals, Usual>> & Partial<Sentences<Refusals>>
   noSuchPlayer: (values, { words }) => words('refused.noSuchPlayer', values),
 };
 
-/** The sentence of a refusal of the service; undefined for those of games. */
+/** The sentence of a refusal of the service; undefined for a game's own refusals. */
 function sentenceOf(refusal: Refusal, teller: StoryContext): string | undefined {
   const { why, values } = refusal;
   const own = refusalSentence(SENTENCES as Sentences<Refusals>, refusal, teller);

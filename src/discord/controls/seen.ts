@@ -78,12 +78,12 @@ export function awaitedByWhat(
   view: Seen,
   words: DiscordWords,
 ): { readonly what: string; readonly seats: readonly Seat[] }[] {
-  const asked = new Map<string, Seat[]>();
+  const byTask = new Map<string, Seat[]>();
   for (const seat of awaitedSeats(view)) {
     const what = gameWords(match, words).awaited(view, seat, match.names);
-    asked.set(what, [...(asked.get(what) ?? []), seat]);
+    byTask.set(what, [...(byTask.get(what) ?? []), seat]);
   }
-  return [...asked].map(([what, seats]) => ({ what, seats }));
+  return [...byTask].map(([what, seats]) => ({ what, seats }));
 }
 
 /** People, not computers, that must choose now: seat and user id. */
@@ -166,6 +166,6 @@ export function toldBy(words: GameWords, names: Names, eye: Seen['eye'], story: 
 /** One line of a list. */
 export const listed = (text: string): string => `- ${text}`;
 
-/** The same as lines. */
+/** The same story as lines. */
 export const tale = (...of: Parameters<typeof told>): string[] =>
   told(...of).map((sentences) => listed(sentences.join(' ')));

@@ -7,7 +7,7 @@ import type { Agreed } from '../../match/model/table-state.js';
 import type { Store } from '../../match/store/store.js';
 import type { Manner } from '../../words/languages.js';
 
-/** Shown, or left out. */
+/** Whether keepsakes show a name or leave it out. */
 export const NAMES_SHOWN = ['show', 'leave'] as const;
 export type NameShown = (typeof NAMES_SHOWN)[number];
 
@@ -22,23 +22,23 @@ export interface Settings extends Preferences {
 }
 
 /** Settings by the id of their owner, saved in the store and read when needed. */
-interface Kept<T> {
+interface SavedSettings<T> {
   /** Never throws. */
   of(id: string): Promise<T>;
   /** Changes the given values, and leaves the rest. Throws where the store fails. */
   change(id: string, change: T): Promise<void>;
 }
 
-export type PersonalSettings = Kept<Settings>;
+export type PersonalSettings = SavedSettings<Settings>;
 /** The defaults of new lobbies of a server. */
-export type ServerSettings = Kept<Agreed>;
+export type ServerSettings = SavedSettings<Agreed>;
 
 interface CachedSettingsDeps<T> {
   read(id: string): Promise<string | undefined>;
   /** Without settings: everything is at its default again. */
   write(id: string, settings: string | undefined): Promise<void>;
   /** The valid part of saved settings. */
-  readonly sound: (kept: T) => T;
+  readonly sound: (saved: T) => T;
   /** The settings without default values. */
   readonly own: (settings: T) => T;
   /** Milliseconds of a steady clock. */
@@ -50,15 +50,21 @@ const FRESH_MS = 30_000;
 /** People, or servers, in memory at once. */
 const REMEMBERED = 2_000;
 
-function keptIn<T extends object>({ read: readKept, write, sound, own, now }: CachedSettingsDeps<T>): Kept<T> {
+function createCached<T extends object>({
+  read: readSaved,
+  write,
+  sound,
+  own,
+  now,
+}: CachedSettingsDeps<T>): SavedSettings<T> {
   const known = new LRUCache<string, { readonly settings: T; readonly until: number }>({ max: REMEMBERED });
   const remember = (id: string, settings: T): T => {
     known.set(id, { settings, until: now() + FRESH_MS });
     return settings;
   };
   const read = async (id: string): Promise<T> => {
-    const kept = await readKept(id);
-    return kept === undefined ? ({} as T) : sound(readJson<T>(kept));
+    const saved = await readSaved(id);
+    return saved === undefined ? ({} as T) : sound(readJson<T>(saved));
   };
   return {
     async of(id) {
@@ -80,10 +86,10 @@ function keptIn<T extends object>({ read: readKept, write, sound, own, now }: Ca
 }
 
 export const createSettings = ({ store, now }: SettingsDeps<'person' | 'setPerson'>): PersonalSettings =>
-  keptIn({ read: store.person, write: store.setPerson, sound, own: ownOf, now });
+  createCached({ read: store.person, write: store.setPerson, sound, own: ownOf, now });
 
 export const createServerSettings = ({ store, now }: SettingsDeps<'guild' | 'setGuild'>): ServerSettings =>
-  keptIn({ read: store.guild, write: store.setGuild, sound: known, own: agreedPace, now });
+  createCached({ read: store.guild, write: store.setGuild, sound: known, own: agreedPace, now });
 
 interface SettingsDeps<Asked extends keyof Store> {
   readonly store: Pick<Store, Asked>;

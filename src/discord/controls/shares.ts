@@ -49,14 +49,14 @@ export function createShares({ posts, clock }: { readonly posts: Posts; readonly
   });
   const line = new PQueue({ concurrency: 1 });
   /** People who wait for a keepsake, also while it is made. */
-  const waited = new Set<string>();
+  const waiting = new Set<string>();
   let closed = false;
   const send = async (channelId: string, message: Message, nonce: string): Promise<SharedPost> => {
     const { id: messageId } = await posts.send(channelId, message, nonce);
     return { channelId, messageId, again: false };
   };
   /** Reopens a thread that is archived after a long silence. */
-  async function sent(channelId: string, message: Message, nonce: string): Promise<SharedPost> {
+  async function sendOrReopen(channelId: string, message: Message, nonce: string): Promise<SharedPost> {
     try {
       return await send(channelId, message, nonce);
     } catch (error) {
@@ -73,17 +73,17 @@ export function createShares({ posts, clock }: { readonly posts: Posts; readonly
         const posted = await known.posted;
         return typeof posted === 'string' ? posted : { ...posted, again: true };
       }
-      if (waited.has(userId)) return 'own';
+      if (waiting.has(userId)) return 'own';
       if (line.size >= WAITING) return 'many';
       const at = clock();
       const forget = (): void => void lately.delete(key);
-      const made = async (): Promise<SharedPost | NotShared> => {
-        if (!closed) return sent(channelId, await make(), nonceOf(`${key} ${at}`));
+      const makeAndPost = async (): Promise<SharedPost | NotShared> => {
+        if (!closed) return sendOrReopen(channelId, await make(), nonceOf(`${key} ${at}`));
         forget();
         return 'ending';
       };
-      waited.add(userId);
-      const posted = line.add(made, { throwOnTimeout: true }).finally(() => waited.delete(userId));
+      waiting.add(userId);
+      const posted = line.add(makeAndPost, { throwOnTimeout: true }).finally(() => waiting.delete(userId));
       lately.set(key, { at, posted });
       posted.catch(forget);
       return posted;

@@ -129,7 +129,7 @@ export function createConnection({
   after = (ms, then) => globalThis.setTimeout(then, ms).unref(),
   log,
 }: ClientOptions): Connection {
-  const waiting = createWaiting(isGivenBack, (url, init) => requested(url, init, onRequest), {
+  const waiting = createWaiting(isGivenBack, (url, init) => requestOnce(url, init, onRequest), {
     now: clock,
     after,
   });
@@ -290,7 +290,9 @@ export class OtherKey extends Error {
  * One try, without retries. The caller counts the answer by its route. A refusal whose body claims to be JSON and
  * isn't, as proxies may send, becomes one without a body: REST would throw a parse error in place of it.
  */
-async function requested(...[url, init, onRequest]: [...Request, ClientOptions['onRequest']]): ReturnType<MakeRequest> {
+async function requestOnce(
+  ...[url, init, onRequest]: [...Request, ClientOptions['onRequest']]
+): ReturnType<MakeRequest> {
   try {
     const answer = await DefaultRestOptions.makeRequest(url, init);
     return answer.ok ? answer : { ...answer, json: async () => Object(parsed(await answer.text())) as unknown };

@@ -64,7 +64,7 @@ async function reach(
   try {
     const answer = await requested(url, { token, signal: AbortSignal.any([signal, late]), through });
     const text = await answer.text();
-    return judged(answer, text);
+    return judge(answer, text);
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof TokenRefused) throw error;
@@ -72,7 +72,7 @@ async function reach(
   }
 }
 
-function judged(
+function judge(
   { status, headers }: Pick<Awaited<ReturnType<typeof requested>>, 'status' | 'headers'>,
   text: string,
 ): Reach {

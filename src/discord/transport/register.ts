@@ -36,7 +36,7 @@ export async function registerCommands(
   }: { readonly store: Pick<Store, 'meta' | 'setMeta'>; readonly log: { warn(_: object, text: string): void } },
 ): Promise<boolean> {
   const key = `commands ${list.applicationId} ${list.guildId ?? 'everywhere'}`;
-  const fitting = commands.map((command) => fitted(command, list));
+  const fitting = commands.map((command) => fitToList(command, list));
   const plain = commands.map(placeless);
   const hash = hashOf(fitting);
   if ((await store.meta(key)) === hash) {
@@ -67,7 +67,7 @@ function placeless({ integration_types: _, contexts: __, ...command }: Command):
  * A command in the shape that this list accepts: commands of one server have no such fields, others may name only the
  * installation types of the application. https://docs.discord.com/developers/interactions/application-commands#contexts
  */
-function fitted(command: Command, { guildId, installs }: CommandList): Command {
+function fitToList(command: Command, { guildId, installs }: CommandList): Command {
   if (guildId !== undefined) return placeless(command);
   const types = command.integration_types?.filter((type) => installs.includes(type)) ?? [];
   if (types.length === 0) return placeless(command);

@@ -24,7 +24,7 @@ export interface Route extends Scheduled {
 type Pressing = APIMessageComponentInteraction | APIModalSubmitInteraction;
 
 export const scheduledPress = (interaction: Pressing, takes: Takes | undefined, values: readonly string[]): Scheduled =>
-  scheduled(interaction, takes, [interaction.data.custom_id, interaction.message?.id, ...values]);
+  schedule(interaction, takes, [interaction.data.custom_id, interaction.message?.id, ...values]);
 
 /** `called`: the command and its subcommand. */
 export const scheduledCommand = (
@@ -32,10 +32,10 @@ export const scheduledCommand = (
   called: string,
   takes: Takes | undefined,
   options: readonly object[],
-): Scheduled => scheduled(interaction, takes, [called, interaction.channel?.id, JSON.stringify(options)]);
+): Scheduled => schedule(interaction, takes, [called, interaction.channel?.id, JSON.stringify(options)]);
 
 /** `parts`: what two requests must share to show the same. */
-const scheduled = (
+const schedule = (
   interaction: APIInteraction,
   takes: Takes | undefined,
   parts: readonly (string | undefined)[],

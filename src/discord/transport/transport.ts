@@ -130,7 +130,7 @@ async function inTime(
 ): Promise<Answered['result'] | undefined> {
   const claim: Claim = { held: false, fault: false };
   const handled = safely(parts, interaction, route, claim);
-  const kept = async (answer: Answer, stands: Promise<AnswerPlace | undefined>): Promise<void> => {
+  const settle = async (answer: Answer, stands: Promise<AnswerPlace | undefined>): Promise<void> => {
     const place = await stands;
     acknowledged(answer);
     if (place) await parts.onKept(interaction, place, answer);
@@ -140,7 +140,7 @@ async function inTime(
   if (defer === 'none') {
     const answer = await (isTyping(interaction) ? orNone(parts, handled) : handled);
     if (!answer) return undefined;
-    await kept(answer, parts.callbacks.answer(interaction, answer));
+    await settle(answer, parts.callbacks.answer(interaction, answer));
     return how('answered');
   }
   const patience = patienceFor(parts, claim);
@@ -158,7 +158,7 @@ async function inTime(
         },
       );
     });
-    await kept(soon, place);
+    await settle(soon, place);
     return how('answered');
   }
   const isFirst = await acknowledge(parts.callbacks, interaction, defer);
@@ -166,7 +166,7 @@ async function inTime(
   const answer = await handled;
   if (!answer || !(isFirst || claim.held)) return undefined;
   const late = orAskedAgain(parts, interaction, answer);
-  await kept(late, finish(parts.callbacks, interaction, defer, late));
+  await settle(late, finish(parts.callbacks, interaction, defer, late));
   return how('deferred');
 }
 

@@ -22,14 +22,14 @@ const LOOKED_THROUGH = 50;
 /** Answers to interactions. */
 export const callbacksOver = (rest: REST): Callbacks => ({
   async answer({ id, token: secret }, { body, files, hand, panel }) {
-    const kept = hand !== undefined || panel !== undefined;
-    const told = (await rest.post(Routes.interactionCallback(id, secret), {
+    const needsPlace = hand !== undefined || panel !== undefined;
+    const response = (await rest.post(Routes.interactionCallback(id, secret), {
       body,
       files: rawFiles(files),
       auth: false,
-      ...(kept && { query: new URLSearchParams({ with_response: 'true' }) }),
+      ...(needsPlace && { query: new URLSearchParams({ with_response: 'true' }) }),
     })) as RESTPostAPIInteractionCallbackWithResponseResult | undefined;
-    const messageId = kept ? told?.resource?.message?.id : undefined;
+    const messageId = needsPlace ? response?.resource?.message?.id : undefined;
     return messageId === undefined ? undefined : { messageId, target: ORIGINAL };
   },
   async edit({ application_id: app, token: secret }, body, files) {

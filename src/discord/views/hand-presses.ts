@@ -67,7 +67,7 @@ const goOn = (pressed: Pressed, { match, decision }: Asked, progress: Progress):
   });
 
 /** A notice for a press at the table: with the presser's hand, unless they see an active hand. */
-const noted = async (pressed: Pressed, match: Match, wish: Refused): Promise<Answer> =>
+const notify = async (pressed: Pressed, match: Match, wish: Refused): Promise<Answer> =>
   (await pressed.context.handIsSeen(match.record.id, pressed.person.id))
     ? reply(note(wish.notice, buttons(ruleButton(match.folder, wish.rule, pressed.words))))
     : handAnswer(pressed, match, pressed.person.id, wish);
@@ -119,11 +119,11 @@ export const handPresses: Presses = {
         now.see(seat)?.asked?.no !== press.no && choseJustNow(pressed, now, seat);
       if (isSecond(match)) return nothing();
       const option = decision?.no === press.no ? decision.options[place] : undefined;
-      if (option === undefined) return noted(pressed, match, { notice: staleWords(match, words) });
+      if (option === undefined) return notify(pressed, match, { notice: staleWords(match, words) });
       const done = await context.service.choose({ id: press.match, userId: person.id, no: press.no, choice: [option] });
       if (!isRefusal(done)) return nothing();
       const now = (await context.service.look(press.match)) ?? match;
-      return isSecond(now) ? nothing() : noted(pressed, now, refusedWish(done, now, person.id, words));
+      return isSecond(now) ? nothing() : notify(pressed, now, refusedWish(done, now, person.id, words));
     }),
   },
 

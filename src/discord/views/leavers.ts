@@ -12,13 +12,13 @@ const HERE_MS = 3_600_000;
 async function leaversOf({ service, hasLeft, now }: Asked, id: string, hostId: string) {
   const { record } = (await service.look(id)) ?? {};
   if (record?.status !== 'lobby' || record.hostId !== hostId) return [];
-  const asked = record.seats.flatMap(({ kind, userId, name, joinedAt }) =>
+  const candidates = record.seats.flatMap(({ kind, userId, name, joinedAt }) =>
     kind === 'person' && userId !== undefined && userId !== hostId && now() - joinedAt > HERE_MS
       ? [{ userId, name }]
       : [],
   );
-  const left = await Promise.all(asked.map(({ userId }) => hasLeft(record.guildId, userId)));
-  return asked.filter((_, i) => left[i]);
+  const left = await Promise.all(candidates.map(({ userId }) => hasLeft(record.guildId, userId)));
+  return candidates.filter((_, i) => left[i]);
 }
 type Asked = Pick<Context, 'service' | 'hasLeft' | 'now'>;
 

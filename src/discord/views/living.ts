@@ -38,14 +38,14 @@ export async function activeHandMessage(
   // There is no public end message of a practice.
   if (isOver(record) && isPractice(match)) return endMessage(match, words, context.painter);
   if (shows === 'table')
-    return living(match, userId, locale, await tableForOne(context, match, locale, !asleep), { shows });
+    return activeHand(match, userId, locale, await tableForOne(context, match, locale, !asleep), { shows });
   const message = await handMessage(context, match, seat, wish);
   if (isOver(record)) return message;
   const no = match.see(seat)?.asked?.no;
   const several = holdsSeveral(message);
   const picking: Picking | undefined =
     no !== undefined && (progress || several) ? { no, ...(progress ?? FRESH), ...(several && { several }) } : undefined;
-  return living(match, userId, locale, message, picking);
+  return activeHand(match, userId, locale, message, picking);
 }
 
 /**
@@ -66,13 +66,13 @@ function seatless(
   }
   const refresh = { id: writeId({ verb: 'refresh', match: record.id }), label: words('button.refresh') };
   const said = [voteWords(match, vote, words), words(asleep ? 'vote.seatAsleep' : 'vote.seatWaits')];
-  return living(match, userId, locale, note(said.join('\n'), asleep ? buttons([refresh]) : []), { shows: 'seat' });
+  return activeHand(match, userId, locale, note(said.join('\n'), asleep ? buttons([refresh]) : []), { shows: 'seat' });
 }
 
 /** What the store remembers of an active hand: its person's picks in a question, or what replaces the hand. */
 export type HandProgress = Partial<Picking> & Pick<HandWish, 'shows'>;
 
-const living = (
+const activeHand = (
   { record: { id: matchId, revision } }: Match,
   userId: string,
   locale: string,
@@ -112,7 +112,7 @@ const holdsSeveral = ({ components }: Message): true | undefined =>
 
 /** The message for somebody who waits for a match to start: it turns into their hand then. */
 export const waitingHand = (match: Match, userId: string, locale: string, said: string): Message =>
-  living(match, userId, locale, note(said));
+  activeHand(match, userId, locale, note(said));
 
 /** A hash of a message. It covers its pictures too: an alt text says all that its picture shows. */
 export const hashOf = (message: Message): string =>

@@ -15,14 +15,14 @@ const change = (request: (pressed: Pressed) => Promise<Done | Refusal>): PressRo
   defer: 'update',
   async handle(pressed) {
     const done = await request(pressed);
-    if (isRefusal(done)) return refused(pressed, done);
+    if (isRefusal(done)) return answerRefusal(pressed, done);
     const { match } = done;
     return match.record.status === 'running' ? handAnswer(pressed, match, pressed.person.id) : nothing();
   },
 });
 
 /** Why it was refused; people of a running match get their hand with it. */
-async function refused(pressed: Pressed, refusal: Refusal): Promise<Answer> {
+async function answerRefusal(pressed: Pressed, refusal: Refusal): Promise<Answer> {
   const { context, press, person, words } = pressed;
   const match = await context.service.look(press.match);
   const notice = refusalWords(refusal, match, words);
@@ -40,7 +40,7 @@ const forSeatsSeen = (wish: 'fill' | 'removeComputer'): PressRoute =>
   change(({ context, press, person }) => context.service[wish](press.match, person.id, press.no || undefined));
 
 /** For the presser only: in place of an earlier private message, or as a message of its own. */
-const told = ({ interaction }: Pressed, message: Message): Answer =>
+const answerPrivately = ({ interaction }: Pressed, message: Message): Answer =>
   isEphemeral(interaction.message) ? update(message) : reply(message);
 
 /** The presses of lobbies, and of the messages that open them. */
@@ -72,15 +72,15 @@ export const lobbyPresses: Presses = {
       if (isRefusal(done)) {
         const said = refusalWords(done, before, words);
         const open = before.record.status === 'lobby' && before.record.hostId === person.id;
-        return told(pressed, open ? optionsAgain(before, words, said) : note(said));
+        return answerPrivately(pressed, open ? optionsAgain(before, words, said) : note(said));
       }
       const more = newlyOpen(before, done.match, words);
       if (more.length > 0) {
         const said = words('lobby.optionsMore', { options: joined(more, words.locale) });
-        return told(pressed, optionsAgain(done.match, words, said));
+        return answerPrivately(pressed, optionsAgain(done.match, words, said));
       }
       const isSeen = pressed.interaction.message && !isEphemeral(pressed.interaction.message);
-      return isSeen ? nothing() : told(pressed, note(words('lobby.optionsAgreed')));
+      return isSeen ? nothing() : answerPrivately(pressed, note(words('lobby.optionsAgreed')));
     }),
   },
 
@@ -96,7 +96,7 @@ export const lobbyPresses: Presses = {
       const wanted = pickedWith(press, interaction.message);
       const opener = { ...pressed, guildId, channelId: channel.id };
       const done = await openLobby(opener, values[0] ?? press.match, wanted, key);
-      if ('components' in done) return told(pressed, done);
+      if ('components' in done) return answerPrivately(pressed, done);
       return handAnswer(pressed, done.match, person.id, { notice: words('lobby.started.you') });
     },
   },

@@ -58,7 +58,7 @@ export async function openLobby(opener: Opener, game: string, wanted: Wanted, ke
   });
   if (isRefusal(done)) {
     const said = refusalWords(done, undefined, words);
-    return note(done.why === 'tooManyLobbies' ? [said, ...(await openLobbies(opener))].join('\n') : said);
+    return note(done.why === 'tooManyLobbies' ? [said, ...(await ownLobbies(opener))].join('\n') : said);
   }
   const { status } = done.match.record;
   if (status === 'running') {
@@ -66,11 +66,11 @@ export async function openLobby(opener: Opener, game: string, wanted: Wanted, ke
     await placeOf(context, done.match.record.id);
     return { ...done, match: (await context.service.look(done.match.record.id)) ?? done.match };
   }
-  return status === 'lobby' ? shown(opener, done.match) : note(words('refused.alreadyOver'));
+  return status === 'lobby' ? showLobby(opener, done.match) : note(words('refused.alreadyOver'));
 }
 
 /** The person's own lobbies, each with a link. */
-async function openLobbies({ context, person, words }: Opener): Promise<string[]> {
+async function ownLobbies({ context, person, words }: Opener): Promise<string[]> {
   const all = await context.service.lookOf(person.id);
   const own = all.filter(({ record: { status, hostId } }) => status === 'lobby' && hostId === person.id);
   return Promise.all(
@@ -86,17 +86,17 @@ async function openLobbies({ context, person, words }: Opener): Promise<string[]
 }
 
 /** The message about the lobby. Calls off a lobby that nobody can see. */
-async function shown(opener: Opener, match: Match): Promise<Message> {
+async function showLobby(opener: Opener, match: Match): Promise<Message> {
   const { context, person, guildId, locale, words } = opener;
   const { record, folder } = match;
   const at = await placeOf(context, record.id);
   const game = folder.words(words.locale).title;
   if (at) {
     const url = linkTo(guildId, at);
-    const asked = reservedSeats(record).map(({ name }) => escapeName(name));
+    const invited = reservedSeats(record).map(({ name }) => escapeName(name));
     const told =
-      asked.length > 0
-        ? words('lobby.openedFor', { game, url, guests: joined(asked, words.locale), count: asked.length })
+      invited.length > 0
+        ? words('lobby.openedFor', { game, url, guests: joined(invited, words.locale), count: invited.length })
         : words('lobby.opened', { game, url });
     return waitingHand(match, person.id, locale, told);
   }

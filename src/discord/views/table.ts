@@ -46,7 +46,7 @@ import { signalPart, silenceLines } from '../features/signals/message.js';
 import { votePart } from '../features/votes/message.js';
 import { wayOnAfter } from './end.js';
 
-/** Short enough for a phone. */
+/** Most characters of a table's story: short enough for a phone. */
 export const STORY = 900;
 /** How much a table may tell before a fresh one continues, so that it collapses to a whole story. */
 export const LONG_STORY = 1600;
@@ -191,15 +191,15 @@ export function collapsedTable(match: Match, words: DiscordWords, story: readonl
 
 /**
  * The table for one person's eyes, wherever its message may be. It shows its time and a button for the newest table,
- * unless it is `living`: kept up to date in place of a hand.
+ * unless it is `active`: kept up to date in place of a hand.
  */
-export async function tableForOne(context: Context, match: Match, locale: string, living = false): Promise<Message> {
+export async function tableForOne(context: Context, match: Match, locale: string, active = false): Promise<Message> {
   const words = context.words(locale);
   const { id, status } = match.record;
   if (!match.see('bystander')) return note(noTableWords(match, words));
   const story = await context.service.story(id, match.tableState.lines - RECENT, 'bystander');
   const shown = await tableMessage(match, words, context.painter, story, context.parts.table);
-  if (living || status !== 'running') return shown;
+  if (active || status !== 'running') return shown;
   const dated = [
     text(quiet(words('table.dated', { time: countdown(context.now()) }))),
     ...buttons([{ id: writeId({ verb: 'table', match: id }), label: words('button.refresh') }]),

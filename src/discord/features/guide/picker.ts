@@ -62,7 +62,7 @@ export async function pickerMessage(
         picture(cover),
         text(lines.join('\n')),
         ...choices(fitting, given, words),
-        ...named(guests, words),
+        ...guestButtons(guests, words),
         ...(guests.length > 0
           ? []
           : buttons([{ id: writeId({ verb: 'practice', match: NO_MATCH }), label: words('button.practiceAlone') }])),
@@ -92,7 +92,7 @@ function choices(fitting: readonly GameFolder[], { seats = 0, computers = 0, pac
 const ANY_GAME = 'game';
 
 /** The people to invite, as disabled buttons whose ids name them, so that the press of a game finds them. */
-const named = (guests: readonly Person[], words: DiscordWords): APIComponentInContainer[] =>
+const guestButtons = (guests: readonly Person[], words: DiscordWords): APIComponentInContainer[] =>
   guests.length === 0
     ? []
     : [

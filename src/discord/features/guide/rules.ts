@@ -36,7 +36,7 @@ export async function rulesMessage(
   const shown = game.help[at];
   const title = titleOf(game, at, words);
   const told = shown?.text ?? game.blurb;
-  const { scene, before } = pictured(folder, at, words);
+  const { scene, before } = withPicture(folder, at, words);
   const files = scene ? [await pictureOf(painter, scene, 'rules.png')] : [];
   const pictures = files.map(picture);
   return message(
@@ -85,7 +85,7 @@ export async function ruleMessage(
 }
 
 /** A section with its own picture below its heading; the first section with the title picture above it. */
-function pictured(
+function withPicture(
   { words: wordsIn, scenes }: GameFolder,
   at: number,
   { locale }: DiscordWords,

@@ -219,15 +219,15 @@ function questionIn({ folder, place, moment: { view } }: Standing, words: Discor
     match: writePlace(place),
     decision: view.asked,
     legal: legalChoices(folder.rules, view),
-    pick: (option) => unmarked(game.pick(view, option, names)),
-    choice: (choice) => unmarked(game.choice(view, choice, names)),
+    pick: (option) => withoutMarks(game.pick(view, option, names)),
+    choice: (choice) => withoutMarks(game.choice(view, choice, names)),
     suggestion: undefined,
     asks: game.menu?.(view),
     words,
   };
 }
 
-const unmarked = ({ best: _, prominent: __, emoji: ___, mark, preview, ...said }: ChoiceWords): ChoiceWords => {
+const withoutMarks = ({ best: _, prominent: __, emoji: ___, mark, preview, ...said }: ChoiceWords): ChoiceWords => {
   const both = dotted([mark, preview]);
   return { ...said, ...(both && { preview: both }) };
 };

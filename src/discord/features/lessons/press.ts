@@ -46,22 +46,22 @@ async function shown(
 }
 
 /** Solves the open step for the learner. */
-async function solved(pressed: Pressed): Promise<Message> {
+async function solve(pressed: Pressed): Promise<Message> {
   const place = readPlace(pressed.press.match);
   const standing = place && progressAt(pressed.context.games, place, pressed.words.locale);
   if (!standing?.moment.step) return shown(pressed, place);
   const { folder, lesson: taught, path } = standing;
-  return shown(pressed, after(standing, solutionOf(folder, taught, path)), () => ({ shown: true }));
+  return shown(pressed, placeAfter(standing, solutionOf(folder, taught, path)), () => ({ shown: true }));
 }
 
 /** The place one choice further. */
-const after = ({ folder, place, moment }: Standing, choice: readonly string[]): LessonPlace => ({
+const placeAfter = ({ folder, place, moment }: Standing, choice: readonly string[]): LessonPlace => ({
   ...place,
   places: [...place.places, placeOf(folder, moment.view, choice)],
 });
 
 /** A press on the step's question: what it does with the pending decision, or a notice that the step is over. */
-const asked = (act: (pressed: Pressed, standing: Standing, decision: Decision) => Promise<Message>): PressRoute =>
+const onQuestion = (act: (pressed: Pressed, standing: Standing, decision: Decision) => Promise<Message>): PressRoute =>
   changesPanel(async (pressed) => {
     const { context, press, words } = pressed;
     const place = readPlace(press.match);
@@ -72,7 +72,7 @@ const asked = (act: (pressed: Pressed, standing: Standing, decision: Decision) =
   });
 
 /** The answer to the options at these places: right, or why not. */
-async function answered(
+async function judge(
   pressed: Pressed,
   standing: Standing,
   { options }: Decision,
@@ -90,7 +90,7 @@ async function answered(
   }
   if (!verdict.right) return told(words('lesson.wrong', { why: verdict.say }));
   if (path.length + 1 === taught.steps.length) await context.lessons.note(person.id, folder.rules.id, taught.id);
-  return shown(pressed, after(standing, choice));
+  return shown(pressed, placeAfter(standing, choice));
 }
 
 export const presses: Presses = {
@@ -102,24 +102,24 @@ export const presses: Presses = {
   pickLesson: changesPanel((pressed) =>
     shown(pressed, { game: pressed.press.match, lesson: pressed.values[0] ?? '', places: [] }),
   ),
-  solve: changesPanel(solved),
+  solve: changesPanel(solve),
 };
 
 /** The handlers of a lesson's question, which has the controls of any hand. */
 export const lessonAnswers: Presses = {
-  whole: asked((pressed, standing, decision) => answered(pressed, standing, decision, pressed.press.at)),
-  done: asked((pressed, standing, decision) => answered(pressed, standing, decision, pressed.press.at)),
-  set: asked((pressed, standing, decision) => answered(pressed, standing, decision, readValues(pressed.values))),
-  add: asked((pressed, standing, decision) => {
+  whole: onQuestion((pressed, standing, decision) => judge(pressed, standing, decision, pressed.press.at)),
+  done: onQuestion((pressed, standing, decision) => judge(pressed, standing, decision, pressed.press.at)),
+  set: onQuestion((pressed, standing, decision) => judge(pressed, standing, decision, readValues(pressed.values))),
+  add: onQuestion((pressed, standing, decision) => {
     const picks = [...pressed.press.at, ...readValues(pressed.values)];
-    if (picks.length >= decision.max) return answered(pressed, standing, decision, picks);
+    if (picks.length >= decision.max) return judge(pressed, standing, decision, picks);
     return goOn(pressed, standing, decision, picks, 0);
   }),
-  page: asked((pressed, standing, decision) => {
+  page: onQuestion((pressed, standing, decision) => {
     const [page = 0, ...picks] = pressed.press.at;
     return goOn(pressed, standing, decision, picks, page);
   }),
-  clear: asked((pressed, standing, decision) => goOn(pressed, standing, decision, [], 0)),
+  clear: onQuestion((pressed, standing, decision) => goOn(pressed, standing, decision, [], 0)),
 };
 
 const goOn = (

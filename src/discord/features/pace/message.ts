@@ -8,7 +8,7 @@ import type { HandSeen, TableSeen } from '../../controls/parts.js';
 import { quiet } from '../../controls/payload.js';
 import { nameIn, namesOf } from '../../controls/seen.js';
 
-/* How long everybody has, and who is away. */
+/* Lines about turn times and absent people. */
 
 /** How long the current turns may take. */
 export function timeLines({ match, words }: TableSeen): string[] {

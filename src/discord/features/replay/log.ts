@@ -35,7 +35,7 @@ export async function logMessage(
   const { id } = match.record;
   const eye = match.seatOf(userId) ?? 'bystander';
   const story = (await service.story(id, -1, eye)).filter(({ n }) => n <= match.tableState.lines);
-  const pages = paged(
+  const pages = splitIntoPages(
     chaptersOf(match, story, words).flatMap(({ title, lines }): Entry[] => [
       ...(title === undefined ? [] : [{ line: `### ${escapeText(title)}`, title }]),
       ...tale(match, eye, lines, words).map((line) => ({ line })),
@@ -64,7 +64,7 @@ export async function logMessage(
 }
 
 /** Splits entries into pages. A heading is on one page with at least one line of its chapter. */
-function paged(entries: readonly Entry[]): Entry[][] {
+function splitIntoPages(entries: readonly Entry[]): Entry[][] {
   const pages: Entry[][] = [];
   let page: Entry[] = [];
   let used = 0;

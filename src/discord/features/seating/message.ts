@@ -9,7 +9,7 @@ import { type ButtonSpec, buttons, type Message, note } from '../../controls/pay
 import { nameIn } from '../../controls/seen.js';
 import { voteWords } from '../votes/message.js';
 
-/* Who gives a seat up, and who has it then. */
+/* Messages about people who give a seat up or take one. */
 
 /** The message for somebody who has left a match. */
 export type Leaving = 'confirm.resigned' | 'confirm.cancelled' | 'confirm.handedOver';

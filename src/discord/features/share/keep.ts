@@ -86,7 +86,7 @@ export function* stepsOf(shared: Shared): Generator<Omit<Step, 'alt'> & { readon
 const plain = (text: string): string => text.replace(/\\(.)|\*\*|^-# |^[-#]+ /gm, '$1');
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 
 interface Page {
   readonly lang: string;
@@ -100,20 +100,20 @@ interface Page {
 
 const pageOf = ({ lang, title, game, people, images, data, labels }: Page): string => {
   const button = (id: 'first' | 'back' | 'on' | 'last', sign: string): string =>
-    `<button id="${id}" type="button" aria-label="${escaped(labels[id])}">${sign}</button>`;
+    `<button id="${id}" type="button" aria-label="${escapeHtml(labels[id])}">${sign}</button>`;
   return `<!doctype html>
-<html lang="${escaped(lang)}">
+<html lang="${escapeHtml(lang)}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>${STYLE}</style>
-<header><h1>${escaped(game)}</h1><p>${escaped(people)}</p></header>
+<header><h1>${escapeHtml(game)}</h1><p>${escapeHtml(people)}</p></header>
 <main>
 <canvas id="picture" role="img"></canvas>
 <section aria-live="polite"><h2 id="title"></h2><ul id="told"></ul><ul id="hands"></ul></section>
 </main>
-<nav>${button('first', '◀◀')}${button('back', '◀')}<span id="place"></span>${button('on', '▶')}${button('last', '▶▶')}<select id="chapters" aria-label="${escaped(labels.chapters)}"></select></nav>
+<nav>${button('first', '◀◀')}${button('back', '◀')}<span id="place"></span>${button('on', '▶')}${button('last', '▶▶')}<select id="chapters" aria-label="${escapeHtml(labels.chapters)}"></select></nav>
 <script type="application/json" id="images">${JSON.stringify(images)}</script>
 <script type="text/plain" id="data">${data}</script>
 <script>${SCRIPT}</script>

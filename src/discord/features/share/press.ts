@@ -23,11 +23,11 @@ export const presses: Presses = {
     panel: true,
     there: true,
     takes: 'long',
-    handle: async (pressed) => update(await posted(pressed)),
+    handle: async (pressed) => update(await postKeepsake(pressed)),
   },
 };
 
-async function posted({ context, interaction, press, person, words }: Pressed): Promise<Message> {
+async function postKeepsake({ context, interaction, press, person, words }: Pressed): Promise<Message> {
   const kind = KEEPSAKES[press.at[0] ?? 0];
   const replay = await shareable(context, press.match, person.id, words);
   if (typeof replay === 'string' || kind === undefined)

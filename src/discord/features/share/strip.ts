@@ -38,8 +38,8 @@ export async function strip(shared: Shared): Promise<Strip> {
 async function panelsOf(shared: Shared): Promise<Strip['panels']> {
   const { replay, scenes, chapters } = shared;
   const turnings = weightiest(await turningsOf(shared), PANELS);
-  const taken = new Set(turnings.map(({ step }) => step));
-  const others = chapters.filter(({ step }) => !taken.has(step) && step < replay.steps.length - 1);
+  const used = new Set(turnings.map(({ step }) => step));
+  const others = chapters.filter(({ step }) => !used.has(step) && step < replay.steps.length - 1);
   const tables = others.slice(Math.min(0, turnings.length - PANELS) || others.length).map(({ step }) => ({
     step,
     scene: scenes.table(replay.see(step, 'bystander'), picturedNames(matchAt(replay, step))),

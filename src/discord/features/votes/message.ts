@@ -84,7 +84,7 @@ export function voteButtons({ match, words }: Pick<MatchSeen, 'match' | 'words'>
   ];
 }
 
-/** Both, below a table. */
+/** The lines and buttons of a vote, below a table. */
 export function votePart(table: TableSeen): APIComponentInContainer[] {
   const said = voteLines(table);
   return said.length > 0 ? [text(said.join('\n')), ...buttons(voteButtons(table))] : [];

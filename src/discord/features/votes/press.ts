@@ -30,11 +30,11 @@ export const presses: Presses = {
     async handle(pressed) {
       const { context, press, person, locale, words } = pressed;
       if (MOTIONS[press.at[0] ?? -1] === 'undo')
-        return answered(pressed, await context.service.askUndo(press.match, person));
+        return answerFor(pressed, await context.service.askUndo(press.match, person));
       const motion = motionOf(pressed, person);
       if (!motion) return reply(note(words('notice.broken')));
       const done = await context.service.propose(press.match, person, motion);
-      if (motion.to !== 'seat' || isRefusal(done)) return answered(pressed, done);
+      if (motion.to !== 'seat' || isRefusal(done)) return answerFor(pressed, done);
       // This message turns into their hand. It is a message of its own, since panels close.
       return reply(await context.hand(done.match, person.id, { locale }));
     },
@@ -46,7 +46,7 @@ export const presses: Presses = {
     async handle(pressed) {
       const { context, press, person } = pressed;
       const voice = { no: press.no, agrees: press.at[0] === 1 };
-      return answered(pressed, await context.service.vote(press.match, person.id, voice));
+      return answerFor(pressed, await context.service.vote(press.match, person.id, voice));
     },
   },
 };
@@ -81,7 +81,7 @@ function motionOf({ press: { at }, values }: Pressed, person: Person): Motion | 
 }
 
 /** The updated panel; for a press on the table, which updates by itself, only what the table doesn't show. */
-async function answered(pressed: Pressed, done: Done | Refusal): Promise<Answer> {
+async function answerFor(pressed: Pressed, done: Done | Refusal): Promise<Answer> {
   const { context, interaction, press, words } = pressed;
   if (isRefusal(done)) {
     const match = await context.service.look(press.match);

@@ -55,7 +55,7 @@ export interface People {
   readonly preferences: ReadonlyMap<string, Preferences>;
 }
 
-const wishOf = ({ preferences }: Pick<People, 'preferences'>, userId: string): Preferences =>
+const preferencesFor = ({ preferences }: Pick<People, 'preferences'>, userId: string): Preferences =>
   preferences.get(userId) ?? {};
 
 /** The open calls. */
@@ -71,7 +71,7 @@ function inPeace(call: Call, match: Match, people: Pick<People, 'preferences'>):
     pausedUntil(match.tableState, call.due) ?? 0,
     (seat === undefined ? undefined : awayUntil(match.tableState, seat, call.due)) ?? 0,
   );
-  const due = awake(present, wishOf(people, call.userId));
+  const due = awake(present, preferencesFor(people, call.userId));
   return due === call.due ? call : { ...call, due, again: true };
 }
 
@@ -96,7 +96,8 @@ function openCalls(match: Match, view: Seen, { called = {} }: TableData, people:
   return waitedFor(match, view).flatMap(({ seat, userId }): Call[] => {
     const awaited = awaitedSince(match, view, seat);
     const last = called[userId];
-    if (!awaited || last?.turn === awaited.turn) return reminder(match, { seat, userId, last }, wishOf(people, userId));
+    if (!awaited || last?.turn === awaited.turn)
+      return reminder(match, { seat, userId, last }, preferencesFor(people, userId));
     const { turn, at } = awaited;
     const again = round !== undefined && last?.round === round;
     const seesIt = at < (people.seenUntil.get(userId) ?? 0);
@@ -120,8 +121,8 @@ function reminder(
   const turn = last?.turn ?? tableState.turns?.[seat]?.from;
   if (!usual || turn === undefined) return [];
   const reminders = wantedReminders(usual, preferences);
-  const told = last?.reminded?.since === reminders.since ? last.reminded.times : 0;
-  const due = reminders.at[told];
+  const sent = last?.reminded?.since === reminders.since ? last.reminded.times : 0;
+  const due = reminders.at[sent];
   return due === undefined ? [] : [{ userId, turn, due, again: true, reminders }];
 }
 

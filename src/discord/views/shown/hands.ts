@@ -120,8 +120,8 @@ function dueOf(match: Match, hand: HandRecord): number {
  * press, or with the next question.
  */
 export function isTicking({ progress }: Pick<HandRecord, 'progress'>, asked: number | undefined): boolean {
-  const kept = progress === undefined ? undefined : readJson<HandProgress>(progress);
-  return kept?.several === true && kept.no === asked;
+  const saved = progress === undefined ? undefined : readJson<HandProgress>(progress);
+  return saved?.several === true && saved.no === asked;
 }
 
 function askedNow({ userId }: HandRecord, match: Match): number | undefined {
@@ -146,7 +146,7 @@ export function handAction(deps: ReconcileDeps, match: Match, hands: readonly Ha
       const asleep = !livesAt(hand, now);
       const message = await deps.hand(match, userId, { ...wishOf(hand, match), asleep });
       const contentHash = hashOf(message);
-      if (contentHash !== hand.contentHash && !(await edited(deps, hand, message))) return forgotten;
+      if (contentHash !== hand.contentHash && !(await tryEdit(deps, hand, message))) return forgotten;
       return asleep || !message.hand
         ? forgotten
         : {
@@ -166,7 +166,7 @@ function wishOf(hand: HandRecord, match: Match) {
 }
 
 /** False: it can no longer be edited. Throws where another try may succeed. */
-async function edited({ privates, log }: ReconcileDeps, hand: HandRecord, message: Message): Promise<boolean> {
+async function tryEdit({ privates, log }: ReconcileDeps, hand: HandRecord, message: Message): Promise<boolean> {
   try {
     await privates.edit(hand, message);
     return true;

@@ -25,8 +25,8 @@ const askedBy = ({ record }: Match): string[] => reservedSeats(record).flatMap((
 /** The invited people who weren't told yet. */
 function untold({ record }: Match, lobbies: readonly ShownRecord[]): SeatRecord[] {
   const called = calledBy(lobbies);
-  const kept = record.status === 'lobby' ? reservedSeats(record) : [];
-  return kept.filter(({ userId }) => userId !== undefined && !called.includes(userId));
+  const reserved = record.status === 'lobby' ? reservedSeats(record) : [];
+  return reserved.filter(({ userId }) => userId !== undefined && !called.includes(userId));
 }
 
 /** When somebody must be told next, if nothing happens before. */

@@ -44,18 +44,18 @@ export function memberAction(
   const now = deps.clock();
   if (due === undefined || due > now || !shown) return undefined;
   const { id, guildId } = match.record;
-  const asked = peopleOf(match);
-  const looked = (next: number): Effects =>
+  const userIds = peopleOf(match);
+  const lookEffects = (next: number): Effects =>
     updated(shown, { data: JSON.stringify({ ...dataOf(shown), look: { at: now, next: now + next } }) });
   return {
     channelId: shown.channelId,
-    leave: looked(AGAIN_MS),
+    leave: lookEffects(AGAIN_MS),
     again: true,
     async run() {
-      const known = await Promise.all(asked.map((userId) => isInside(deps, guildId, userId)));
+      const known = await Promise.all(userIds.map((userId) => isInside(deps, guildId, userId)));
       const areIn = new Map(known.flat());
       await deps.service.noteMembers(id, areIn);
-      return looked(areIn.size < asked.length ? AGAIN_MS : DAY_MS);
+      return lookEffects(areIn.size < userIds.length ? AGAIN_MS : DAY_MS);
     },
   };
 }

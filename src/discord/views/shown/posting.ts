@@ -19,7 +19,7 @@ export interface Called {
   readonly reminded?: { readonly since: number; readonly times: number };
 }
 
-/** Of a table. */
+/** What is recorded of a table. */
 export interface TableData extends Kept {
   /** By user id: the last call of each person, by this table or an earlier one. */
   readonly called?: Readonly<Record<string, Called>>;
@@ -50,7 +50,7 @@ export interface LobbyData extends Kept {
   readonly called?: readonly string[];
 }
 
-/** Of the call to watchers. */
+/** What is recorded of a call to watchers. */
 export interface WatchData extends Kept {
   /** By user id: the last occasion to which each of them was called. */
   readonly told: Readonly<Record<string, number>>;
@@ -119,7 +119,7 @@ export async function post(
   const { id: matchId, revision } = match.record;
   const name = `${matchId} ${purpose} ${channelId} ${before[0]?.id ?? 0}`;
   const sent =
-    (again ? await unnoted(posts, match, posting, message) : undefined) ??
+    (again ? await findUnrecorded(posts, match, posting, message) : undefined) ??
     (await posts.send(channelId, message, nonceOf(name)).catch((error: unknown) => {
       if (troubleOf(error) !== 'messageGone') throw error;
       return posts.send(channelId, message, nonceOf(`${name} anew`));
@@ -127,7 +127,7 @@ export async function post(
   const said = wordsIn(sent.components);
   const ours = said === wordsIn(message.components);
   const known = purpose === 'lobby' ? { ...data, files: sentFiles(message, sent) } : data;
-  const kept = ours ? known : found?.(mentionedIn(said), said);
+  const toRecord = ours ? known : found?.(mentionedIn(said), said);
   const record: NewShown = {
     matchId,
     purpose,
@@ -135,7 +135,7 @@ export async function post(
     messageId: sent.id,
     revision: ours ? revision : DOUBTED,
     live: ours ? live : true,
-    ...(kept && { data: JSON.stringify(kept) }),
+    ...(toRecord && { data: JSON.stringify(toRecord) }),
   };
   return { setShown: [record], forgetShown: before.filter((each) => !each.live).map(({ id }) => id) };
 }
@@ -144,7 +144,7 @@ export async function post(
 const KNOWN_BY: Partial<Record<Purpose, string>> = { lobby: 'join', table: 'move', end: 'rematch' };
 
 /** The newest message of this kind in the channel that is newer than all recorded ones. */
-async function unnoted(
+async function findUnrecorded(
   posts: Posts,
   match: Match,
   posting: Posting,
@@ -171,14 +171,14 @@ const nonceOf = (name: string): string =>
     .digest('base64url')
     .slice(0, LIMITS.nonce - 1);
 
-const printOf = ({ data }: OutFile): string => createHash('sha256').update(data).digest('base64url');
+const fileHash = ({ data }: OutFile): string => createHash('sha256').update(data).digest('base64url');
 
 /** The record of a sent message's files. */
 function sentFiles({ files }: Message, { components }: APIMessage): readonly SentFile[] {
   const attachments = new Map(attachmentsIn(components));
   return files.flatMap((file) => {
     const attachment = attachments.get(file.name);
-    return attachment === undefined ? [] : [{ name: file.name, print: printOf(file), attachment }];
+    return attachment === undefined ? [] : [{ name: file.name, print: fileHash(file), attachment }];
   });
 }
 
@@ -194,7 +194,7 @@ function* attachmentsIn(part: unknown): Generator<readonly [string, string]> {
 export const keepingFiles = (message: Message, before: readonly SentFile[] = []): Message => ({
   ...message,
   files: message.files.map((file) => {
-    const same = before.find(({ name, print }) => name === file.name && print === printOf(file));
+    const same = before.find(({ name, print }) => name === file.name && print === fileHash(file));
     return same ? { ...file, attachment: same.attachment } : file;
   }),
 });

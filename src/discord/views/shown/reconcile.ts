@@ -60,7 +60,7 @@ export async function reconcile(deps: ReconcileDeps, matchId: string, keep: Keep
       if (revision !== first) return NOTHING;
       throw new Error(`the messages of match ${matchId} do not settle`);
     }
-    const preferences = await wishesIn(deps, match);
+    const preferences = await preferencesIn(deps, match);
     if (
       hasNewPreferences(match, preferences, deps.clock()) &&
       (await deps.service.applyPreferences(matchId, preferences))
@@ -76,10 +76,10 @@ export async function reconcile(deps: ReconcileDeps, matchId: string, keep: Keep
     };
     const action = nextAction(deps, now);
     if (!action) return { ...NOTHING, ...looksAt(deps, now) };
-    const { again, ...done } = await taken(deps, now, action, reopened);
+    const { again, ...done } = await runAction(deps, now, action, reopened);
     // Clocks run on where nothing can be shown.
     if (done.trouble) return { ...done, clockAt: nextTime(match, deps.clock()) };
-    const then = { ...now, shown: afterwards(now.shown, done.effects) };
+    const then = { ...now, shown: withEffects(now.shown, done.effects) };
     if (!again && !nextAction(deps, then)) return { ...done, ...looksAt(deps, then) };
     await keep(done.effects);
   }
@@ -96,7 +96,7 @@ interface Situation {
 }
 
 /** The preferences of the people who play or watch. */
-async function wishesIn({ preferencesOf }: ReconcileDeps, match: Match): Promise<People['preferences']> {
+async function preferencesIn({ preferencesOf }: ReconcileDeps, match: Match): Promise<People['preferences']> {
   const watchers = watchersOf(match).map(([userId]) => userId);
   const people = match.record.status === 'running' ? [...peopleOf(match), ...watchers] : watchers;
   return new Map(await Promise.all(people.map(async (id) => [id, await preferencesOf(id)] as const)));
@@ -108,21 +108,26 @@ const hasNewPreferences = ({ tableState, record }: Match, preferences: People['p
 type Done = Delivery & { readonly again?: boolean | undefined };
 
 /** Runs an action. @param reopened ids of threads that were reopened already */
-async function taken(deps: ReconcileDeps, { match }: Situation, action: Action, reopened: Set<string>): Promise<Done> {
+async function runAction(
+  deps: ReconcileDeps,
+  { match }: Situation,
+  action: Action,
+  reopened: Set<string>,
+): Promise<Done> {
   try {
     return { effects: await action.run(), again: action.again };
   } catch (error) {
     const { channelId } = action;
-    if (troubleOf(error) !== 'archived') return help(deps, match, action, error);
+    if (troubleOf(error) !== 'archived') return handleError(deps, match, action, error);
     // An open thread that still accepts nothing is locked.
     if (reopened.has(channelId)) return shutOut(deps, match, action, error);
     reopened.add(channelId);
-    return opened(deps, match, action);
+    return reopen(deps, match, action);
   }
 }
 
 /** The messages shown, with these effects. New ones have no id yet, and are the newest. */
-function afterwards(shown: readonly ShownRecord[], { setShown = [], updateShown = [], forgetShown = [] }: Effects) {
+function withEffects(shown: readonly ShownRecord[], { setShown = [], updateShown = [], forgetShown = [] }: Effects) {
   const patches = new Map(updateShown.map(({ id, patch }) => [id, patch]));
   return [
     ...setShown.map((record): ShownRecord => ({ ...record, id: Number.POSITIVE_INFINITY })),
@@ -188,7 +193,7 @@ function endAction(deps: ReconcileDeps, match: Match, ends: readonly ShownRecord
 }
 
 /** Handles an error of Discord: try again with the changed state, or give the trouble. */
-async function help(deps: ReconcileDeps, match: Match, action: Action, error: unknown): Promise<Done> {
+async function handleError(deps: ReconcileDeps, match: Match, action: Action, error: unknown): Promise<Done> {
   const { id, threadId, channelId } = match.record;
   const trouble = troubleOf(error);
   const { leave, shown } = action;
@@ -225,7 +230,7 @@ async function help(deps: ReconcileDeps, match: Match, action: Action, error: un
 const isIn = ({ posts }: ReconcileDeps, { record }: Match): Promise<boolean> => posts.isIn(record.guildId);
 
 /** Reopens an archived thread. If only its moderators may, they decide, and the match goes on without it. */
-async function opened(deps: ReconcileDeps, match: Match, action: Action): Promise<Done> {
+async function reopen(deps: ReconcileDeps, match: Match, action: Action): Promise<Done> {
   try {
     await deps.posts.unarchive(action.channelId);
   } catch (error) {

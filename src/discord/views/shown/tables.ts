@@ -120,7 +120,7 @@ interface Fresh {
   readonly calls: readonly Call[];
 }
 
-/** A table at the bottom. */
+/** Posts a fresh table at the bottom of the channel. */
 function freshTable(deps: ReconcileDeps, match: Match, { view, tables, calls }: Fresh): Action {
   const { id, locale, threadId, channelId: parent } = match.record;
   const words = deps.words(locale);
