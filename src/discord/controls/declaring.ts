@@ -66,7 +66,7 @@ export function choiceNamed(
   return { name: named(DECLARED_IN), ...(others && { name_localizations: others }), value };
 }
 
-/** A text option with suggestions. `longest`: characters; by default, as many as any suggestion may have. */
+/** A text option with suggestions. `longest`: characters; by default, the longest suggestion that Discord allows. */
 export const typedOption = (
   path: CommandPath,
   {

@@ -23,7 +23,7 @@ export interface Posts {
    * The newest message of ours in a channel or thread that is the wanted one: the last message there, else one of the
    * last fifty, where we may read the channel's history. It reads nothing in messages of others.
    *
-   * @param mentions whom it still mentions
+   * @param mentions user ids whom the message found goes on to mention
    */
   newestOwn(
     channelId: string,
