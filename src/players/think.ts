@@ -16,7 +16,7 @@ export interface Thought {
   readonly seed: string;
 }
 
-/** One trial, of the game at this address. */
+/** A trial of the game at this address. */
 export interface Assay {
   readonly home: string;
   readonly trial: Trial;
@@ -25,7 +25,7 @@ export interface Assay {
 const folderAt = async (home: string): Promise<GameFolder> =>
   ((await moduleAt(home)) as { readonly folder: GameFolder }).folder;
 
-/** What the player chooses, and what it held that against. Throws where game or player are unknown. */
+/** The player's choice, compared with another one. Throws where the game or player is unknown. */
 export async function think({ home, player, view, seed }: Thought): Promise<Weighed> {
   const folder = await folderAt(home);
   const known = knownPlayer(folder, player);

@@ -2,18 +2,18 @@ import type { z } from 'zod';
 import { PATIENCE_MS, refusal } from './reaching.js';
 import { codeIn, failure, parsed, type RequestWish, requested } from './requesting.js';
 
-/* One question to Discord, whose answer may be anything: a refusal, a page of a proxy's, nothing. */
+/* One question to Discord, whose answer may be anything: a refusal, an error page of a proxy, nothing. */
 
 export interface Asked extends Pick<RequestWish, 'through'> {
   /** Such as `https://discord.com/api`. */
   readonly api: string;
-  /** A server that says nothing for so long is away; given so that a test need not wait. */
+  /** Milliseconds after which a silent server counts as down; a parameter so that a test need not wait. */
   readonly patienceMs?: number;
 }
 
 /**
- * `refused` says why in sentences, which never hold the token; `code` is what Discord calls it, such as 50001, where it
- * says so.
+ * `refused` says why in sentences, which never contain the token. `code` is Discord's error code, such as 50001, where
+ * it gives one.
  */
 export type Answer<T> = { readonly said: T } | { readonly refused: string; readonly code?: number };
 

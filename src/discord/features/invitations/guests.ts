@@ -7,8 +7,8 @@ import { joined } from '../../../words/shared.js';
 import type { Context } from '../../controls/context.js';
 
 /**
- * These people as guests, who are told when their quiet hours are over; or, as a sentence, who of them doesn't want to be
- * asked by name.
+ * These people as guests, each with the end of their quiet hours; or, as a sentence, which of them accept no
+ * invitations.
  */
 export async function guestsAmong(
   { settings, now }: Pick<Context, 'settings' | 'now'>,

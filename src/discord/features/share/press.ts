@@ -7,7 +7,7 @@ import { type Message, note } from '../../controls/payload.js';
 import type { Pressed, Presses } from '../../controls/press.js';
 import { KEEPSAKES, keepsakeMessage, shareable, shareMessage } from './message.js';
 
-/* The private panel of /game share: what its buttons make is posted where the match was played. */
+/* The private panel of /game share: its buttons post keepsakes where the match was played. */
 
 export const presses: Presses = {
   share: {
@@ -23,11 +23,11 @@ export const presses: Presses = {
     panel: true,
     there: true,
     takes: 'long',
-    handle: async (pressed) => update(await posted(pressed)),
+    handle: async (pressed) => update(await postKeepsake(pressed)),
   },
 };
 
-async function posted({ context, interaction, press, person, words }: Pressed): Promise<Message> {
+async function postKeepsake({ context, interaction, press, person, words }: Pressed): Promise<Message> {
   const kind = KEEPSAKES[press.at[0] ?? 0];
   const replay = await shareable(context, press.match, person.id, words);
   if (typeof replay === 'string' || kind === undefined)
@@ -58,7 +58,7 @@ async function posted({ context, interaction, press, person, words }: Pressed): 
   }
 }
 
-/** Whether who may do this where the button was pressed may write with a file: a thread has what its channel has. */
+/** Whether people with these permissions may write with a file: a thread has the permissions of its channel. */
 function mayAttach(permissions = '0', inThread: boolean): boolean {
   const { ViewChannel, AttachFiles, SendMessages, SendMessagesInThreads } = PermissionFlagsBits;
   const needed = ViewChannel | AttachFiles | (inThread ? SendMessagesInThreads : SendMessages);

@@ -19,13 +19,14 @@ import {
 import { DOUBTED, post, type TableData, toldBy, updated } from './posting.js';
 
 /*
- * The tables of a match. One is live: it is edited where it is, until somebody must be called, which only a fresh one can.
- * The old one folds to its story; within a round of questions it goes, and the fresh one tells the round from its beginning.
+ * The tables of a match. One is live: it is edited in its place until somebody must be called, which needs a fresh one.
+ * The old one then collapses to its story; within a round of questions it is deleted, and the fresh one tells the round
+ * from its beginning.
  */
 
 const TOLD_NOTHING: TableData = { from: -1, to: -1 };
 
-/** The table that stands in the match's place, if any. */
+/** The live table in the match's current place, if any. */
 export function tableThatStands({ record }: Match, tables: readonly ShownRecord[]): ShownRecord | undefined {
   const newest = tables.find(({ live }) => live);
   return newest?.channelId === (record.threadId ?? record.channelId) ? newest : undefined;
@@ -71,7 +72,7 @@ export function tableAction(
   return editTable(deps, match, view, shown);
 }
 
-/** Whether a table tells all that the one before it does: more of the same round, or the same once more, as a reminder. */
+/** Whether a table tells all of the one before it: more of the same round, or the same again, as a reminder. */
 const tellsAllOf = ({ round, from, reminds }: TableData, old: TableData): boolean =>
   old.from === from && (reminds || (round !== undefined && old.round === round));
 
@@ -83,7 +84,7 @@ function editTable(deps: ReconcileDeps, match: Match, view: Seen, shown: ShownRe
   const { lines } = match.tableState;
   const round = roundNow(match, view);
   const goesOn = round !== undefined && round === before.round;
-  // A round of questions is told here for good. Of a turn the next fresh table tells all again.
+  // A told round of questions is not repeated. The next fresh table repeats a whole turn.
   const told = goesOn ? lines : (before.told ?? lines);
   const now: TableData = {
     called,
@@ -93,7 +94,7 @@ function editTable(deps: ReconcileDeps, match: Match, view: Seen, shown: ShownRe
     ...(look && { look }),
     ...(round !== undefined && { round }),
   };
-  // Alone, one plays at one table from beginning to end.
+  // A person who plays alone has one table from beginning to end.
   const isFull = (story: readonly StoryLine[]): boolean =>
     match.record.seats.filter(({ userId }) => userId !== undefined).length > 1 &&
     !goesOn &&
@@ -119,7 +120,7 @@ interface Fresh {
   readonly calls: readonly Call[];
 }
 
-/** A table at the bottom. */
+/** Posts a fresh table at the bottom of the channel. */
 function freshTable(deps: ReconcileDeps, match: Match, { view, tables, calls }: Fresh): Action {
   const { id, locale, threadId, channelId: parent } = match.record;
   const words = deps.words(locale);
@@ -129,7 +130,7 @@ function freshTable(deps: ReconcileDeps, match: Match, { view, tables, calls }: 
   const round = roundNow(match, view);
   const goesOn = round !== undefined && last?.round === round && tableThatStands(match, tables) === newest;
   const { lines } = match.tableState;
-  // Nothing has happened that the table didn't tell: it comes once more, in its own place.
+  // The table has told everything already: it is sent again in its own place.
   const only = calls.length > 0 && calls.every(({ reminders }) => reminders !== undefined);
   const reminds = only && last?.to === lines && !last.full && tableThatStands(match, tables) === newest;
   return {
@@ -167,16 +168,16 @@ function freshTable(deps: ReconcileDeps, match: Match, { view, tables, calls }: 
 }
 
 /**
- * After which choice the story of a fresh table begins: it tells all that has happened since the last one was posted, so
- * that the one who is called reads the whole turn, and the last one keeps what it told before that. Where that is much, the
- * last one keeps all that it tells.
+ * The choice after which the story of a fresh table begins. The fresh table tells everything since the last one was
+ * posted, so that the called person reads the whole turn, and the last one keeps only the story before that. If that is
+ * too long, the last one keeps its whole story.
  */
 function beginOf(match: Match, last: TableData | undefined, heard: readonly StoryLine[], words: DiscordWords): number {
   const told = toldBy(last);
   return last && (last.full || lengthOf(match, heard, words) > STORY) ? Math.max(told, last.to) : told;
 }
 
-/** `to`: the last choice it tells of. */
+/** Collapses a table. `to`: the last choice that it tells. */
 function foldAction(deps: ReconcileDeps, match: Match, shown: ShownRecord, to: number): Action {
   const { id, locale, revision } = match.record;
   const words = deps.words(locale);
@@ -196,7 +197,7 @@ function foldAction(deps: ReconcileDeps, match: Match, shown: ShownRecord, to: n
   };
 }
 
-/** All that it told, the next one tells. */
+/** Deletes a table whose whole story the next one tells. */
 export function goneAction(deps: ReconcileDeps, shown: ShownRecord): Action {
   const gone = { forgetShown: [shown.id] };
   return {
