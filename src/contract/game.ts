@@ -147,7 +147,7 @@ export interface GameWords {
    */
   notable?(view: Seen, legal: readonly (readonly string[])[]): readonly Suggestion[];
   /** The words for an auto-answer to this kind of decision (see `Conduct.standing`). */
-  standing?(kind: string): StandingWords;
+  standing?(kind: string): AutoAnswerWords;
   /** The words for a premove (see `Conduct.ahead`), as an intention: `Lead 8♦`, `Don’t strike back`. */
   ahead?(kind: string, choice: readonly string[]): string;
   /** The label of a signal's button (see `Conduct.signals`). */
@@ -173,7 +173,7 @@ export interface GameWords {
 }
 
 /** The words of an auto-answer. */
-export interface StandingWords {
+export interface AutoAnswerWords {
   /** On the button that sets it: `Always keep my hand`. */
   readonly give: string;
   /** On the button that takes it back: `Ask me again`. */
@@ -190,7 +190,7 @@ export interface Standing {
 }
 
 /** A kind of future question, and its possible premoves: whole choices that are likely legal then. */
-export interface Foreseen {
+export interface PossiblePremoves {
   readonly kind: string;
   readonly choices: readonly (readonly string[])[];
 }
@@ -198,7 +198,7 @@ export interface Foreseen {
 /** The premoves of a game: what people may decide while it isn't their turn. It uses the eye's own view alone. */
 export interface Ahead {
   /** Empty where nothing can be foreseen. The view's eye isn't asked. */
-  foreseen(view: Seen): readonly Foreseen[];
+  foreseen(view: Seen): readonly PossiblePremoves[];
   /**
    * A name for the circumstances of a premove. The premove holds while the name stays the same; if the name differs,
    * the seat is asked. `view`: the eye's, asked or not.

@@ -21,7 +21,7 @@ import { pressesOf, routeOf } from './router.js';
 import type { Connection } from './transport/client.js';
 import { registerCommands } from './transport/register.js';
 import { createTransport, PATIENCE_MS, type TransportDeps } from './transport/transport.js';
-import { activeHandMessage } from './views/living.js';
+import { activeHandMessage } from './views/active-hand.js';
 import type { ReconcileDeps } from './views/shown/action.js';
 import { createHands, type Hands } from './views/shown/hands.js';
 import { createOutbox, type Outbox } from './views/shown/outbox.js';

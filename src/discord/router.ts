@@ -14,9 +14,9 @@ import {
 } from 'discord-api-types/v10';
 import { type Answer, isEphemeral, reply, suggestions } from './controls/answer.js';
 import type { Command, Use } from './controls/command.js';
-import { type Context, localeOf, personOf, spokenTo } from './controls/context.js';
+import { type Context, localeFor, localeOf, personOf } from './controls/context.js';
 import { NO_MATCH, ofOpening, type Press, readId } from './controls/custom-id.js';
-import { turnedAway } from './controls/door.js';
+import { refusePress } from './controls/door.js';
 import type { Feature } from './controls/feature.js';
 import { readPlace } from './controls/lesson-place.js';
 import { note } from './controls/payload.js';
@@ -96,11 +96,11 @@ function pressRoute(
     // A form opened by a command has no message behind it.
     defer: interaction.message ? defer : 'reply',
     async handle() {
-      const locale = await spokenTo(interaction, context);
+      const locale = await localeFor(interaction, context);
       const words = context.words(locale);
       const person = personOf(interaction);
       const pressed = { interaction, press, values, filled, person, locale, words, context };
-      const answer = (await turnedAway(pressed, there)) ?? (await handle(pressed));
+      const answer = (await refusePress(pressed, there)) ?? (await handle(pressed));
       const own = isEphemeral(interaction.message) ? answer : besides(answer);
       return panel ? inPanel(own, person.id, press.match) : own;
     },
@@ -162,7 +162,7 @@ function commandRoute(
     return { name, ...scheduled, defer: 'none', handle: async () => (typing ? suggestions([]) : reply(note(said))) };
   }
   const spoken = async (): Promise<Use> => {
-    const locale = await spokenTo(interaction, context);
+    const locale = await localeFor(interaction, context);
     return { ...use, locale, words: context.words(locale) };
   };
   if (!typing) {

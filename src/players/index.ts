@@ -18,7 +18,7 @@ export function knownPlayer(game: GameFolder, id: string): Player {
 }
 
 /** The id of the player that takes an empty seat. */
-export const seatedPlayer = (game: GameFolder): string => at(playersOf(game), 0).id;
+export const defaultPlayer = (game: GameFolder): string => at(playersOf(game), 0).id;
 
 /** A sensible player that chooses almost instantly, for playing many matches. */
 export const quickPlayer = ({ players = [] }: GameFolder): Player => players.at(-1) ?? random;

@@ -17,7 +17,7 @@ export interface Thought {
 }
 
 /** A trial of the game at this address. */
-export interface Assay {
+export interface TrialRequest {
   readonly home: string;
   readonly trial: Trial;
 }
@@ -33,4 +33,5 @@ export async function think({ home, player, view, seed }: Thought): Promise<Weig
   return known.weigh?.(folder.rules, view, chance) ?? { choice: known.choose(folder.rules, view, chance) };
 }
 
-export const tried = async ({ home, trial }: Assay): Promise<Tried | undefined> => tryOut(await folderAt(home), trial);
+export const tried = async ({ home, trial }: TrialRequest): Promise<Tried | undefined> =>
+  tryOut(await folderAt(home), trial);

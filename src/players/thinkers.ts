@@ -6,8 +6,8 @@ import type { Trial, Tried } from '../engine/tried.js';
 import type { Weighed } from '../engine/weighed.js';
 import { FairQueue } from '../jobs/fair-queue.js';
 import { threadOf } from '../threads.js';
-import { knownPlayer, seatedPlayer } from './index.js';
-import type { Assay, Thought } from './think.js';
+import { defaultPlayer, knownPlayer } from './index.js';
+import type { Thought, TrialRequest } from './think.js';
 
 /** Computer players that think in threads of their own, so that nobody waits for them. */
 export interface Thinkers {
@@ -63,14 +63,14 @@ export function createThinkers({ threads, gameOf }: ThinkersOptions): Thinkers {
     idleTimeout: IDLE_MS,
   });
   const waiting = new PQueue({ concurrency: threads, queueClass: FairQueue<() => Promise<unknown>> });
-  const run = <T>(wish: Wish, task: Thought | Assay, options?: { readonly name: string }): Promise<T> =>
+  const run = <T>(wish: Wish, task: Thought | TrialRequest, options?: { readonly name: string }): Promise<T> =>
     waiting.add(() => pool.run(task, options) as Promise<T>, { priority: PRIORITY[wish], throwOnTimeout: true });
   const thought = async (wish: Wish, game: string, player: string, view: Seen, seed: string): Promise<Weighed> =>
     run(wish, { home: known(game).home, player, view, seed });
   return {
     playerFor(game) {
       const folder = gameOf(game);
-      return folder && seatedPlayer(folder);
+      return folder && defaultPlayer(folder);
     },
     choose: async (...about) => (await thought('choice', ...about)).choice,
     weigh: (game, player, view, seed, wish = 'advice') => thought(wish, game, player, view, seed),

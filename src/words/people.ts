@@ -1,5 +1,5 @@
 import type { Eye, Seat } from '../engine/terms.js';
-import { joined, nameOf, shared } from './shared.js';
+import { joinList, nameOf, shared } from './shared.js';
 
 /* How sentences name people, and how they list things. */
 
@@ -16,34 +16,37 @@ export interface Doer {
 }
 
 /** A person by name, or the reader. */
-export const called = (say: Speaker, name: string, reader: boolean): Doer =>
+export const doerNamed = (say: Speaker, name: string, reader: boolean): Doer =>
   reader ? { who: shared(say.locale)('You'), you: 'yes' } : { who: name, you: 'no' };
 
 /** A seat as the subject of a sentence. `eye`: the reader's. */
 export const doer = (say: Speaker, seat: Seat, names: readonly string[], eye: Eye): Doer =>
-  called(say, nameOf(names, seat, say.locale), seat === eye);
+  doerNamed(say, nameOf(names, seat, say.locale), seat === eye);
 
 /** A seat within a sentence: the name, or "you". */
 export const whom = (say: Speaker, seat: Seat, names: readonly string[], eye: Eye): string =>
   seat === eye ? shared(say.locale)('you') : nameOf(names, seat, say.locale);
 
 /** `Ada, Ben and Cleo`, `♠, ♥ or ♦` */
-export const listed = (
+export const joinNames = (
   say: Speaker,
   items: readonly string[],
   type: 'conjunction' | 'disjunction' = 'conjunction',
-): string => joined(items, say.locale, type);
+): string => joinList(items, say.locale, type);
 
 /** The parts of a button or menu entry, joined, without missing ones. */
-export const dotted = (parts: readonly (string | undefined)[]): string =>
+export const joinWithDots = (parts: readonly (string | undefined)[]): string =>
   parts.filter((part) => part !== undefined && part !== '').join(' · ');
 
 /** Characters that a button has for a choice's name, its mark and its preview together. */
 const CHOICE_ROOM = 80;
 
 /** The first wording that fits with the other parts of a choice; else the last, which is the shortest. */
-export function fitting(beside: readonly (string | undefined)[], wordings: readonly [string, ...string[]]): string {
-  const fits = wordings.find((worded) => dotted([...beside, worded]).length <= CHOICE_ROOM);
+export function firstThatFits(
+  beside: readonly (string | undefined)[],
+  wordings: readonly [string, ...string[]],
+): string {
+  const fits = wordings.find((worded) => joinWithDots([...beside, worded]).length <= CHOICE_ROOM);
   return fits ?? (wordings.at(-1) as string);
 }
 

@@ -27,7 +27,7 @@ function listFormat(locale: string, type: 'conjunction' | 'disjunction'): (items
 }
 
 /** `Ada, Ben and Cleo`, joined as in the language. Empty for an empty list. */
-export const joined = (
+export const joinList = (
   items: readonly string[],
   locale: string,
   type: 'conjunction' | 'disjunction' = 'conjunction',
@@ -35,7 +35,7 @@ export const joined = (
 
 /** `8♦ and A♣`, for a sentence. `names`: the game's names of the cards. */
 export const cardsInSentence = (names: readonly string[], locale: string): string =>
-  names.length === 0 ? shared(locale)('noCards') : joined(names, locale);
+  names.length === 0 ? shared(locale)('noCards') : joinList(names, locale);
 
 /** The name of a seat inside Discord markdown. A seat without a name has its number, from 1. */
 export function nameOf(names: readonly string[], seat: number, locale: string): string {

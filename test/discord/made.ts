@@ -3,7 +3,7 @@ import type { GameFolder } from '../../src/contract/game.js';
 import type { Context } from '../../src/discord/controls/context.js';
 import type { Message } from '../../src/discord/controls/payload.js';
 import { newsMessage } from '../../src/discord/features/news/message.js';
-import { activeHandMessage } from '../../src/discord/views/living.js';
+import { activeHandMessage } from '../../src/discord/views/active-hand.js';
 import type { Play } from '../../src/engine/play.js';
 import { see } from '../../src/engine/see.js';
 import { GAMES } from '../../src/games/index.js';

@@ -365,7 +365,7 @@ test('a stop waits also for what was taken together with what was settled meanwh
       },
       renewLease: async () => true,
       postponeJob: async () => true,
-      doubtShown: async () => undefined,
+      requeueShown: async () => undefined,
     },
     knows: {},
     waiter: createJobWaiter({ after: () => () => undefined, isDue: async () => true }),

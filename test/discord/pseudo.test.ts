@@ -5,7 +5,7 @@ import type { Answer } from '../../src/discord/controls/answer.js';
 import type { Use } from '../../src/discord/controls/command.js';
 import type { Context } from '../../src/discord/controls/context.js';
 import { inOthers } from '../../src/discord/controls/declaring.js';
-import type { HandWish } from '../../src/discord/controls/hand-wish.js';
+import type { HandOptions } from '../../src/discord/controls/hand-options.js';
 import { LIMITS } from '../../src/discord/controls/limits.js';
 import type { Message } from '../../src/discord/controls/payload.js';
 import { refusalWords } from '../../src/discord/controls/refusals.js';
@@ -19,9 +19,9 @@ import { logMessage } from '../../src/discord/features/replay/log.js';
 import { replayMessage } from '../../src/discord/features/replay/message.js';
 import { reviewMessage } from '../../src/discord/features/review/message.js';
 import { manageMessage } from '../../src/discord/features/votes/manage.js';
+import { activeHandMessage } from '../../src/discord/views/active-hand.js';
 import { endMessage } from '../../src/discord/views/end.js';
 import { handMessage } from '../../src/discord/views/hand.js';
-import { activeHandMessage } from '../../src/discord/views/living.js';
 import { lobbyMessage } from '../../src/discord/views/lobby.js';
 import { optionsAgain, optionsAnswer, optionsTold } from '../../src/discord/views/options.js';
 import { threadName } from '../../src/discord/views/shown/threads.js';
@@ -90,7 +90,7 @@ function contextFor(
     settings: { of: async () => ({ next: 'on' }) },
     hints: { wanted: async () => true, meets: (_, __, ___, all) => all } satisfies Partial<Context['hints']>,
     parts: ADDED,
-    hand: (match: Match, userId: string, wish: HandWish): Promise<Message> =>
+    hand: (match: Match, userId: string, wish: HandOptions): Promise<Message> =>
       activeHandMessage(context, match, userId, wish),
     service: {
       lookIn: async () => matches,

@@ -7,7 +7,7 @@ import { isPractice } from '../../match/model/practice.js';
 import { reservedSeats, takenIn } from '../../match/model/reserved-seats.js';
 import { isOver } from '../../match/model/status.js';
 import { escapeText, plainName } from '../../words/escape.js';
-import { joined } from '../../words/shared.js';
+import { joinList } from '../../words/shared.js';
 import { type Answer, reply, suggestions } from './answer.js';
 import { textOf, type Use } from './command.js';
 import { writeId } from './custom-id.js';
@@ -241,7 +241,7 @@ export function stateWords(
   const who = awaitedSeats(view);
   return words('list.other', {
     who: plain
-      ? joined(
+      ? joinList(
           who.map((seat) => plainName(match.names[seat] ?? '?')),
           words.locale,
         )

@@ -12,7 +12,7 @@ import type { Scene } from '../../pictures/scene.js';
 import type { DiscordWords } from '../../words/discord.js';
 import { cleanName } from '../../words/escape.js';
 import { inManner } from '../../words/languages.js';
-import type { HandWish } from './hand-wish.js';
+import type { HandOptions } from './hand-options.js';
 import type { Hints } from './hints.js';
 import type { MessageLinks } from './message-links.js';
 import type { AddedParts } from './parts.js';
@@ -51,7 +51,7 @@ export interface Context {
    * Somebody's own hand of a match, as a message that stays up to date from now on; else a message that says why there
    * is none.
    */
-  readonly hand: (match: Match, userId: string, wish: HandWish) => Promise<Message>;
+  readonly hand: (match: Match, userId: string, wish: HandOptions) => Promise<Message>;
   /** What happened since the seat's own last choice, for the eyes of its person only. */
   readonly news: (match: Match, seat: OwnSeat, words: DiscordWords) => Promise<Message>;
   /** The parts that features add at the end of hands and tables. */
@@ -71,7 +71,7 @@ export const personOf = (interaction: APIInteraction): Person => {
 export const localeOf = (interaction: APIInteraction): string => ('locale' in interaction ? interaction.locale : 'en');
 
 /** The language of the person who asks, with the manner in which they want cards to be written. */
-export async function spokenTo(interaction: APIInteraction, { settings }: Pick<Context, 'settings'>): Promise<string> {
+export async function localeFor(interaction: APIInteraction, { settings }: Pick<Context, 'settings'>): Promise<string> {
   const { cards = 'signs' } = await settings.of(personOf(interaction).id);
   return inManner(localeOf(interaction), cards);
 }

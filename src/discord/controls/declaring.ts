@@ -42,7 +42,7 @@ export function inOthers(
 }
 
 /** The name and description of a command, a subcommand or an option. */
-export function declared(path: CommandPath) {
+export function declarationOf(path: CommandPath) {
   const names = inOthers((language) => COMMAND_NAMES[language]?.[path]);
   return {
     name: path.slice(path.lastIndexOf('.') + 1),
@@ -75,7 +75,7 @@ export const typedOption = (
   }: { readonly required?: boolean; readonly longest?: number } = {},
 ): APIApplicationCommandStringOption => ({
   type: ApplicationCommandOptionType.String,
-  ...declared(path),
+  ...declarationOf(path),
   ...(required && { required }),
   max_length: longest,
   autocomplete: true,

@@ -52,7 +52,7 @@ export function mayName(caller: Caller, match: Match): boolean {
  * The refusal for a press that may not come from there; undefined where it may. Presses about a game, a lesson or
  * nothing may come from everywhere. `onlyThere`: its result is public.
  */
-export async function turnedAway(pressed: Pressed, onlyThere = false): Promise<Answer | undefined> {
+export async function refusePress(pressed: Pressed, onlyThere = false): Promise<Answer | undefined> {
   const { context, press, words } = pressed;
   if (press.match === NO_MATCH || readPlace(press.match) || gameCalled(context.games, press.match)) return undefined;
   const match = await context.service.look(press.match);

@@ -106,7 +106,7 @@ export function troubleOf(error: unknown): Trouble | undefined {
  *
  * @throws an error that means `tooLarge`, as Discord would
  */
-export function fitting<M extends { readonly files: readonly { readonly data: Buffer }[] }>(
+export function checkFileSizes<M extends { readonly files: readonly { readonly data: Buffer }[] }>(
   message: M,
   limit: number,
 ): M {

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import type { ShownRecord } from '../../match/model/records.js';
 import type { Store } from '../../match/store/store.js';
-import { stands } from './shown-data.js';
+import { isShown } from './shown-data.js';
 
 /** Where the newest messages of a match are, for links. */
 export interface MessageLinks {
@@ -23,7 +23,7 @@ export function createMessageLinks(store: Pick<Store, 'shownIn'>): MessageLinks 
 
 /** @param all newest first */
 function best(all: readonly ShownRecord[]): ShownRecord | undefined {
-  const shown = all.filter((each) => each.purpose !== 'watch' && stands(each));
+  const shown = all.filter((each) => each.purpose !== 'watch' && isShown(each));
   return shown.find(({ purpose, live }) => purpose === 'table' && live) ?? shown.find(({ live }) => live) ?? shown[0];
 }
 

@@ -4,7 +4,7 @@ import type { Match } from '../../match/model/match.js';
 import type { OwnSeat } from '../../match/model/own.js';
 import type { StoryLine } from '../../match/model/story.js';
 import type { DiscordWords } from '../../words/discord.js';
-import type { HandWish } from './hand-wish.js';
+import type { HandOptions } from './hand-options.js';
 import { type ButtonSpec, buttons, type LinkSpec, quiet, text } from './payload.js';
 import type { Question } from './question.js';
 import type { ShortNews } from './short-news.js';
@@ -27,7 +27,7 @@ export interface TableSeen extends MatchSeen {
 /** The data of somebody's own hand. */
 export interface HandSeen extends MatchSeen {
   readonly seat: OwnSeat;
-  readonly wish: HandWish;
+  readonly wish: HandOptions;
   /** The seat's pending question. */
   readonly question: Question | undefined;
   /** All choices since the seat's own last one, and as many of them as the hand tells. */

@@ -68,7 +68,7 @@ export const picture = ({ name, description }: OutFile): APIComponentInContainer
 });
 
 /** A file to download, by its name. */
-export const attached = ({ name }: OutFile): APIComponentInContainer => ({
+export const fileToDownload = ({ name }: OutFile): APIComponentInContainer => ({
   type: ComponentType.File,
   file: { url: `attachment://${name}` },
 });

@@ -8,7 +8,7 @@ import type { DiscordWords } from '../../words/discord.js';
 import { type Answer, type Deferral, isEphemeral, reply, type Takes, update } from './answer.js';
 import type { Context } from './context.js';
 import type { Press } from './custom-id.js';
-import type { HandWish } from './hand-wish.js';
+import type { HandOptions } from './hand-options.js';
 import { type Message, note } from './payload.js';
 import { refusedWish, unseatedWords } from './refusals.js';
 
@@ -62,7 +62,7 @@ export async function handAnswer(
   { context, interaction, locale }: Pick<Pressed, 'context' | 'interaction' | 'locale'>,
   match: Match,
   userId: string,
-  wish: Partial<HandWish> = {},
+  wish: Partial<HandOptions> = {},
 ): Promise<Answer> {
   const message = await context.hand(match, userId, { locale, ...wish });
   return isEphemeral(interaction.message) ? update(message) : reply(message);

@@ -10,7 +10,7 @@ import { UNDONE } from '../../match/play/choice-log.js';
 import type { Scene } from '../../pictures/scene.js';
 import type { DiscordWords } from '../../words/discord.js';
 import { cleanName, escapeName, plainName } from '../../words/escape.js';
-import { joined } from '../../words/shared.js';
+import { joinList } from '../../words/shared.js';
 import type { Question } from './question.js';
 
 /* What messages say about a match, made from views only. */
@@ -64,7 +64,7 @@ export const nameIn = ({ names }: Match, seat: Seat): string => escapeName(names
 
 /** The names of these seats, safe in markdown. */
 export const namesOf = (match: Match, seats: readonly Seat[], { locale }: DiscordWords): string =>
-  joined(
+  joinList(
     seats.map((seat) => nameIn(match, seat)),
     locale,
   );
@@ -98,8 +98,13 @@ export function awaitedPeople(match: Match, view: Seen): { readonly seat: Seat; 
  * The story as its eye heard it, as items of a list, each of one sentence or more: an item for each choice with
  * something to tell, and for each event that begins a line of its own. Some continue the line before them.
  */
-export const told = (match: Match, eye: Seen['eye'], story: readonly StoryLine[], said: DiscordWords): string[][] =>
-  toldBy(
+export const storyItems = (
+  match: Match,
+  eye: Seen['eye'],
+  story: readonly StoryLine[],
+  said: DiscordWords,
+): string[][] =>
+  storyItemsWith(
     gameWords(match, said),
     match.names,
     eye,
@@ -146,7 +151,12 @@ export interface ToldLine extends LineWords, Pick<StoryLine, 'events'> {
 }
 
 /** The same for any story that these words can tell. */
-export function toldBy(words: GameWords, names: Names, eye: Seen['eye'], story: readonly ToldLine[]): string[][] {
+export function storyItemsWith(
+  words: GameWords,
+  names: Names,
+  eye: Seen['eye'],
+  story: readonly ToldLine[],
+): string[][] {
   const items: string[][] = [];
   for (const line of story) {
     let begun = line.before !== undefined;
@@ -167,5 +177,5 @@ export function toldBy(words: GameWords, names: Names, eye: Seen['eye'], story: 
 export const listed = (text: string): string => `- ${text}`;
 
 /** The same story as lines. */
-export const tale = (...of: Parameters<typeof told>): string[] =>
-  told(...of).map((sentences) => listed(sentences.join(' ')));
+export const storyLines = (...of: Parameters<typeof storyItems>): string[] =>
+  storyItems(...of).map((sentences) => listed(sentences.join(' ')));

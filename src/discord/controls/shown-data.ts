@@ -4,7 +4,7 @@ import type { ShownRecord } from '../../match/model/records.js';
 /* The remembered data of a shown message. */
 
 /** Data besides its place. */
-export interface Kept {
+export interface ShownData {
   /** The message was deleted. The record stays, since the next message needs another nonce. */
   readonly lost?: true;
 }
@@ -15,4 +15,4 @@ export function read<T>({ data }: ShownRecord): T | undefined {
 }
 
 /** Whether people could still look at it. */
-export const stands = (shown: ShownRecord): boolean => !read<Kept>(shown)?.lost;
+export const isShown = (shown: ShownRecord): boolean => !read<ShownData>(shown)?.lost;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { PATIENCE_MS, refusal } from './reaching.js';
-import { codeIn, failure, parsed, type RequestWish, requested } from './requesting.js';
+import { codeIn, failure, parseJson, type RequestWish, request } from './requesting.js';
 
 /* One question to Discord, whose answer may be anything: a refusal, an error page of a proxy, nothing. */
 
@@ -30,7 +30,7 @@ export async function ask<T>(
   const url = `${api}/v10${path}`;
   const late = AbortSignal.timeout(patienceMs);
   try {
-    const answer = await requested(url, { token, signal: late, through });
+    const answer = await request(url, { token, signal: late, through });
     const text = await answer.text();
     if (answer.status === 401) return { refused: UNKNOWN };
     if (answer.status === 429) return away('asks us to wait');
@@ -38,7 +38,7 @@ export async function ask<T>(
       const code = codeIn(text);
       return { ...away(refusal(answer.status, text)), ...(code !== undefined && { code }) };
     }
-    const read = shape.safeParse(parsed(text));
+    const read = shape.safeParse(parseJson(text));
     return read.success ? { said: read.data } : away('answers, but not as Discord does');
   } catch (error) {
     return away(late.aborted ? `has said nothing for ${patienceMs / 1000} seconds` : failure(error, url, through));

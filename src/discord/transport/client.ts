@@ -15,14 +15,14 @@ import { isCrowded, UNVERIFIED } from './crowded.js';
 import type { Endpoint, EndpointOptions } from './endpoint.js';
 import { ENDPOINT_URL } from './introducing.js';
 import type { Through } from './proxy.js';
-import { TokenRefused, tokenStands, untilReached } from './reaching.js';
+import { checkToken, TokenRefused, untilReached } from './reaching.js';
 import type { CommandList } from './register.js';
-import { parsed } from './requesting.js';
+import { parseJson } from './requesting.js';
 import { type GatewayRefused, type ShardCounts, watchShards } from './shards.js';
 import { keepToken } from './token.js';
 import type { Callbacks } from './transport.js';
 import { createWaiting, type Steady } from './waiting.js';
-import { callbacksOver, isGivenBack, postsOver, privatesOver } from './writing.js';
+import { callbacksOver, isRejectedWhenLimited, postsOver, privatesOver } from './writing.js';
 
 /**
  * The gateway connections of this process: as many as Discord advises, a number, some of those that all processes have
@@ -129,7 +129,7 @@ export function createConnection({
   after = (ms, then) => globalThis.setTimeout(then, ms).unref(),
   log,
 }: ClientOptions): Connection {
-  const waiting = createWaiting(isGivenBack, (url, init) => requestOnce(url, init, onRequest), {
+  const waiting = createWaiting(isRejectedWhenLimited, (url, init) => requestOnce(url, init, onRequest), {
     now: clock,
     after,
   });
@@ -181,7 +181,7 @@ export function createConnection({
   /** Asks once, however many requests were refused meanwhile. */
   function doubt(): void {
     if (doubting || closing.signal.aborted) return;
-    doubting = tokenStands({ api, token, through, signal: closing.signal, log })
+    doubting = checkToken({ api, token, through, signal: closing.signal, log })
       .catch((error: unknown) => {
         if (error instanceof TokenRefused) onRefused(error);
       })
@@ -295,7 +295,7 @@ async function requestOnce(
 ): ReturnType<MakeRequest> {
   try {
     const answer = await DefaultRestOptions.makeRequest(url, init);
-    return answer.ok ? answer : { ...answer, json: async () => Object(parsed(await answer.text())) as unknown };
+    return answer.ok ? answer : { ...answer, json: async () => Object(parseJson(await answer.text())) as unknown };
   } catch (error) {
     onRequest?.({ method: init.method ?? 'GET', route: '', status: 'none' });
     throw error;

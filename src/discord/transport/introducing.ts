@@ -4,7 +4,7 @@ import { type Answer, type Asked, ask } from './asking.js';
 import { isCrowded, UNVERIFIED } from './crowded.js';
 import { missingOf } from './invitation.js';
 import { PATIENCE_MS } from './reaching.js';
-import { requested } from './requesting.js';
+import { request } from './requesting.js';
 
 /* What Discord says about a bot before its first start here: asked once, with a token that may be wrong. */
 
@@ -94,7 +94,7 @@ async function pictureAt(
 ): Promise<string | undefined> {
   try {
     const signal = AbortSignal.timeout(patienceMs);
-    const { ok, headers, body } = await requested(cdn + path, { signal, through });
+    const { ok, headers, body } = await request(cdn + path, { signal, through });
     const chunks: Buffer[] = [];
     let length = 0;
     for await (const chunk of body ?? []) {

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Routes } from 'discord-api-types/v10';
 import { z } from 'zod';
 import { backoff } from '../../jobs/backoff.js';
-import { codeIn, failure, parsed, type RequestWish, requested } from './requesting.js';
+import { codeIn, failure, parseJson, type RequestWish, request } from './requesting.js';
 
 /*
  * Checks whether Discord can be reached before the client begins: the client would report a failure with a stack, or
@@ -62,7 +62,7 @@ async function reach(
   const url = `${api}/v10${Routes.gatewayBot()}`;
   const late = AbortSignal.timeout(patienceMs);
   try {
-    const answer = await requested(url, { token, signal: AbortSignal.any([signal, late]), through });
+    const answer = await request(url, { token, signal: AbortSignal.any([signal, late]), through });
     const text = await answer.text();
     return judge(answer, text);
   } catch (error) {
@@ -73,7 +73,7 @@ async function reach(
 }
 
 function judge(
-  { status, headers }: Pick<Awaited<ReturnType<typeof requested>>, 'status' | 'headers'>,
+  { status, headers }: Pick<Awaited<ReturnType<typeof request>>, 'status' | 'headers'>,
   text: string,
 ): Reach {
   if (status === 401)
@@ -116,7 +116,7 @@ export async function gatewayAdvice(discord: Discord): Promise<GatewayAdvice> {
  *
  * @throws {TokenRefused} and the abort reason of `signal`
  */
-export async function tokenStands({
+export async function checkToken({
   signal,
   log,
   ...discord
@@ -139,7 +139,7 @@ const GATEWAY = z.object({
 
 /** Undefined where the text is no gateway information of Discord. */
 function gatewayIn(text: string): z.output<typeof GATEWAY> | undefined {
-  return GATEWAY.safeParse(parsed(text)).data;
+  return GATEWAY.safeParse(parseJson(text)).data;
 }
 
 /**

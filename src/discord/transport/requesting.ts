@@ -17,7 +17,7 @@ export interface RequestWish {
 }
 
 /** Makes a GET request. Rejects with network errors. Follows no redirect. */
-export function requested(url: string, { signal, token, through }: RequestWish): Promise<ResponseLike> {
+export function request(url: string, { signal, token, through }: RequestWish): Promise<ResponseLike> {
   const agent = through?.(url)?.agent;
   return DefaultRestOptions.makeRequest(url, {
     method: 'GET',
@@ -28,7 +28,7 @@ export function requested(url: string, { signal, token, through }: RequestWish):
 }
 
 /** The value of a JSON text; undefined where it is no JSON. */
-export function parsed(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -38,7 +38,7 @@ export function parsed(text: string): unknown {
 
 /** Discord's error code in a body, such as 50001; undefined where it has none. */
 export function codeIn(text: string): number | undefined {
-  const { code } = Object(parsed(text)) as { readonly code?: unknown };
+  const { code } = Object(parseJson(text)) as { readonly code?: unknown };
   return typeof code === 'number' ? code : undefined;
 }
 

@@ -9,7 +9,7 @@ import type { Scheduler } from '../../jobs/scheduler.js';
 import { NewerMatch } from '../../match/model/load.js';
 import { type Answer, type AnswerPlace, nothing, reply, suggestions } from '../controls/answer.js';
 import { type Context, localeOf } from '../controls/context.js';
-import { fitting, isDatabaseAway, troubleOf } from '../controls/errors.js';
+import { checkFileSizes, isDatabaseAway, troubleOf } from '../controls/errors.js';
 import { note, type OutFile } from '../controls/payload.js';
 import type { Route } from './requests.js';
 
@@ -235,7 +235,7 @@ async function safely(
   try {
     claim.held = typing || (await parts.claim(interaction.id));
     if (!claim.held) return undefined;
-    return fitting(await scheduler.serve(requestOf(route, typing)), interaction.attachment_size_limit);
+    return checkFileSizes(await scheduler.serve(requestOf(route, typing)), interaction.attachment_size_limit);
   } catch (error) {
     const notice = noticeOf(error);
     claim.fault = notice !== 'notice.newer' && notice !== 'notice.tooLarge';

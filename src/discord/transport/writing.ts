@@ -72,7 +72,7 @@ const WAITS_MS = 3_000;
  * it: after minutes, the first version would call a person who chose long ago. A look at a channel that Discord limits
  * without prior notice is rejected too: of several such looks REST forgets some, which then would wait for ever.
  */
-export const isGivenBack = (limited: Pick<RateLimitData, 'method' | 'route' | keyof Waits>): boolean =>
+export const isRejectedWhenLimited = (limited: Pick<RateLimitData, 'method' | 'route' | keyof Waits>): boolean =>
   limited.route.startsWith('/channels/:id/messages')
     ? waitOf(limited) > WAITS_MS
     : limited.route === '/channels/:id' &&

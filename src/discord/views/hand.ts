@@ -8,7 +8,7 @@ import type { Context } from '../controls/context.js';
 import { controls } from '../controls/controls.js';
 import { writeId } from '../controls/custom-id.js';
 import { explainButton, ruleButton } from '../controls/explained.js';
-import type { HandWish } from '../controls/hand-wish.js';
+import type { HandOptions } from '../controls/hand-options.js';
 import { noTableWords, waitingWords } from '../controls/match-words.js';
 import { linkTo } from '../controls/message-links.js';
 import { type HandSeen, lines, type Part, quietLines, row } from '../controls/parts.js';
@@ -29,7 +29,7 @@ import {
 import { cutToLines, linesOf } from '../controls/phone.js';
 import { pictureOf } from '../controls/pictures.js';
 import { FRESH, type Progress, type Question } from '../controls/question.js';
-import { gameWords, handWords, picturedNames, questionOf, told } from '../controls/seen.js';
+import { gameWords, handWords, picturedNames, questionOf, storyItems } from '../controls/seen.js';
 import { MORE_NEWS, shortNews } from '../controls/short-news.js';
 import { adviseButton } from '../features/advice/message.js';
 import { autoAnswerButtons, autoAnswerLines } from '../features/auto-answer/message.js';
@@ -40,7 +40,7 @@ import { nextLines } from '../features/next/message.js';
 import { noteLine } from '../features/notes/message.js';
 import { ownClock } from '../features/pace/message.js';
 import { premoveControls, premoveLines } from '../features/premove/message.js';
-import { handOverButton, newHere } from '../features/seating/message.js';
+import { handOverButton, newcomerLines } from '../features/seating/message.js';
 import { etiquetteOf } from '../features/signals/message.js';
 import { undoButton } from '../features/undo/message.js';
 import { voteLines } from '../features/votes/message.js';
@@ -79,7 +79,7 @@ const PARTS: readonly Part<Hand>[] = [
     ({ terms }) => terms,
     inWords,
     noteLine,
-    newHere,
+    newcomerLines,
     ownClock,
     voteLines,
     autoAnswerLines,
@@ -102,7 +102,7 @@ const PARTS: readonly Part<Hand>[] = [
 ];
 
 /** Somebody's own hand, for their eyes only. */
-export async function handMessage(context: Context, match: Match, seat: OwnSeat, wish: HandWish): Promise<Message> {
+export async function handMessage(context: Context, match: Match, seat: OwnSeat, wish: HandOptions): Promise<Message> {
   const { locale, notice, progress = FRESH } = wish;
   const words = context.words(locale);
   const view = match.see(seat);
@@ -117,7 +117,7 @@ export async function handMessage(context: Context, match: Match, seat: OwnSeat,
     goalLines(context, match, seat, words),
     context.trouble(match.record.id),
   ]);
-  const news = shortNews(told(match, seat, story, words), question ? roomBeside(goal) : MORE_NEWS);
+  const news = shortNews(storyItems(match, seat, story, words), question ? roomBeside(goal) : MORE_NEWS);
   const said = question ? gameWords(match, words).question(view, match.names) : '';
   const terms = goal.length > 0 ? termLines(context, match, view, [...goal, ...news.lines, said], words) : [];
   const asking = question && askingOf(question, progress, said);

@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal } from '../../engine/game.js';
 import type { Done } from '../../match/model/match.js';
-import { joined } from '../../words/shared.js';
+import { joinList } from '../../words/shared.js';
 import { type Answer, isEphemeral, nothing, reply, update } from '../controls/answer.js';
 import { type Message, note } from '../controls/payload.js';
 import { choseJustNow, handAnswer, onMatch, type Pressed, type Presses, type PressRoute } from '../controls/press.js';
@@ -76,7 +76,7 @@ export const lobbyPresses: Presses = {
       }
       const more = newlyOpen(before, done.match, words);
       if (more.length > 0) {
-        const said = words('lobby.optionsMore', { options: joined(more, words.locale) });
+        const said = words('lobby.optionsMore', { options: joinList(more, words.locale) });
         return answerPrivately(pressed, optionsAgain(done.match, words, said));
       }
       const isSeen = pressed.interaction.message && !isEphemeral(pressed.interaction.message);

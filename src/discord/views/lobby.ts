@@ -5,7 +5,7 @@ import { computerSeat, hostName } from '../../match/model/seats.js';
 import type { Answered } from '../../match/model/table-state.js';
 import type { DiscordWords } from '../../words/discord.js';
 import { escapeName } from '../../words/escape.js';
-import { joined } from '../../words/shared.js';
+import { joinList } from '../../words/shared.js';
 import type { Context } from '../controls/context.js';
 import { countdown } from '../controls/countdown.js';
 import { writeId } from '../controls/custom-id.js';
@@ -127,7 +127,7 @@ function askingLines({ record }: Match, words: DiscordWords, called: readonly st
     userId !== undefined && called.includes(userId) ? `<@${userId}>` : escapeName(name),
   );
   if (guests.length === 0) return [];
-  return [words('lobby.asks', { host: escapeName(hostName({ record })), guests: joined(guests, words.locale) })];
+  return [words('lobby.asks', { host: escapeName(hostName({ record })), guests: joinList(guests, words.locale) })];
 }
 
 /** Who sits there, or may. */

@@ -6,7 +6,7 @@ import { reservedSeats, takenIn } from '../../match/model/reserved-seats.js';
 import type { DiscordWords } from '../../words/discord.js';
 import { escapeName } from '../../words/escape.js';
 import { plainLocale } from '../../words/languages.js';
-import { joined } from '../../words/shared.js';
+import { joinList } from '../../words/shared.js';
 import { isThread, linkFor } from '../controls/choosing.js';
 import type { Use } from '../controls/command.js';
 import { type Context, gameCalled } from '../controls/context.js';
@@ -16,7 +16,7 @@ import type { Pressed } from '../controls/press.js';
 import { refusalWords } from '../controls/refusals.js';
 import type { Wanted } from '../features/guide/picker.js';
 import { guestsAmong } from '../features/invitations/guests.js';
-import { waitingHand } from './living.js';
+import { waitingHand } from './active-hand.js';
 
 /** Who opens a lobby, and where. */
 interface Opener {
@@ -96,7 +96,7 @@ async function showLobby(opener: Opener, match: Match): Promise<Message> {
     const invited = reservedSeats(record).map(({ name }) => escapeName(name));
     const told =
       invited.length > 0
-        ? words('lobby.openedFor', { game, url, guests: joined(invited, words.locale), count: invited.length })
+        ? words('lobby.openedFor', { game, url, guests: joinList(invited, words.locale), count: invited.length })
         : words('lobby.opened', { game, url });
     return waitingHand(match, person.id, locale, told);
   }

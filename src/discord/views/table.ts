@@ -4,7 +4,7 @@ import type { Match } from '../../match/model/match.js';
 import { computerSeat } from '../../match/model/seats.js';
 import type { StoryLine } from '../../match/model/story.js';
 import type { DiscordWords } from '../../words/discord.js';
-import { joined } from '../../words/shared.js';
+import { joinList } from '../../words/shared.js';
 import type { Context } from '../controls/context.js';
 import { countdown } from '../controls/countdown.js';
 import { writeId } from '../controls/custom-id.js';
@@ -37,7 +37,7 @@ import {
   namesOf,
   picturedNames,
   publicQuestionOf,
-  tale,
+  storyLines,
 } from '../controls/seen.js';
 import { awayLines, timeLines } from '../features/pace/message.js';
 import { proofButton } from '../features/proof/message.js';
@@ -65,7 +65,7 @@ const PARTS: readonly Part<Table>[] = [
   lines(awaitedLine, timeLines, goneLines),
   ({ files }) => files.map(picture),
   lines(({ match, story, words }) =>
-    newestThatFit(tale(match, 'bystander', story, words), STORY, words('table.earlier')),
+    newestThatFit(storyLines(match, 'bystander', story, words), STORY, words('table.earlier')),
   ),
   quietLines(
     ({ match, view, words }) => [gameWords(match, words).facts(view, match.names)].filter(Boolean),
@@ -150,7 +150,7 @@ function awaitedLine({ match, view, words }: TableSeen): string[] {
   };
   const key = match.folder.conduct.goesOn(view) ? 'table.goesOn' : 'table.asked';
   return asked.map(({ what, seats }) =>
-    words(key, { who: joined(seats.map(called), words.locale), what, seats: seats.length }),
+    words(key, { who: joinList(seats.map(called), words.locale), what, seats: seats.length }),
   );
 }
 
@@ -179,11 +179,11 @@ function tapButtons({ match, view, words }: TableSeen): APIComponentInContainer[
 
 /** How many characters the table needs to tell these choices. */
 export const lengthOf = (match: Match, story: readonly StoryLine[], words: DiscordWords): number =>
-  tale(match, 'bystander', story, words).join('\n').length;
+  storyLines(match, 'bystander', story, words).join('\n').length;
 
 /** A collapsed table: its story stays, for people who read the channel later. */
 export function collapsedTable(match: Match, words: DiscordWords, story: readonly StoryLine[]): Message {
-  const told = newestThatFit(tale(match, 'bystander', story, words), FOLDED_STORY, words('table.earlier'));
+  const told = newestThatFit(storyLines(match, 'bystander', story, words), FOLDED_STORY, words('table.earlier'));
   const off = match.record.status === 'cancelled' ? [calledOffWords(match, words)] : [];
   const said = [...told, ...off, ...silenceLines({ match, words, story })];
   return message([container(GREY, [text(said.length > 0 ? said.join('\n') : words('table.silent'))])]);

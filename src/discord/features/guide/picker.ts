@@ -4,7 +4,7 @@ import { PACES, type PaceName } from '../../../match/features/pace/agreed.js';
 import type { Person } from '../../../match/model/person.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { cleanName, plainName } from '../../../words/escape.js';
-import { joined } from '../../../words/shared.js';
+import { joinList } from '../../../words/shared.js';
 import type { Context } from '../../controls/context.js';
 import { NO_MATCH, type Press, readId, writeId } from '../../controls/custom-id.js';
 import { castleCover, gameLine } from '../../controls/game-list.js';
@@ -54,7 +54,7 @@ export async function pickerMessage(
   const lines = [
     words('pick.title', { seats, computers }),
     ...fitting.map((game) => gameLine(game, words)),
-    ...(unfit.length > 0 ? [quiet(words('pick.unfit', { games: joined(unfit, words.locale) }))] : []),
+    ...(unfit.length > 0 ? [quiet(words('pick.unfit', { games: joinList(unfit, words.locale) }))] : []),
   ];
   return message(
     [

@@ -7,7 +7,7 @@ import { PEOPLE } from '../../../games/lesson.js';
 import { type Moment, momentOf, pathAt } from '../../../lessons/player.js';
 import { lessonIn } from '../../../lessons/texts.js';
 import type { DiscordWords } from '../../../words/discord.js';
-import { dotted } from '../../../words/people.js';
+import { joinWithDots } from '../../../words/people.js';
 import type { Context } from '../../controls/context.js';
 import { controls } from '../../controls/controls.js';
 import { NO_MATCH, writeId } from '../../controls/custom-id.js';
@@ -28,11 +28,12 @@ import {
 } from '../../controls/payload.js';
 import { pictureOf } from '../../controls/pictures.js';
 import { FRESH, type Progress, type Question } from '../../controls/question.js';
-import { toldBy } from '../../controls/seen.js';
+import { storyItemsWith } from '../../controls/seen.js';
 import { shortNews } from '../../controls/short-news.js';
 
 /** Games with lessons. */
-export const teaching = (games: readonly GameFolder[]): GameFolder[] => games.filter(({ lessons }) => lessons?.length);
+export const gamesWithLessons = (games: readonly GameFolder[]): GameFolder[] =>
+  games.filter(({ lessons }) => lessons?.length);
 
 /** The button for a game's lessons, where it has any. `verb`: from its panel, or from a message that stays. */
 export const learnButton = (
@@ -47,7 +48,7 @@ export function schoolMessage(
   words: DiscordWords,
   first: readonly GameFolder[],
 ): Message {
-  const listed = teaching([...new Set([...first, ...games])]).slice(0, MOST_GAMES);
+  const listed = gamesWithLessons([...new Set([...first, ...games])]).slice(0, MOST_GAMES);
   const specs = listed.map((game) => ({
     id: writeId({ verb: 'lessons', match: game.rules.id }),
     label: game.words(words.locale).title,
@@ -127,7 +128,7 @@ export interface LessonWish {
 }
 
 /** A lesson in progress, with all data about it. */
-export interface Standing {
+export interface LessonInProgress {
   readonly folder: GameFolder;
   /** In the reader's language. */
   readonly lesson: Lesson;
@@ -137,7 +138,11 @@ export interface Standing {
 }
 
 /** Undefined where the lesson doesn't exist, or this path through it. */
-export function progressAt(games: readonly GameFolder[], place: LessonPlace, locale: string): Standing | undefined {
+export function progressAt(
+  games: readonly GameFolder[],
+  place: LessonPlace,
+  locale: string,
+): LessonInProgress | undefined {
   const folder = games.find(({ rules }) => rules.id === place.game);
   const plain = folder?.lessons?.find(({ id }) => id === place.lesson);
   if (!folder || !plain) return undefined;
@@ -154,7 +159,7 @@ export const classNames = ({ seats }: Pick<Seen, 'seats'>, words: DiscordWords):
 /** A lesson in progress: its words, the real picture, the question, and the real controls. */
 export async function lessonMessage(
   { painter }: Pick<Context, 'painter'>,
-  standing: Standing,
+  standing: LessonInProgress,
   words: DiscordWords,
   wish: LessonWish = {},
 ): Promise<Message> {
@@ -184,7 +189,7 @@ export async function lessonMessage(
   );
 }
 
-function titleOf({ folder, lesson: { id, title } }: Standing, words: DiscordWords): string {
+function titleOf({ folder, lesson: { id, title } }: LessonInProgress, words: DiscordWords): string {
   const all = folder.lessons ?? [];
   const number = 1 + all.findIndex((each) => each.id === id);
   return `### ${words('lesson.title', { game: folder.words(words.locale).title, number, all: all.length, title })}`;
@@ -195,12 +200,12 @@ const TOLD = 6;
 
 /** The consequences of the last right choice, and the point of it. */
 function cameOf(
-  { folder, lesson, path, moment }: Standing,
+  { folder, lesson, path, moment }: LessonInProgress,
   names: Names,
   words: DiscordWords,
   wish: LessonWish,
 ): string[] {
-  const story = toldBy(folder.words(words.locale), names, LEARNER, moment.heard);
+  const story = storyItemsWith(folder.words(words.locale), names, LEARNER, moment.heard);
   const point = lesson.steps[path.length - 1]?.point ?? '';
   const last = path.length === lesson.steps.length && folder.lessons?.at(-1)?.id === lesson.id;
   return [
@@ -211,7 +216,7 @@ function cameOf(
 }
 
 /** The step's question, as in a hand, but without marks: finding the right choice is the task. */
-function questionIn({ folder, place, moment: { view } }: Standing, words: DiscordWords): Question | undefined {
+function questionIn({ folder, place, moment: { view } }: LessonInProgress, words: DiscordWords): Question | undefined {
   if (!view.asked) return undefined;
   const game = folder.words(words.locale);
   const names = classNames(view, words);
@@ -228,18 +233,18 @@ function questionIn({ folder, place, moment: { view } }: Standing, words: Discor
 }
 
 const withoutMarks = ({ best: _, prominent: __, emoji: ___, mark, preview, ...said }: ChoiceWords): ChoiceWords => {
-  const both = dotted([mark, preview]);
+  const both = joinWithDots([mark, preview]);
   return { ...said, ...(both && { preview: both }) };
 };
 
 /** The buttons while a step is open. */
-function helps({ folder, place }: Standing, words: DiscordWords, { notice }: LessonWish): ButtonSpec[] {
+function helps({ folder, place }: LessonInProgress, words: DiscordWords, { notice }: LessonWish): ButtonSpec[] {
   const show: ButtonSpec = { id: writeId({ verb: 'solve', match: writePlace(place) }), label: words('button.solve') };
   return [...(notice ? [show] : []), allButton(folder, words)];
 }
 
 /** The buttons after the last step. */
-function waysOn({ folder, lesson }: Standing, words: DiscordWords): ButtonSpec[] {
+function waysOn({ folder, lesson }: LessonInProgress, words: DiscordWords): ButtonSpec[] {
   const all = folder.lessons ?? [];
   const next = all[1 + all.findIndex(({ id }) => id === lesson.id)];
   const on: ButtonSpec = next

@@ -11,11 +11,11 @@ import { FRESH, optionsAt } from '../../controls/question.js';
 import { reasonWords } from '../../controls/refusals.js';
 import {
   classNames,
+  type LessonInProgress,
   type LessonWish,
   lessonMessage,
   lessonsMessage,
   progressAt,
-  type Standing,
   schoolMessage,
 } from './message.js';
 
@@ -37,7 +37,7 @@ async function listOf(pressed: Pressed, id: string, said?: string): Promise<Mess
 async function shown(
   pressed: Pressed,
   place: LessonPlace | undefined,
-  wish: (standing: Standing) => LessonWish = () => ({}),
+  wish: (standing: LessonInProgress) => LessonWish = () => ({}),
 ): Promise<Message> {
   const { context, words } = pressed;
   const standing = place && progressAt(context.games, place, words.locale);
@@ -55,26 +55,28 @@ async function solve(pressed: Pressed): Promise<Message> {
 }
 
 /** The place one choice further. */
-const placeAfter = ({ folder, place, moment }: Standing, choice: readonly string[]): LessonPlace => ({
+const placeAfter = ({ folder, place, moment }: LessonInProgress, choice: readonly string[]): LessonPlace => ({
   ...place,
   places: [...place.places, placeOf(folder, moment.view, choice)],
 });
 
 /** A press on the step's question: what it does with the pending decision, or a notice that the step is over. */
-const onQuestion = (act: (pressed: Pressed, standing: Standing, decision: Decision) => Promise<Message>): PressRoute =>
+const onQuestion = (
+  act: (pressed: Pressed, standing: LessonInProgress, decision: Decision) => Promise<Message>,
+): PressRoute =>
   changesPanel(async (pressed) => {
     const { context, press, words } = pressed;
     const place = readPlace(press.match);
     const standing = place && progressAt(context.games, place, words.locale);
     const decision = standing?.moment.step && standing.moment.view.asked;
-    if (decision?.no === press.no) return act(pressed, standing as Standing, decision);
+    if (decision?.no === press.no) return act(pressed, standing as LessonInProgress, decision);
     return shown(pressed, place, () => ({ notice: words('lesson.stale') }));
   });
 
 /** The answer to the options at these places: right, or why not. */
 async function judge(
   pressed: Pressed,
-  standing: Standing,
+  standing: LessonInProgress,
   { options }: Decision,
   places: readonly number[],
 ): Promise<Message> {
@@ -124,7 +126,7 @@ export const lessonAnswers: Presses = {
 
 const goOn = (
   { context, words }: Pressed,
-  standing: Standing,
+  standing: LessonInProgress,
   decision: Decision,
   picks: readonly number[],
   page: number,

@@ -18,7 +18,7 @@ import {
   picture,
   text,
 } from '../../controls/payload.js';
-import { tale } from '../../controls/seen.js';
+import { storyLines } from '../../controls/seen.js';
 import { noteButton, wholeNote } from '../notes/message.js';
 import { changedTable } from './changed.js';
 
@@ -47,7 +47,7 @@ export async function newsMessage(
   words: DiscordWords,
 ): Promise<Message> {
   const [story, files] = await Promise.all([newsOf(context, match, seat), changedTable(context, match, seat, words)]);
-  const lines = tale(match, seat, story, words);
+  const lines = storyLines(match, seat, story, words);
   const own = wholeNote(match, seat, words);
   const room = LONGEST - own.join('').length;
   const chose = match.tableState.chose?.[seat];

@@ -9,7 +9,7 @@ import { cut } from '../../controls/limits.js';
 import { replayButton } from '../../controls/looking-back.js';
 import { noTableWords } from '../../controls/match-words.js';
 import { buttons, container, GREY, type Message, message, note, quiet, text } from '../../controls/payload.js';
-import { tale } from '../../controls/seen.js';
+import { storyLines } from '../../controls/seen.js';
 
 /* The whole story of a match as text, page by page, as one person heard it. */
 
@@ -38,7 +38,7 @@ export async function logMessage(
   const pages = splitIntoPages(
     chaptersOf(match, story, words).flatMap(({ title, lines }): Entry[] => [
       ...(title === undefined ? [] : [{ line: `### ${escapeText(title)}`, title }]),
-      ...tale(match, eye, lines, words).map((line) => ({ line })),
+      ...storyLines(match, eye, lines, words).map((line) => ({ line })),
     ]),
   );
   const last = Math.max(0, pages.length - 1);

@@ -27,7 +27,7 @@ import {
 } from '../../controls/payload.js';
 import { pictureOf } from '../../controls/pictures.js';
 import { refusalWords } from '../../controls/refusals.js';
-import { gameWords, handWords, listed, picturedNames, told } from '../../controls/seen.js';
+import { gameWords, handWords, listed, picturedNames, storyItems } from '../../controls/seen.js';
 import { shortNews } from '../../controls/short-news.js';
 
 /* A replay of a match, step by step, for one person. The service decides what they may see. */
@@ -134,7 +134,7 @@ function pictureAt(
 /** What happened in a step, as the person heard it, or the seat whose eyes they use. */
 function toldAt({ replay, seat }: Stand, step: number, words: DiscordWords): string[][] {
   const eye = seat ?? replay.eye;
-  return told(replay.match, eye, replay.story(step, eye), words);
+  return storyItems(replay.match, eye, replay.story(step, eye), words);
 }
 
 function storyLines(stand: Stand, words: DiscordWords): readonly string[] {

@@ -55,7 +55,7 @@ export function seatButtons({ match, words }: TableSeen): ButtonSpec[] {
 }
 
 /** For people who have just taken another's seat. */
-export function newHere({ match: { tableState, record }, seat, words }: HandSeen): string[] {
+export function newcomerLines({ match: { tableState, record }, seat, words }: HandSeen): string[] {
   const own = record.seats[seat];
   const before = own && newTo(tableState, own);
   return before === undefined ? [] : [words('hand.arrived', { who: escapeName(before) })];

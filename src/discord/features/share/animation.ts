@@ -3,7 +3,7 @@ import { matchAt } from '../../../match/history/replay.js';
 import { altText } from '../../../pictures/alt.js';
 import { measure } from '../../../pictures/measure.js';
 import type { Scene } from '../../../pictures/scene.js';
-import { joined } from '../../../words/shared.js';
+import { joinList } from '../../../words/shared.js';
 import type { Context } from '../../controls/context.js';
 import type { OutFile } from '../../controls/payload.js';
 import { endScene } from '../../controls/pictures.js';
@@ -28,7 +28,7 @@ export async function animationOf(shared: Shared, { animation }: Context['keepsa
   const { match, words, names } = shared;
   const shots = [];
   const breath = yielding();
-  for (const { scene, ms } of await shownIn(shared)) {
+  for (const { scene, ms } of await shotsOf(shared)) {
     await breath();
     const { fields: _, ...painting } = measure(scene);
     shots.push({ painting, ms });
@@ -36,7 +36,7 @@ export async function animationOf(shared: Shared, { animation }: Context['keepsa
   const end = endOf(shared);
   const said = words('share.animation.words', {
     game: gameWords(match, words).title,
-    people: joined(names, words.locale),
+    people: joinList(names, words.locale),
     pictures: shots.length,
   });
   return {
@@ -48,7 +48,7 @@ export async function animationOf(shared: Shared, { animation }: Context['keepsa
 }
 
 /** Steps at even distances, each moment after its step, and the end. */
-export async function shownIn(shared: Shared): Promise<Shown[]> {
+export async function shotsOf(shared: Shared): Promise<Shown[]> {
   const { replay, scenes } = shared;
   const moments = weightiest(await turningsOf(shared), MOMENTS);
   const room = MOST_SHOTS - 1 - moments.length;

@@ -6,11 +6,11 @@ import { altText } from '../../../pictures/alt.js';
 import type { Painting } from '../../../pictures/boxes.js';
 import { measure } from '../../../pictures/measure.js';
 import type { Scene } from '../../../pictures/scene.js';
-import { joined } from '../../../words/shared.js';
+import { joinList } from '../../../words/shared.js';
 import type { Context } from '../../controls/context.js';
 import type { OutFile } from '../../controls/payload.js';
 import { endScene } from '../../controls/pictures.js';
-import { gameWords, picturedNames, told } from '../../controls/seen.js';
+import { gameWords, picturedNames, storyItems } from '../../controls/seen.js';
 import { SCRIPT, STYLE } from './page.js';
 import type { Shared } from './shared.js';
 
@@ -42,9 +42,9 @@ export async function keepsakePage(shared: Shared, { sprites }: Context['keepsak
   const game = gameWords(match, words).title;
   const page = pageOf({
     lang: words.locale,
-    title: words('share.keep.title', { game, people: joined(names, words.locale) }),
+    title: words('share.keep.title', { game, people: joinList(names, words.locale) }),
     game,
-    people: joined(names, words.locale),
+    people: joinList(names, words.locale),
     images: images.map(({ type, data: bytes }) => `data:${type};base64,${Buffer.from(bytes).toString('base64')}`),
     data: data.toString('base64'),
     labels: {
@@ -64,7 +64,9 @@ export function* stepsOf(shared: Shared): Generator<Omit<Step, 'alt'> & { readon
   const game = gameWords(match, words);
   for (const step of replay.steps.keys()) {
     const names = picturedNames(matchAt(replay, step));
-    const lines = told(match, 'bystander', replay.story(step, 'bystander'), words).map((said) => plain(said.join(' ')));
+    const lines = storyItems(match, 'bystander', replay.story(step, 'bystander'), words).map((said) =>
+      plain(said.join(' ')),
+    );
     const hands = replay.eyes.flatMap((seat) => {
       const hand = game.hand(replay.see(step, seat));
       return hand ? [plain(words('share.keep.hand', { who: names[seat] ?? '?', hand }))] : [];

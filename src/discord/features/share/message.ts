@@ -8,9 +8,9 @@ import { escapeName } from '../../../words/escape.js';
 import type { Context } from '../../controls/context.js';
 import { writeId } from '../../controls/custom-id.js';
 import {
-  attached,
   buttons,
   container,
+  fileToDownload,
   GREY,
   type Message,
   message,
@@ -89,7 +89,7 @@ export async function keepsakeMessage(
 }
 
 /** A picture is shown, any other file is attached. */
-const shown = (file: OutFile) => (file.contentType.startsWith('image/') ? picture(file) : attached(file));
+const shown = (file: OutFile) => (file.contentType.startsWith('image/') ? picture(file) : fileToDownload(file));
 
 type Make = (shared: Shared, context: Pick<Context, 'painter' | 'keepsakes'>) => Promise<OutFile>;
 

@@ -1,7 +1,7 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { reply, update } from '../../controls/answer.js';
 import { isThread } from '../../controls/choosing.js';
-import { fitting, troubleOf } from '../../controls/errors.js';
+import { checkFileSizes, troubleOf } from '../../controls/errors.js';
 import { linkTo } from '../../controls/message-links.js';
 import { type Message, note } from '../../controls/payload.js';
 import type { Pressed, Presses } from '../../controls/press.js';
@@ -40,7 +40,7 @@ async function postKeepsake({ context, interaction, press, person, words }: Pres
   if (channel?.id === channelId && !mayAttach(interaction.app_permissions, inThread))
     return note(words('share.forbidden'));
   const make = async () =>
-    fitting(
+    checkFileSizes(
       await keepsakeMessage(context, replay, kind, person, context.words(locale)),
       interaction.attachment_size_limit,
     );

@@ -1,7 +1,7 @@
 import { matchAt } from '../../../match/history/replay.js';
 import { type Strip, stripScene } from '../../../pictures/strip.js';
 import { plainName } from '../../../words/escape.js';
-import { joined } from '../../../words/shared.js';
+import { joinList } from '../../../words/shared.js';
 import type { Context } from '../../controls/context.js';
 import type { OutFile } from '../../controls/payload.js';
 import { endScene, pictureOf } from '../../controls/pictures.js';
@@ -19,13 +19,13 @@ export const stripOf = async (shared: Shared, painter: Context['painter']): Prom
 export async function strip(shared: Shared): Promise<Strip> {
   const { match, words, names } = shared;
   const game = gameWords(match, words).title;
-  const people = joined(names, words.locale);
+  const people = joinList(names, words.locale);
   const view = match.see('bystander');
   if (!view) throw new Error(`match ${match.record.id} never began`);
   return {
     words: words('share.strip.words', { game, people }),
     title: game,
-    line: joined(names.map(plainName), words.locale),
+    line: joinList(names.map(plainName), words.locale),
     panels: await panelsOf(shared),
     end: endScene(match, view, words),
   };

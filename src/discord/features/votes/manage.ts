@@ -8,7 +8,7 @@ import type { Motion } from '../../../match/model/motion.js';
 import { computerSeat } from '../../../match/model/seats.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { escapeName, plainName } from '../../../words/escape.js';
-import { joined } from '../../../words/shared.js';
+import { joinList } from '../../../words/shared.js';
 import { dayOf } from '../../controls/countdown.js';
 import { writeId } from '../../controls/custom-id.js';
 import { lines, type Part, quietLines, row } from '../../controls/parts.js';
@@ -64,7 +64,7 @@ const PARTS: readonly Part<Managed>[] = [
 
 function title({ match, now, words }: Managed): string[] {
   const { tableState, record } = match;
-  const others = joined(
+  const others = joinList(
     record.seats.map(({ name }) => escapeName(name)),
     words.locale,
   );

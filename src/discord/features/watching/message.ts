@@ -4,7 +4,7 @@ import { isOver } from '../../../match/model/status.js';
 import type { StoryLine } from '../../../match/model/story.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { escapeName, escapeText } from '../../../words/escape.js';
-import { joined } from '../../../words/shared.js';
+import { joinList } from '../../../words/shared.js';
 import { beginnings, chaptersOf } from '../../controls/chapters.js';
 import type { Context } from '../../controls/context.js';
 import { writeId } from '../../controls/custom-id.js';
@@ -25,7 +25,7 @@ import {
 } from '../../controls/payload.js';
 import { BULLET, LINE, linesOf } from '../../controls/phone.js';
 import { pictureOf } from '../../controls/pictures.js';
-import { gameWords, listed, picturedNames, told } from '../../controls/seen.js';
+import { gameWords, listed, picturedNames, storyItems } from '../../controls/seen.js';
 import { shortNews } from '../../controls/short-news.js';
 
 /* For watchers: the calls to them, and an explanation of the table for latecomers. */
@@ -51,7 +51,7 @@ export const watchersMessage = (match: Match, said: string, people: readonly str
   message([
     container(GREY, [
       text(
-        joined(
+        joinList(
           people.map((userId) => `<@${userId}>`),
           words.locale,
         ),
@@ -117,7 +117,7 @@ export async function onlookerMessage(
 /** The people at the table, in the order of the seats. */
 const whoLine = ({ record }: Match, words: DiscordWords): string =>
   words('watch.who', {
-    who: joined(
+    who: joinList(
       record.seats.map(({ kind, name }) =>
         words(kind === 'computer' ? 'watch.computer' : 'watch.person', { who: escapeName(name) }),
       ),
@@ -137,7 +137,7 @@ function soFar(match: Match, story: readonly StoryLine[], words: DiscordWords): 
   const newest = chaptersOf(match, story, words)
     .slice(-2)
     .flatMap(({ lines }) => lines);
-  const { lines } = shortNews(told(match, 'bystander', newest, words), TOLD - way.length);
+  const { lines } = shortNews(storyItems(match, 'bystander', newest, words), TOLD - way.length);
   return [...way, ...lines];
 }
 

@@ -4,7 +4,7 @@ import type { Effects, ShownRecord } from '../../../match/model/records.js';
 import type { MatchService } from '../../../match/service/match-service.js';
 import type { Store } from '../../../match/store/store.js';
 import type { Context } from '../../controls/context.js';
-import type { HandWish } from '../../controls/hand-wish.js';
+import type { HandOptions } from '../../controls/hand-options.js';
 import type { Message } from '../../controls/payload.js';
 import type { Privates } from '../../controls/posts.js';
 import type { Sending } from './posting.js';
@@ -26,7 +26,7 @@ export interface ReconcileDeps extends Sending {
   >;
   readonly privates: Privates;
   /** Somebody's current hand; a notice where they have none any more. */
-  readonly hand: (match: Match, userId: string, wish: HandWish) => Promise<Message>;
+  readonly hand: (match: Match, userId: string, wish: HandOptions) => Promise<Message>;
   readonly parts: Context['parts'];
   /** Removes the private panels of these people that are about one of these (matches or games). Never rejects. */
   readonly closePanels: (userIds: readonly string[], about: readonly string[]) => Promise<void>;

@@ -8,9 +8,9 @@ import type { Context } from '../../controls/context.js';
 import { troubleOf } from '../../controls/errors.js';
 import { type HandShown, type Message, note } from '../../controls/payload.js';
 import type { Privates } from '../../controls/posts.js';
-import { type HandProgress, hashOf } from '../living.js';
+import { type HandProgress, hashOf } from '../active-hand.js';
 import type { Action, ReconcileDeps } from './action.js';
-import { DOUBTED } from './posting.js';
+import { UNCONFIRMED } from './posting.js';
 
 /*
  * Active hands. A private message can be edited for 15 minutes after the press that it answered, so a hand shows by
@@ -97,7 +97,7 @@ export function createHands({ store, privates, words, clock, onJob, log }: Hands
 }
 
 /** Whether a hand is active: until shortly before it expires. */
-export const livesAt = ({ until }: HandRecord, now: number): boolean => now < until - LAST_WORDS_MS;
+export const isActiveAt = ({ until }: HandRecord, now: number): boolean => now < until - LAST_WORDS_MS;
 
 /** When a hand must be edited next, if nothing happens before. In a lobby there is nothing to show yet. */
 export const nextHand = (match: Match, hands: readonly HandRecord[]): number | undefined =>
@@ -109,7 +109,7 @@ function dueOf(match: Match, hand: HandRecord): number {
   const lastWords = until - LAST_WORDS_MS;
   if (match.record.status === 'lobby' || revision === match.record.revision) return lastWords;
   // A hand that was overwritten has no ticked entries any more.
-  if (revision !== DOUBTED && isTicking(hand, askedNow(hand, match))) return lastWords;
+  if (revision !== UNCONFIRMED && isTicking(hand, askedNow(hand, match))) return lastWords;
   const chose = match.tableState.acted?.[match.seatOf(userId) ?? -1] ?? editedAt;
   return Math.min(Math.max(editedAt, chose) + FOLDED_MS, lastWords);
 }
@@ -143,7 +143,7 @@ export function handAction(deps: ReconcileDeps, match: Match, hands: readonly Ha
     again: true,
     async run() {
       if (hand.until <= now || match.record.status === 'lobby') return forgotten;
-      const asleep = !livesAt(hand, now);
+      const asleep = !isActiveAt(hand, now);
       const message = await deps.hand(match, userId, { ...wishOf(hand, match), asleep });
       const contentHash = hashOf(message);
       if (contentHash !== hand.contentHash && !(await tryEdit(deps, hand, message))) return forgotten;

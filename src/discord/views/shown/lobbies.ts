@@ -2,11 +2,11 @@ import type { Match } from '../../../match/model/match.js';
 import type { SeatRecord, ShownRecord } from '../../../match/model/records.js';
 import { reservedSeats } from '../../../match/model/reserved-seats.js';
 import { isOver } from '../../../match/model/status.js';
-import { read, stands } from '../../controls/shown-data.js';
+import { isShown, read } from '../../controls/shown-data.js';
 import { lobbyMessage } from '../lobby.js';
 import type { Action, ReconcileDeps } from './action.js';
-import { keepingFiles, type LobbyData, post, updated } from './posting.js';
-import { goneAction } from './tables.js';
+import { type LobbyData, post, reuseFiles, updated } from './posting.js';
+import { deleteAction } from './tables.js';
 
 /*
  * The lobby of a match. It is edited in its place, and tells each invited person once, by a mention. An edit notifies
@@ -37,10 +37,10 @@ export function nextAsking(match: Match, lobbies: readonly ShownRecord[]): numbe
 
 export function lobbyAction(deps: ReconcileDeps, match: Match, lobbies: readonly ShownRecord[]): Action | undefined {
   const { status, revision } = match.record;
-  const [shown, old] = lobbies.filter(stands);
+  const [shown, old] = lobbies.filter(isShown);
   if (!shown) return isOver(match.record) || goesOnInThread(match) ? undefined : freshLobby(deps, match, lobbies);
   if (untold(match, lobbies).some(({ joinedAt }) => joinedAt <= deps.clock())) return freshLobby(deps, match, lobbies);
-  if (old) return goneAction(deps, old);
+  if (old) return deleteAction(deps, old);
   if (!shown.live || shown.revision === revision) return undefined;
   const live = status === 'lobby';
   const words = deps.words(match.record.locale);
@@ -55,7 +55,7 @@ export function lobbyAction(deps: ReconcileDeps, match: Match, lobbies: readonly
       const { files } = read<LobbyData>(shown) ?? {};
       // An edit notifies nobody. Without these mentions their lobby would no longer be highlighted.
       const mentions = askedBy(match).filter((userId) => called.includes(userId));
-      await deps.posts.edit(shown.channelId, shown.messageId, { ...keepingFiles(message, files), mentions });
+      await deps.posts.edit(shown.channelId, shown.messageId, { ...reuseFiles(message, files), mentions });
       if (!live) await deps.closePanels(peopleOf(match), [match.record.id, match.record.game]);
       return edited;
     },

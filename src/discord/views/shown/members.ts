@@ -7,7 +7,7 @@ import type { Action, ReconcileDeps } from './action.js';
 import { callsOpen, type People } from './calling.js';
 import { peopleOf } from './lobbies.js';
 import { updated } from './posting.js';
-import { dataOf, tableThatStands } from './tables.js';
+import { currentTable, dataOf } from './tables.js';
 
 /*
  * Whether the people of a match are still in its server. Discord tells bots without a privileged intent nothing about
@@ -21,7 +21,7 @@ const AGAIN_MS = 3_600_000;
 
 /** When to ask next, in milliseconds since 1970; undefined while the match waits for nobody. */
 export function nextLook(match: Match, tables: readonly ShownRecord[], people: People): number | undefined {
-  const shown = tableThatStands(match, tables);
+  const shown = currentTable(match, tables);
   const view = match.see('bystander');
   if (match.record.status !== 'running' || !shown || !view) return undefined;
   const data = dataOf(shown);
@@ -40,7 +40,7 @@ export function memberAction(
   people: People,
 ): Action | undefined {
   const due = nextLook(match, tables, people);
-  const shown = tableThatStands(match, tables);
+  const shown = currentTable(match, tables);
   const now = deps.clock();
   if (due === undefined || due > now || !shown) return undefined;
   const { id, guildId } = match.record;

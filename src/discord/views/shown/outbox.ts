@@ -6,7 +6,7 @@ import type { ClaimedJob, Effects, JobClaim, JobOutcome } from '../../../match/m
 import type { Store } from '../../../match/store/store.js';
 import { faultWords, isDatabaseAway, troubleOf, waitAsked } from '../../controls/errors.js';
 import { lookAtHands } from './hands.js';
-import type { Delivery, Keep } from './reconcile.js';
+import type { Delivery, RecordEffects } from './reconcile.js';
 
 /** After this time another process takes over the messages of a process that died. */
 export const LEASE_MS = 5_000;
@@ -21,14 +21,14 @@ const FIRST_RETRY_MS = 1_000;
  */
 const LONGEST_RETRY_MS = { away: 5 * 60_000, fault: 60 * 60_000 } as const;
 
-type OwedStore = Pick<Store, 'claimJobs' | 'completeJob' | 'renewLease' | 'postponeJob' | 'doubtShown'>;
+type JobSource = Pick<Store, 'claimJobs' | 'completeJob' | 'renewLease' | 'postponeJob' | 'requeueShown'>;
 
 export interface OutboxDeps {
-  readonly store: OwedStore;
+  readonly store: JobSource;
   /** By game, the newest rules version that this program knows. */
   readonly knows: NonNullable<JobClaim['knows']>;
   /** Brings all messages of a match up to date. `again`: unrecorded ones may be in the channel already. */
-  readonly deliver: (matchId: string, keep: Keep, again: boolean) => Promise<Delivery>;
+  readonly deliver: (matchId: string, keep: RecordEffects, again: boolean) => Promise<Delivery>;
   readonly waiter: JobWaiter;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
@@ -73,7 +73,7 @@ export function createOutbox({ store, knows, deliver, waiter, clock, after, log 
 }
 
 /** The jobs of the outbox in the store. */
-const jobsIn = (store: OwedStore, knows: OutboxDeps['knows']): JobStore<ClaimedJob, Effects, Delivery> => ({
+const jobsIn = (store: JobSource, knows: OutboxDeps['knows']): JobStore<ClaimedJob, Effects, Delivery> => ({
   claim: (wish) => store.claimJobs({ ...wish, knows }),
   renew: (job, wish, effects) => store.renewLease(job, wish, effects),
   async complete(job, delivery, now, next) {
@@ -83,7 +83,7 @@ const jobsIn = (store: OwedStore, knows: OutboxDeps['knows']): JobStore<ClaimedJ
     return store.completeJob(job, { now, effects, ...laterLooks(delivery), ...changed, ...claim });
   },
   postpone: (job, runAt, why = job.lastError ?? '') => store.postponeJob(job, runAt, why),
-  doubt: ({ matchId }, now) => store.doubtShown(matchId, now),
+  doubt: ({ matchId }, now) => store.requeueShown(matchId, now),
 });
 
 /** The job of a delayed call. */

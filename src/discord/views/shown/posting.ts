@@ -7,7 +7,7 @@ import { troubleOf } from '../../controls/errors.js';
 import { LIMITS } from '../../controls/limits.js';
 import type { Message, OutFile } from '../../controls/payload.js';
 import type { Posts } from '../../controls/posts.js';
-import { type Kept, read } from '../../controls/shown-data.js';
+import { read, type ShownData } from '../../controls/shown-data.js';
 
 /* Sends a match's new messages, and records each. */
 
@@ -20,7 +20,7 @@ export interface Called {
 }
 
 /** What is recorded of a table. */
-export interface TableData extends Kept {
+export interface TableData extends ShownData {
   /** By user id: the last call of each person, by this table or an earlier one. */
   readonly called?: Readonly<Record<string, Called>>;
   /** The round of questions that it tells. */
@@ -41,7 +41,7 @@ export interface TableData extends Kept {
   readonly told?: number;
 }
 
-export interface LobbyData extends Kept {
+export interface LobbyData extends ShownData {
   /** It has a thread, or cannot have one. */
   readonly threaded?: boolean;
   /** Its sent files: their names, hashes and ids. */
@@ -51,7 +51,7 @@ export interface LobbyData extends Kept {
 }
 
 /** What is recorded of a call to watchers. */
-export interface WatchData extends Kept {
+export interface WatchData extends ShownData {
   /** By user id: the last occasion to which each of them was called. */
   readonly told: Readonly<Record<string, number>>;
 }
@@ -63,7 +63,7 @@ interface SentFile {
 }
 
 /** The content of this message is unconfirmed. */
-export const DOUBTED = -1;
+export const UNCONFIRMED = -1;
 
 export const updated = ({ id }: ShownRecord, patch: NonNullable<Effects['updateShown']>[number]['patch']): Effects => ({
   updateShown: [{ id, patch }],
@@ -73,7 +73,7 @@ export const updated = ({ id }: ShownRecord, patch: NonNullable<Effects['updateS
 export const toldBy = (data: TableData | undefined): number => data?.told ?? data?.to ?? -1;
 
 /** Its message was deleted; the next one tells its story again. */
-export function lost(shown: ShownRecord): Effects {
+export function markLost(shown: ShownRecord): Effects {
   const data = read<Partial<TableData>>(shown);
   return updated(shown, {
     live: false,
@@ -133,7 +133,7 @@ export async function post(
     purpose,
     channelId,
     messageId: sent.id,
-    revision: ours ? revision : DOUBTED,
+    revision: ours ? revision : UNCONFIRMED,
     live: ours ? live : true,
     ...(toRecord && { data: JSON.stringify(toRecord) }),
   };
@@ -191,7 +191,7 @@ function* attachmentsIn(part: unknown): Generator<readonly [string, string]> {
 }
 
 /** A message that replaces one with these files: unchanged files stay, and aren't uploaded again. */
-export const keepingFiles = (message: Message, before: readonly SentFile[] = []): Message => ({
+export const reuseFiles = (message: Message, before: readonly SentFile[] = []): Message => ({
   ...message,
   files: message.files.map((file) => {
     const same = before.find(({ name, print }) => name === file.name && print === fileHash(file));

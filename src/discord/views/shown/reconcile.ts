@@ -5,14 +5,14 @@ import type { ChannelTrouble, Effects, HandRecord, Purpose, ShownRecord } from '
 import { isOver } from '../../../match/model/status.js';
 import { isTime, nextTime } from '../../../match/play/times.js';
 import { troubleOf } from '../../controls/errors.js';
-import { stands } from '../../controls/shown-data.js';
+import { isShown } from '../../controls/shown-data.js';
 import { endMessage } from '../end.js';
 import type { Action, ReconcileDeps } from './action.js';
 import type { People } from './calling.js';
 import { handAction, nextHand, seenUntil } from './hands.js';
 import { lobbyAction, nextAsking, peopleOf } from './lobbies.js';
 import { memberAction, nextLook } from './members.js';
-import { lost, post } from './posting.js';
+import { markLost, post } from './posting.js';
 import { nextCall, tableAction } from './tables.js';
 import { nextClosing, threadAction, threadEndAction } from './threads.js';
 import { chaptersIn, nextWatchCall, type Watching, watchAction, watchersOf } from './watching.js';
@@ -41,13 +41,13 @@ export interface Delivery {
 }
 
 /** Records the effects so far. Throws where another process has the lease by now. */
-export type Keep = (effects: Effects) => Promise<void>;
+export type RecordEffects = (effects: Effects) => Promise<void>;
 
 /** More steps than any match needs that doesn't change meanwhile. */
 const ROUNDS = 24;
 
 /** Throws where a later try may succeed. */
-export async function reconcile(deps: ReconcileDeps, matchId: string, keep: Keep): Promise<Delivery> {
+export async function reconcile(deps: ReconcileDeps, matchId: string, keep: RecordEffects): Promise<Delivery> {
   let first: number | undefined;
   const reopened = new Set<string>();
   for (let round = 0; ; round++) {
@@ -148,7 +148,7 @@ const looksAt = ({ clock }: ReconcileDeps, now: Situation): Omit<Delivery, 'trou
       ]),
   handAt: nextHand(now.match, now.hands),
   clockAt: nextTime(now.match, clock()),
-  closeAt: nextClosing(now.match, of(now, 'end').find(stands)),
+  closeAt: nextClosing(now.match, of(now, 'end').find(isShown)),
 });
 
 const watchingIn = (now: Situation): Watching => ({ ...now, shown: of(now, 'watch') });
@@ -170,17 +170,17 @@ function nextAction(deps: ReconcileDeps, now: Situation): Action | undefined {
   return (
     handAction(deps, match, hands) ??
     lobbyAction(deps, match, lobby) ??
-    threadAction(deps, match, lobby.find(stands), tables) ??
+    threadAction(deps, match, lobby.find(isShown), tables) ??
     memberAction(deps, match, tables, peopleIn(now)) ??
     tableAction(deps, match, tables, peopleIn(now)) ??
     endAction(deps, match, ends) ??
     watchAction(deps, watchingIn(now)) ??
-    threadEndAction(deps, match, ends.find(stands))
+    threadEndAction(deps, match, ends.find(isShown))
   );
 }
 
 function endAction(deps: ReconcileDeps, match: Match, ends: readonly ShownRecord[]): Action | undefined {
-  if (ends.some(stands) || !isOver(match.record) || !match.see('bystander')) return undefined;
+  if (ends.some(isShown) || !isOver(match.record) || !match.see('bystander')) return undefined;
   const { threadId, channelId: parent, locale } = match.record;
   const channelId = threadId ?? parent;
   return {
@@ -198,7 +198,7 @@ async function handleError(deps: ReconcileDeps, match: Match, action: Action, er
   const trouble = troubleOf(error);
   const { leave, shown } = action;
   // A lost lobby that only says "started" is dispensable; anything else is sent again.
-  const effects = leave ?? (shown ? lost(shown) : {});
+  const effects = leave ?? (shown ? markLost(shown) : {});
   switch (trouble) {
     case 'messageGone':
       // The sender has tried another nonce already.

@@ -3,7 +3,7 @@ import type { Match } from '../../../match/model/match.js';
 import type { ShownRecord } from '../../../match/model/records.js';
 import type { StoryLine } from '../../../match/model/story.js';
 import type { DiscordWords } from '../../../words/discord.js';
-import { read, stands } from '../../controls/shown-data.js';
+import { isShown, read } from '../../controls/shown-data.js';
 import { collapsedTable, LONG_STORY, lengthOf, SHORT_STORY, STORY, tableMessage } from '../table.js';
 import type { Action, ReconcileDeps } from './action.js';
 import {
@@ -16,7 +16,7 @@ import {
   roundNow,
   withCalls,
 } from './calling.js';
-import { DOUBTED, post, type TableData, toldBy, updated } from './posting.js';
+import { post, type TableData, toldBy, UNCONFIRMED, updated } from './posting.js';
 
 /*
  * The tables of a match. One is live: it is edited in its place until somebody must be called, which needs a fresh one.
@@ -27,7 +27,7 @@ import { DOUBTED, post, type TableData, toldBy, updated } from './posting.js';
 const TOLD_NOTHING: TableData = { from: -1, to: -1 };
 
 /** The live table in the match's current place, if any. */
-export function tableThatStands({ record }: Match, tables: readonly ShownRecord[]): ShownRecord | undefined {
+export function currentTable({ record }: Match, tables: readonly ShownRecord[]): ShownRecord | undefined {
   const newest = tables.find(({ live }) => live);
   return newest?.channelId === (record.threadId ?? record.channelId) ? newest : undefined;
 }
@@ -37,7 +37,7 @@ export const dataOf = (shown: ShownRecord): TableData => read<TableData>(shown) 
 /** When somebody must be called next, if nothing happens before. */
 export function nextCall(match: Match, tables: readonly ShownRecord[], people: People): number | undefined {
   const view = match.see('bystander');
-  const shown = tableThatStands(match, tables);
+  const shown = currentTable(match, tables);
   if (!view || !shown || match.record.status !== 'running') return undefined;
   const dues = callsOpen(match, view, dataOf(shown), people).map(({ due }) => due);
   return dues.length > 0 ? Math.min(...dues) : undefined;
@@ -54,11 +54,11 @@ export function tableAction(
   if (!view) return undefined;
   const live = tables.filter((each) => each.live);
   const [newest] = live;
-  const doubted = tables.find((each) => !each.live && each.revision === DOUBTED && stands(each));
+  const doubted = tables.find((each) => !each.live && each.revision === UNCONFIRMED && isShown(each));
   if (doubted) return foldAction(deps, match, doubted, dataOf(doubted).to);
   if (status !== 'running') return newest && foldAction(deps, match, newest, match.tableState.lines);
   const table = { view, tables };
-  const shown = tableThatStands(match, tables);
+  const shown = currentTable(match, tables);
   if (!shown) return freshTable(deps, match, { ...table, calls: everybody(match, view, deps.clock(), people) });
   const data = dataOf(shown);
   const calls = callsOpen(match, view, data, people);
@@ -66,7 +66,7 @@ export function tableAction(
   if (now.length > 0) return freshTable(deps, match, { ...table, calls: now });
   const old = live.at(-1);
   if (old && old !== shown)
-    return tellsAllOf(data, dataOf(old)) ? goneAction(deps, old) : foldAction(deps, match, old, data.from);
+    return tellsAllOf(data, dataOf(old)) ? deleteAction(deps, old) : foldAction(deps, match, old, data.from);
   if (shown.revision === revision) return undefined;
   if (data.full) return freshTable(deps, match, { ...table, calls: [] });
   return editTable(deps, match, view, shown);
@@ -128,11 +128,11 @@ function freshTable(deps: ReconcileDeps, match: Match, { view, tables, calls }: 
   const [newest] = tables;
   const last = newest && dataOf(newest);
   const round = roundNow(match, view);
-  const goesOn = round !== undefined && last?.round === round && tableThatStands(match, tables) === newest;
+  const goesOn = round !== undefined && last?.round === round && currentTable(match, tables) === newest;
   const { lines } = match.tableState;
   // The table has told everything already: it is sent again in its own place.
   const only = calls.length > 0 && calls.every(({ reminders }) => reminders !== undefined);
-  const reminds = only && last?.to === lines && !last.full && tableThatStands(match, tables) === newest;
+  const reminds = only && last?.to === lines && !last.full && currentTable(match, tables) === newest;
   return {
     channelId,
     async run() {
@@ -198,7 +198,7 @@ function foldAction(deps: ReconcileDeps, match: Match, shown: ShownRecord, to: n
 }
 
 /** Deletes a table whose whole story the next one tells. */
-export function goneAction(deps: ReconcileDeps, shown: ShownRecord): Action {
+export function deleteAction(deps: ReconcileDeps, shown: ShownRecord): Action {
   const gone = { forgetShown: [shown.id] };
   return {
     channelId: shown.channelId,

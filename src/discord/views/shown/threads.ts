@@ -6,14 +6,14 @@ import type { DiscordWords } from '../../../words/discord.js';
 import { codeOf, troubleOf, waitAsked } from '../../controls/errors.js';
 import { cut, LIMITS } from '../../controls/limits.js';
 import { gameWords } from '../../controls/seen.js';
-import { type Kept, read } from '../../controls/shown-data.js';
+import { read, type ShownData } from '../../controls/shown-data.js';
 import type { Action, ReconcileDeps } from './action.js';
 import { type LobbyData, updated } from './posting.js';
 
 /* A match's own thread: made below its lobby, and closed a day after the match. */
 
 /** What the end's message records about the thread. */
-interface EndData extends Kept {
+interface EndData extends ShownData {
   readonly closed?: true;
 }
 

@@ -7,12 +7,12 @@ import { isOver } from '../../../match/model/status.js';
 import type { StoryLine } from '../../../match/model/story.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { beginnings } from '../../controls/chapters.js';
-import { read, stands } from '../../controls/shown-data.js';
+import { isShown, read } from '../../controls/shown-data.js';
 import { watchersMessage, watchWords } from '../../features/watching/message.js';
 import type { Action, ReconcileDeps } from './action.js';
 import type { People } from './calling.js';
 import { post, type WatchData } from './posting.js';
-import { goneAction } from './tables.js';
+import { deleteAction } from './tables.js';
 
 /*
  * The message that calls watchers: docs/watching.md. There is at most one for each match. Edits notify nobody, so a
@@ -118,8 +118,8 @@ export function watchAction(deps: ReconcileDeps, now: Watching): Action | undefi
   const time = deps.clock();
   const due = callsOpen(now).filter((call) => call.due <= time);
   if (due.length > 0) return freshCall(deps, now, due);
-  const [, old] = now.shown.filter(stands);
-  return old && goneAction(deps, old);
+  const [, old] = now.shown.filter(isShown);
+  return old && deleteAction(deps, old);
 }
 
 function freshCall(deps: ReconcileDeps, now: Watching, calls: readonly WatchCall[]): Action {

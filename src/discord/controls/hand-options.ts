@@ -1,7 +1,7 @@
 import type { Progress } from './question.js';
 
 /** How to show somebody's hand. */
-export interface HandWish {
+export interface HandOptions {
   readonly locale: string;
   /** Its first line: why something was refused, or that a button was old. */
   readonly notice?: string | undefined;

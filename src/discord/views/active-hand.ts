@@ -7,7 +7,7 @@ import type { DiscordWords } from '../../words/discord.js';
 import { bodyOf } from '../controls/answer.js';
 import type { Context } from '../controls/context.js';
 import { writeId } from '../controls/custom-id.js';
-import type { HandWish } from '../controls/hand-wish.js';
+import type { HandOptions } from '../controls/hand-options.js';
 import { calledOffWords } from '../controls/match-words.js';
 import { buttons, type Message, note } from '../controls/payload.js';
 import { FRESH, type Progress } from '../controls/question.js';
@@ -26,7 +26,7 @@ export async function activeHandMessage(
   context: Context,
   match: Match,
   userId: string,
-  wish: HandWish,
+  wish: HandOptions,
 ): Promise<Message> {
   const { locale, progress, shows, asleep } = wish;
   const words = context.words(locale);
@@ -55,7 +55,7 @@ export async function activeHandMessage(
 function seatless(
   match: Match,
   userId: string,
-  { locale, notice, shows, asleep }: HandWish,
+  { locale, notice, shows, asleep }: HandOptions,
   words: DiscordWords,
 ): Message {
   const { record, tableState } = match;
@@ -70,7 +70,7 @@ function seatless(
 }
 
 /** What the store remembers of an active hand: its person's picks in a question, or what replaces the hand. */
-export type HandProgress = Partial<Picking> & Pick<HandWish, 'shows'>;
+export type HandProgress = Partial<Picking> & Pick<HandOptions, 'shows'>;
 
 const activeHand = (
   { record: { id: matchId, revision } }: Match,
