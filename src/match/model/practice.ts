@@ -1,6 +1,6 @@
 import type { Match } from './match.js';
 
-/* Practice: a match against computers that is nobody else's business. It stands in no channel, and its person alone sees it. */
+/* Practice: a match against computers. It stands in no channel, and its person alone sees it. */
 
 /** Where practice takes place. */
 export const NOWHERE = { guildId: '', channelId: '' } as const;
