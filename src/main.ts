@@ -63,7 +63,7 @@ function secretsIn({ token, databaseUrl, playground, proxy }: Config): readonly 
   );
 }
 
-/** Where the bot connects to: Discord, or without a token a playground of its own. */
+/** What the bot connects to: Discord, or without a token a playground of its own. */
 interface World {
   readonly token: string;
   readonly api: string;

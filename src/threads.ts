@@ -23,8 +23,7 @@ export const moduleAt = async (address: string): Promise<unknown> =>
   '.ts' in require.extensions ? require(fileURLToPath(address)) : import(address);
 
 /**
- * About a third of the time of the thread that answers people, while both want the same core: not less, so that it goes
- * on.
+ * Gives about a third of the time of the thread that answers people, while both want the same core: enough to go on.
  */
 const NICENESS = 5;
 

@@ -26,10 +26,7 @@ export function archivedState(loaded: Loaded, log: readonly ChoiceRecord[]): str
   return markOf(JSON.stringify(loaded.state), log);
 }
 
-/**
- * Restores what an archived match leaves out, from its whole log. Undefined where it is unreplayable: these rules lead
- * elsewhere.
- */
+/** Restores what an archived match leaves out, from its whole log; undefined where it is unreplayable. */
 export function restoreArchived(
   record: MatchRecord,
   log: readonly ChoiceRecord[],

@@ -25,8 +25,7 @@ export interface Match {
   /** What belongs to the person of that seat alone. */
   own(seat: OwnSeat): Own;
   /**
-   * What this eye sees; undefined for a lobby, also one that was called off. Once the match is over, nobody is asked or
-   * awaited.
+   * What this eye sees; undefined for a lobby, called off or not. Once the match is over, nobody is asked or awaited.
    */
   see(eye: Eye): Seen | undefined;
   /** The seed, once the match is over. */

@@ -275,7 +275,7 @@ export interface JobOutcome {
   readonly jobs?: readonly NewJob[];
   /** Why the channel could not be written to this time. Absent: as before; present as `undefined`: cleared. */
   readonly trouble?: ChannelTrouble | undefined;
-  /** As in a `Change`. */
+  /** As in a `MatchChange`. */
   readonly cancel?: readonly string[];
   /** Jobs to claim in the same step. */
   readonly claim?: JobClaim;

@@ -68,7 +68,7 @@ export function withComputers(
 export const sits = ({ record }: Loaded, userId: string): boolean =>
   record.seats.some((seat) => seat.userId === userId);
 
-/** Where this person sits. */
+/** This person's seat, or a refusal. */
 export function seatAt(loaded: Loaded, userId: string): Seat | Refused {
   const seat = loaded.record.seats.find((each) => each.userId === userId)?.seat;
   return seat ?? unseated(loaded, userId);
@@ -82,6 +82,6 @@ export function unseated({ record, tableState }: Pick<Match, 'record' | 'tableSt
   return refuse('gaveUp', { who: record.seats[had]?.name ?? '?', back: isTheirs ? 'yes' : 'no' });
 }
 
-/** What the host is called, for those who aren't. */
+/** The host's name, or `?` where the host has no seat. */
 export const hostName = ({ record }: { readonly record: Pick<MatchRecord, 'seats' | 'hostId'> }): string =>
   record.seats.find(({ userId }) => userId === record.hostId)?.name ?? '?';

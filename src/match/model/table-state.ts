@@ -42,11 +42,11 @@ export interface PublicTableState extends Agreed {
   readonly wanted: number;
   /** We may not write in threads there: the match plays in the channel itself. */
   readonly threadless?: true;
-  /** What became of the invitations to this lobby; each person's last answer counts. */
+  /** The answers to this lobby's invitations; each person's last one counts. */
   readonly answers?: readonly Answered[];
-  /** By seat: who gave it up to the computer that has it now. */
+  /** By seat: the name of the person who gave it up to the computer that has it now. */
   readonly left?: Readonly<Record<Seat, string>>;
-  /** By seat: the person whose seat a computer took over, for as long as they may take it back. */
+  /** By seat: the person whose seat a computer took over, while they may take it back. */
   readonly former?: Readonly<Record<Seat, Person>>;
   /** Everybody who has given up a seat so far, oldest first. */
   readonly sat?: readonly Sitting[];

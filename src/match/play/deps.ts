@@ -12,10 +12,7 @@ export interface ServiceDeps {
   readonly clock: () => number;
   /** Resolves when an answer has waited long enough for computer players. */
   readonly patience: () => Promise<void>;
-  /**
-   * Calls back once after so many milliseconds; the returned function cancels that. The machine's own time, if not
-   * given.
-   */
+  /** Calls back once after so many milliseconds; the returned function cancels that. Default: the machine's time. */
   readonly after?: (ms: number, then: () => void) => () => void;
   /** Milliseconds that a table may lag behind while the same people go on, so that quick choices are one edit. */
   readonly lag?: number;

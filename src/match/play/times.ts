@@ -3,7 +3,7 @@ import { isOver } from '../model/status.js';
 import type { MatchStep } from '../model/step.js';
 import { firstOf } from './choosing.js';
 
-/* What happens in a match because time goes by. */
+/* Changes of a match that time alone brings. */
 
 /** When time alone changes a match next, in milliseconds since 1970; undefined where it won't. */
 export function nextTime(match: Match, now: number): number | undefined {

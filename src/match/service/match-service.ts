@@ -22,7 +22,7 @@ export interface MatchService extends ReplayRequests, ReviewRequests, FeatureReq
   overIn(channelId: string): Promise<readonly Match[]>;
   /** Open matches in which this person sits, newest first. */
   lookOf(userId: string): Promise<readonly Match[]>;
-  /** Those among them that a newer program saved, which are left out above. */
+  /** Open matches of this person that a newer program saved: `lookOf` leaves them out. */
   newerOf(userId: string): Promise<readonly Pick<MatchRecord, 'id' | 'guildId'>[]>;
   /** What `eye` heard after choice `after` (-1: from the set-up on), without what was taken back. */
   story(id: string, after: number, eye: Eye): Promise<readonly StoryLine[]>;

@@ -9,7 +9,7 @@ import { applyPatch } from '../../model/table-state.js';
 import type { Feature } from '../../play/feature.js';
 import { type AgreedHints, mayAsk } from './hints.js';
 
-/* What a computer player would do in a person's place. */
+/* Advice: what a computer player would do in a person's place. */
 
 declare module '../../model/table-state.js' {
   interface Agreed extends AgreedHints {}

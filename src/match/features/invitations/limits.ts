@@ -13,10 +13,7 @@ declare module '../../model/refusals.js' {
     readonly tooManyGuests: { readonly guests: number; readonly room: number; readonly seats: number };
     /** An invitation between these two waits for an answer already: the guest's, or the host's own. */
     readonly unanswered: { readonly guest: string; readonly by: 'guest' | 'host' };
-    /**
-     * This host invited them lately, and they didn't accept. `again`: when that works again, in milliseconds since
-     * 1970.
-     */
+    /** This host invited them lately, and they didn't accept. `again`: the next time, in milliseconds since 1970. */
     readonly askedLately: { readonly guest: string; readonly again: number };
   }
 }

@@ -21,7 +21,7 @@ export interface Running {
   readonly deadline: number;
 }
 
-/** What clocks need of a match. */
+/** The parts of a match that its clocks need. */
 export interface Timed {
   readonly tableState: TableState;
   readonly seats: readonly (Pick<SeatRecord, 'seat' | 'userId'> & Partial<Pick<SeatRecord, 'joinedAt'>>)[];

@@ -39,7 +39,7 @@ declare module '../../play/feature.js' {
     setAway(id: string, userId: string, until: number | undefined): Promise<Done | Refusal>;
     /** Saves these people's preferences, by user id, in the table state. False: they are known already. */
     applyPreferences(id: string, preferences: ReadonlyMap<string, Preferences>): Promise<boolean>;
-    /** Which of these people, by user id, are in the match's server now. */
+    /** Saves which of these people, by user id, are in the match's server now. */
     noteMembers(id: string, areIn: ReadonlyMap<string, boolean>): Promise<void>;
   }
 }

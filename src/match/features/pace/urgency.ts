@@ -6,7 +6,7 @@ import { timedOf } from './timed.js';
 
 /* The order in which a person's matches need them. */
 
-/** How one match stands for one person. Times are milliseconds since 1970. */
+/** How urgent a match is for a person. Times are milliseconds since 1970. */
 export interface Urgency {
   readonly stands: 'mine' | 'invited' | 'lobby' | 'others';
   /** The next deadline: the person's own, where it is their turn or they are invited. */

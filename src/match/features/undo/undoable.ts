@@ -3,7 +3,7 @@ import type { UndoPoint } from '../../model/match.js';
 
 /* The part of the table state for choices that can be taken back, or were. */
 
-/** The last choice, for as long as its person may take it back by themselves. */
+/** The last choice, while its person may take it back alone. */
 export interface Undoable {
   readonly seat: Seat;
   readonly userId: string;

@@ -18,7 +18,7 @@ declare module '../../model/table-state.js' {
 }
 declare module '../../model/refusals.js' {
   interface Refusals {
-    /** Of one match. */
+    /** A match has `most` watchers already. */
     readonly tooManyWatchers: { readonly most: number };
   }
 }

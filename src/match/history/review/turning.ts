@@ -19,8 +19,7 @@ export interface Simulator {
 }
 
 /**
- * A request for simulated matches `from` on, `deals` of them, with the choice to compare. Each round numbers its own
- * from 0.
+ * A request for `deals` simulated matches, `from` on, with the choice to compare. Each round numbers its own from 0.
  */
 export interface Wish {
   readonly other: readonly string[] | undefined;
