@@ -81,34 +81,34 @@ async function worldOf(
   if (token !== undefined) return { token, api: discordApi, databaseUrl, clock: systemClock };
   const { port, people } = playground;
   const own = databaseUrl !== VARIABLES.DATABASE_URL.fallback;
-  const kept = own || port === 0 ? undefined : playgroundFiles(port);
-  const opened = await openPlayground({ port, people, follower, ...(kept && { reset }) }, kept);
+  const saved = own || port === 0 ? undefined : playgroundFiles(port);
+  const opened = await openPlayground({ port, people, follower, ...(saved && { reset }) }, saved);
   // On any free port, nobody would find it again: it and its matches are new at every start.
-  const files = kept ?? playgroundFiles(`any-${opened.port}`);
-  if (!kept) forgetKept(files);
+  const files = saved ?? playgroundFiles(`any-${opened.port}`);
+  if (!saved) forgetKept(files);
   const matches = own ? databaseUrl : `file:./${files.matches}`;
   const { clock } = opened;
   return { token: opened.token, api: opened.apiUrl, databaseUrl: matches, clock, playground: opened };
 }
 
 /** Opens the saved playground. Files that can't be read are set aside, with a warning. */
-async function openPlayground(wishes: PlaygroundOptions, kept: PlaygroundFiles | undefined): Promise<Playground> {
+async function openPlayground(wishes: PlaygroundOptions, saved: PlaygroundFiles | undefined): Promise<Playground> {
   // A bot on Discord doesn't need it, and with the web server it is a sixth of all code to load.
   const { startPlayground, UnreadableWorld } = await import('../playground/index.js');
   const pageDirectory = fileURLToPath(new URL('../page', import.meta.url));
   const warn = (sentence: string): void => log.warn(sentence);
   const options = { ...CASTLE, ...wishes, connect, pageDirectory, warn };
-  if (!kept) return await startPlayground(options);
-  const going = { ...options, keepIn: kept.world };
+  if (!saved) return await startPlayground(options);
+  const going = { ...options, keepIn: saved.world };
   try {
-    const amiss = pairUp(kept);
+    const amiss = pairUp(saved);
     if (amiss !== undefined) log.warn(amiss);
     return await startPlayground(going);
   } catch (error) {
-    const why = denied(kept.world, error, 'write');
+    const why = denied(saved.world, error, 'write');
     if (why !== undefined) throw new StoreFault(why);
     if (!(error instanceof UnreadableWorld)) throw error;
-    setAside(kept);
+    setAside(saved);
     log.warn(`${error.message} The playground begins anew; its files were moved to their names with .old.`);
     return await startPlayground(going);
   }

@@ -50,7 +50,7 @@ export const start = lobbyRequest(
   ({ words }) => words('lobby.started.you'),
 );
 
-/** The lobby's options: a form for the host, a text for others. */
+/** The lobby's options: a form for the host, which others can read. */
 export const options: Subcommand = {
   fits: isLobby,
   async run(use) {

@@ -167,7 +167,7 @@ export interface HandKey {
 
 /** Somebody's private hand message, which we may edit for as long as Discord lets us. */
 export interface HandRecord extends HandKey {
-  /** With `token`, which edits this message and nothing else; both are of the press that it answered. Never logged. */
+  /** With `token`, it edits this message and nothing else. Both come from the press that it answered. Never logged. */
   readonly applicationId: string;
   readonly token: string;
   /** Which of that press's messages it is: `@original`, or an id. */
