@@ -26,7 +26,7 @@ import { watch } from './game/watch.js';
 type SubcommandName = Extract<CommandPath, `game.${string}`> extends `game.${infer Rest}` ? First<Rest> : never;
 type First<Rest extends string> = Rest extends `${string}.${string}` ? never : Rest;
 
-/** In the order in which people are shown them. One without words, or words without one, doesn't compile. */
+/** In the order in which people see them. A subcommand without words, or words without one, doesn't compile. */
 const SUBCOMMANDS: Readonly<Record<SubcommandName, Subcommand | Group>> = {
   new: open,
   join,
@@ -54,8 +54,8 @@ const SUBCOMMANDS: Readonly<Record<SubcommandName, Subcommand | Group>> = {
 
 const isKnown = (name: string): name is SubcommandName => Object.hasOwn(SUBCOMMANDS, name);
 
-/** By what was typed after `/game`; Discord may still show one that an earlier program had. */
-function called(sub: string): Subcommand | undefined {
+/** The subcommand typed after `/game`. Discord may still show one of an earlier program: undefined. */
+function subcommandNamed(sub: string): Subcommand | undefined {
   const [name = '', inner] = sub.split(' ');
   const entry = isKnown(name) ? SUBCOMMANDS[name] : undefined;
   if (entry === undefined || inner === undefined) return entry && isGroup(entry) ? undefined : entry;
@@ -72,12 +72,12 @@ export const game: Command = {
       .map((name) => declaration(name, games)),
   }),
   defer: 'reply',
-  takes: (sub) => called(sub)?.takes,
+  takes: (sub) => subcommandNamed(sub)?.takes,
   async run(use) {
-    return called(use.sub)?.run(use) ?? reply(note(use.words('notice.unknownCommand')));
+    return subcommandNamed(use.sub)?.run(use) ?? reply(note(use.words('notice.unknownCommand')));
   },
   async suggest(use, typed) {
-    const { fits, suggest } = called(use.sub) ?? {};
+    const { fits, suggest } = subcommandNamed(use.sub) ?? {};
     if (fits && typed.name === 'match') return suggestMatches(use, fits, typed.text);
     return suggest ? suggest(use, typed) : suggestions([]);
   },

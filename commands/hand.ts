@@ -12,7 +12,7 @@ import { ANYWHERE, declarationOf, matchOption } from '../src/discord/controls/de
 import { unseatedWords } from '../src/discord/controls/refusals.js';
 import { onlookerMessage } from '../src/discord/features/watching/message.js';
 
-/** `/hand`: one's own hand and all one can do, to one's own eyes; to whom has none, the match of this channel explained. */
+/** `/hand`: shows a person their own hand and controls in private; without a hand, it explains this channel's match. */
 export const hand: Command = {
   declare: () => ({
     ...declarationOf('hand'),

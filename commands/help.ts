@@ -3,7 +3,7 @@ import type { Command } from '../src/discord/controls/command.js';
 import { ANYWHERE, declarationOf } from '../src/discord/controls/declaring.js';
 import { helpMessage } from '../src/discord/features/guide/help.js';
 
-/** `/help`: what the bot is for, and the ways from there. */
+/** `/help`: what the bot does, and where to begin. */
 export const help: Command = {
   declare: () => ({ ...declarationOf('help'), ...ANYWHERE }),
   defer: 'reply',

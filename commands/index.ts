@@ -9,5 +9,5 @@ import { practice } from './practice.js';
 import { rules } from './rules.js';
 import { server } from './server.js';
 
-/** Every slash command there is. */
+/** All slash commands. */
 export const commands: readonly Command[] = [game, hand, play, practice, learn, rules, help, me, server];

@@ -45,7 +45,7 @@ const words: Choosing = {
   },
 };
 
-/** A manner, shown by what it looks like. */
+/** A manner as a choice, shown with an example. */
 const choiceOf = (manner: Manner): APIApplicationCommandOptionChoice<string> =>
   choiceNamed(manner, (language) =>
     discordWords(language)(`me.cards.${manner}`, { example: exampleIn(inManner(language, manner)) }),
@@ -96,10 +96,10 @@ const away: Choosing = {
     const { until } = then;
     const time = thenSaid(then, zone, words);
     const named = await namedMatch(use);
-    if (named) return isAnswer(named) ? named : awayFrom(use, named, until, time);
-    // Those that begin later hear of it too.
+    if (named) return isAnswer(named) ? named : setAwayIn(use, named, until, time);
+    // Matches that begin later read it, too.
     await context.settings.change(person.id, { away: { from: context.now(), until } });
-    const matches = await inRunning(use, until);
+    const matches = await setAwayInAll(use, until);
     return reply(note(matches > 0 ? words('me.away.done', { time, matches }) : words('me.away.none', { time })));
   },
   suggest: (use, { name, text }) => (name === 'match' ? suggestMatches(use, isPlaying, text) : suggestions([])),
@@ -111,14 +111,14 @@ const back: Choosing = {
     const { context, person, words } = use;
     const { away: said } = await context.settings.of(person.id);
     await context.settings.change(person.id, { away: undefined });
-    const matches = await inRunning(use, undefined);
+    const matches = await setAwayInAll(use, undefined);
     return reply(
       note(words('me.back.done', { matches: Math.max(matches, said && said.until > context.now() ? 1 : 0) })),
     );
   },
 };
 
-/** A time, and of a day that was named: which one it is, and by whose clock it begins then. */
+/** A time in words; where a day was named, with that day and its time zone. */
 function thenSaid({ until, day }: Then, zone: string | undefined, words: Use['words']): string {
   const time = dayOf(until);
   if (day === undefined) return time;
@@ -128,28 +128,28 @@ function thenSaid({ until, day }: Then, zone: string | undefined, words: Use['wo
     : words('me.away.day', { time, date, zone: formatZone(zone) });
 }
 
-/** Away from one match alone. */
-async function awayFrom({ context, person, words }: Use, match: Match, until: number, time: string): Promise<Answer> {
+/** Sets the person away in one match alone. */
+async function setAwayIn({ context, person, words }: Use, match: Match, until: number, time: string): Promise<Answer> {
   const done = await context.service.setAway(match.record.id, person.id, until);
   if (isRefusal(done)) return reply(note(refusalWords(done, match, words)));
   return reply(note(words('me.away.here', { game: gameWords(match, words).title, time })));
 }
 
-/** Away until then, or here again, in all matches that run: gives in how many that changed anything. */
-async function inRunning({ context, person }: Use, until: number | undefined): Promise<number> {
+/** Sets the person away until then, or here again, in all running matches. Gives how many that changed. */
+async function setAwayInAll({ context, person }: Use, until: number | undefined): Promise<number> {
   const matches = (await context.service.lookOf(person.id)).filter(({ record }) => record.status === 'running');
   const done = await Promise.all(matches.map(({ record }) => context.service.setAway(record.id, person.id, until)));
   return done.filter((each) => !isRefusal(each) && !each.nothingNew).length;
 }
 
-/** What was just chosen counts at once in all matches that run. */
-async function heedIn({ context, person }: Use): Promise<void> {
-  const wishes = new Map([[person.id, await context.settings.of(person.id)]]);
+/** Applies new preferences at once in all running matches. */
+async function applyInMatches({ context, person }: Use): Promise<void> {
+  const preferences = new Map([[person.id, await context.settings.of(person.id)]]);
   const matches = (await context.service.lookOf(person.id)).filter(({ record }) => record.status === 'running');
-  await Promise.all(matches.map(({ record }) => context.service.applyPreferences(record.id, wishes)));
+  await Promise.all(matches.map(({ record }) => context.service.applyPreferences(record.id, preferences)));
 }
 
-/** What turns quiet hours off. */
+/** The word that turns quiet hours off. */
 const NONE = 'off';
 
 const hours: Choosing = {
@@ -167,7 +167,7 @@ const hours: Choosing = {
     const typed = fold(textOf(use, 'times') ?? '');
     if (typed === NONE) {
       await context.settings.change(person.id, { quiet: undefined });
-      await heedIn(use);
+      await applyInMatches(use);
       return reply(note(words('me.hours.off')));
     }
     const times = readTimes(typed);
@@ -179,7 +179,7 @@ const hours: Choosing = {
         note(named === undefined ? words('me.hours.noZone') : words('me.hours.badZone', { zone: escapeName(named) })),
       );
     await context.settings.change(person.id, { quiet: { ...times, zone } });
-    await heedIn(use);
+    await applyInMatches(use);
     const now = new Intl.DateTimeFormat(words.locale, { timeZone: zone, timeStyle: 'short' }).format(context.now());
     return reply(note(words('me.hours.done', { times: formatTimes(times), zone: formatZone(zone), now })));
   },
@@ -235,7 +235,7 @@ const titlesOf = (ids: readonly string[], games: Use['context']['games'], locale
 type SubcommandName = Extract<CommandPath, `me.${string}`> extends `me.${infer Rest}` ? First<Rest> : never;
 type First<Rest extends string> = Rest extends `${string}.${string}` ? never : Rest;
 
-/** One without words, or words without one, doesn't compile. */
+/** A subcommand without words, or words without one, doesn't compile. */
 const SUBCOMMANDS: Readonly<Record<SubcommandName, Choosing>> = {
   away,
   back,
@@ -251,7 +251,7 @@ const SUBCOMMANDS: Readonly<Record<SubcommandName, Choosing>> = {
 
 const isKnown = (name: string): name is SubcommandName => Object.hasOwn(SUBCOMMANDS, name);
 
-/** `/me …`: what people choose for themselves, for every server. */
+/** `/me …`: a person's preferences, for every server. */
 export const me: Command = {
   declare: () => ({
     ...declarationOf('me'),
@@ -268,7 +268,7 @@ export const me: Command = {
   }),
   defer: 'reply',
   async run(use) {
-    // Discord may still show one that an earlier program had.
+    // Discord may still show a subcommand of an earlier program.
     return isKnown(use.sub) ? SUBCOMMANDS[use.sub].run(use) : reply(note(use.words('notice.unknownCommand')));
   },
   async suggest(use, typed) {

@@ -23,7 +23,7 @@ import type { OwnSeat } from '../src/match/model/own.js';
 import type { DiscordWords } from '../src/words/discord.js';
 import { escapeName } from '../src/words/escape.js';
 
-/** `/play`: the same choices as the buttons, picked from a list or typed: `8d ac`, `yield`. */
+/** `/play`: makes the same choices as the buttons, picked from a list or typed: `8d ac`, `yield`. */
 export const play: Command = {
   declare: () => ({
     ...declarationOf('play'),
@@ -38,9 +38,9 @@ export const play: Command = {
     const { match, seat } = at;
     const now = (wish: Refused, shown = match) => show(use, shown, wish);
     const text = textOf(use, 'choice') ?? '';
-    const wish = standingCalled(match, seat, text, words);
-    if (wish) {
-      const done = await context.service.setAutoAnswer(match.record.id, person.id, wish.kind, wish.stands);
+    const offer = autoAnswerNamed(match, seat, text, words);
+    if (offer) {
+      const done = await context.service.setAutoAnswer(match.record.id, person.id, offer.kind, offer.stands);
       if (isRefusal(done)) return now(refusedWish(done, match, person.id, words));
       return reply(await context.hand(done.match, person.id, { locale }));
     }
@@ -74,14 +74,14 @@ function openQuestion(match: Match, { person, words }: Use): Question | undefine
   return view && questionOf(match, view, words);
 }
 
-/** Typed words as option ids, in any case; or the first word that names nothing. */
+/** Typed words as option ids, whatever their case; or the first word that names no option. */
 function readChoice(match: Match, question: Question, text: string): { choice: string[] } | { unknown: string } {
   const read = readTyped(match, question, text);
   const unknown = read.length === 0 ? text : read.find(({ option }) => option === undefined)?.words;
   return unknown === undefined ? { choice: read.flatMap(({ option }) => option ?? []) } : { unknown };
 }
 
-/** Legal choices that hold all that is typed so far: those worth pointing out first, those that surely lose last. */
+/** Legal choices that hold all that is typed so far: notable ones first, ones that surely lose last. */
 function suggestChoices(match: Match, question: Question, text: string, seat: OwnSeat): Answer {
   const read = readTyped(match, question, text);
   const whole = read.flatMap(({ option }) => option ?? []);
@@ -92,7 +92,7 @@ function suggestChoices(match: Match, question: Question, text: string, seat: Ow
     .map((offer) => ({ ...offer, value: typedAs(match, question, offer.choice) }))
     .filter(({ said, value }) => last === '' || fold(`${said.label} ${value}`).includes(last))
     .sort((one, other) => rank(one) - rank(other) || one.choice.length - other.choice.length);
-  const standing = autoAnswerOffers(match, seat, question.words, question.decision.kind)
+  const autoAnswers = autoAnswerOffers(match, seat, question.words, question.decision.kind)
     .filter(({ label }) => fold(label).includes(fold(text)))
     .map(({ label }) => ({ name: label, value: label }));
   return suggestions([
@@ -100,10 +100,10 @@ function suggestChoices(match: Match, question: Question, text: string, seat: Ow
       name: [label, mark, preview].filter(Boolean).join(' · '),
       value,
     })),
-    ...standing,
+    ...autoAnswers,
   ]);
 }
 
-/** What this text makes stand once and for all, or takes back, as its button is called. */
-const standingCalled = (match: Match, seat: OwnSeat, text: string, words: DiscordWords): AutoAnswerOffer | undefined =>
+/** The auto-answer that this text sets or ends, by the label of its button. */
+const autoAnswerNamed = (match: Match, seat: OwnSeat, text: string, words: DiscordWords): AutoAnswerOffer | undefined =>
   autoAnswerOffers(match, seat, words).find(({ label }) => fold(label) === fold(text));

@@ -5,7 +5,7 @@ import { ANYWHERE, declarationOf } from '../src/discord/controls/declaring.js';
 import { practiceMenu, startPractice } from '../src/discord/features/practice/message.js';
 import { gamesNamed, levelsIn, mostSeats } from './games.js';
 
-/** `/practice`: a match against computers, at once and to one's own eyes. */
+/** `/practice`: begins a private match against computers at once. */
 export const practice: Command = {
   declare: (games) => ({
     ...declarationOf('practice'),

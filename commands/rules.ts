@@ -44,7 +44,7 @@ export const rules: Command = {
   },
 };
 
-/** The game named, or played in this channel, or the first there is. */
+/** The named game, or one that is played in this channel, or the first of all. */
 function gameFor(use: Use, [here]: readonly GameFolder[]): GameFolder | undefined {
   const { games } = use.context;
   const named = textOf(use, 'game');

@@ -18,7 +18,9 @@ import type { Agreed } from '../src/match/model/table-state.js';
 import type { CommandPath } from '../src/words/commands.js';
 import { type DiscordWords, discordWords } from '../src/words/discord.js';
 
-/** `/server`: what new lobbies of this server begin with. Everybody may ask; those who manage the server change it. */
+/**
+ * `/server`: the terms that new lobbies of this server begin with. All may read them; managers of the server set them.
+ */
 export const server: Command = {
   declare: () => ({
     ...declarationOf('server'),
@@ -58,7 +60,7 @@ const told = (agreed: Agreed, changed: boolean, words: DiscordWords): string =>
     ...(changed ? [] : [words('server.how')]),
   ].join('\n');
 
-/** One of the values that a table can agree on, in its own words. */
+/** An option with the values that a table can agree on, in words. */
 const chosen = <Value extends string>(
   path: CommandPath,
   kind: 'pace' | 'deadline' | 'quiet',

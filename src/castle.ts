@@ -1,9 +1,9 @@
 import { GAMES } from './games/index.js';
 
-/** How long a match takes is said where one is opened. */
+/** Leaves out how long a match takes: the place where one is opened says so. */
 const firstSentence = (text: string): string => /^.*?[.](?= |$)/.exec(text)?.[0] ?? text;
 
-/** What the playground is called, and tells newcomers, when Castellan plays in it. */
+/** The playground's names and its welcome text, when Castellan plays in it. */
 export const CASTLE = {
   bot: 'Castellan',
   guild: { name: 'Castellan Keep', channels: ['card-table', 'tavern'] },

@@ -9,13 +9,13 @@ import { HOPELESS } from './ends.js';
 
 export { VARIABLES } from './config/variables.js';
 
-/** What was read, checked. Numbers of threads are always numbers; a missing token means the playground. */
+/** The settings, checked. Numbers of threads are always numbers; a missing token means the playground. */
 export interface Config {
   readonly token: string | undefined;
-  /** The environment sets the token to nothing, which counts for more than what `.env` says. */
+  /** The environment sets an empty token, which overrules `.env`. */
   readonly blankToken: boolean;
   readonly discordApi: string;
-  /** By which Discord's REST API is asked. */
+  /** The proxy for Discord's REST API. */
   readonly proxy: { readonly address: string; readonly except: string } | undefined;
   readonly shards: ValueOf<'DISCORD_SHARDS'>;
   /** Where interactions are taken by HTTP; undefined where they come by the gateway. */
@@ -25,17 +25,17 @@ export interface Config {
   readonly testGuildId: string | undefined;
   readonly databaseUrl: string;
   readonly playground: { readonly port: number; readonly people: readonly string[]; readonly seed: string | undefined };
-  /** Undefined when nothing is to be served. */
+  /** Undefined where nothing is served. */
   readonly health: { readonly host: string; readonly port: number } | undefined;
   readonly log: { readonly level: ValueOf<'LOG_LEVEL'>; readonly format: ValueOf<'LOG_FORMAT'> };
   readonly painters: number;
   readonly thinkers: number;
 }
 
-/** One thing wrong with the settings; never holds a secret's value. */
+/** One fault of the settings; never holds a secret's value. */
 export interface Problem {
   readonly variable: string;
-  /** What is wrong, in words or a sentence, then what is expected. */
+  /** What is wrong, in words or a sentence. */
   readonly wrong: string;
   readonly expected: string;
 }
@@ -50,15 +50,15 @@ export interface Setting {
 }
 
 export type Reading = {
-  /** In the order of `.env.example`, those with problems too. */
+  /** In the order of `.env.example`, also those with problems. */
   readonly settings: readonly Setting[];
   readonly warnings: readonly string[];
 } & ({ readonly config: Config } | { readonly problems: readonly Problem[] });
 
 /**
- * Checks all settings before it says what is wrong, so that nobody has to mend them one run at a time.
+ * Checks all settings and gives all problems, so that a host can mend them at once.
  *
- * @param dotenv what stands in `.env`
+ * @param dotenv the settings in `.env`
  */
 export function readConfig(environment: Environment, dotenv: Environment = {}): Reading {
   const sources = { environment, dotenv };
@@ -142,7 +142,7 @@ export function readConfig(environment: Environment, dotenv: Environment = {}): 
   return { settings, warnings, ...(problems.length > 0 ? { problems } : { config }) };
 }
 
-/** A setting that holds no secret, but for one that was put into the wrong setting. */
+/** The text of a setting that is no secret, hidden where it looks like a secret in the wrong setting. */
 function shownText(text: string, fits = false): string {
   const isSecret = VARIABLES.DISCORD_TOKEN.read.safeParse(text).success || (!fits && /[\w-]{24}/.test(text));
   return isSecret ? HIDDEN : withoutUser(text);
@@ -163,7 +163,9 @@ export const portsOf = ({ token, playground, health, endpoint }: Config): readon
 
 const EVERYWHERE: readonly string[] = ['0.0.0.0', '::'];
 
-/** Two that can't both be had by each of so many processes, of which each takes the ports after those of the one before. */
+/**
+ * Two ports that clash where so many processes run, of which each takes the next port numbers; undefined where none do.
+ */
 export function clash(ports: readonly Port[], processes = 1): readonly [Port, Port] | undefined {
   const meet = (one: Port, other: Port): boolean =>
     one.port > 0 &&
@@ -178,9 +180,9 @@ export function clash(ports: readonly Port[], processes = 1): readonly [Port, Po
 }
 
 /**
- * A name beside one of ours is a slip, which would leave a setting at its default unseen: so it is a problem. Where the
- * right one is set too it may well be another program's, and is only told of. So is one that many programs have, where it is
- * set around this one.
+ * Problems and warnings for names that are nearly ours. Such a name is a problem, since the setting would keep its
+ * default unnoticed. It is only a warning where the right name is set, too, or where many programs have that name and
+ * the environment sets it.
  */
 function misspelt({ environment, dotenv }: Sources): { problems: Problem[]; warnings: string[] } {
   const all = { ...dotenv, ...environment };
@@ -205,7 +207,7 @@ function misspelt({ environment, dotenv }: Sources): { problems: Problem[]; warn
   return { problems, warnings };
 }
 
-/** For a terminal: a line for each problem, and one on where to mend it. */
+/** The problems for a terminal: a line for each, and one that says where to mend them. */
 export function describeProblems(problems: readonly Problem[]): string {
   const lines = problems.map(
     ({ variable, wrong, expected }) => `  ${variable}: ${wrong.replace(/\.$/, '')}; expected is ${expected}.`,
@@ -217,7 +219,7 @@ export function describeProblems(problems: readonly Problem[]): string {
   ].join('\n');
 }
 
-/** Reads the settings as this process was given them, and `.env`. What that holds is in the environment afterwards. */
+/** Reads the settings from the environment and from `.env`, whose settings are in the environment afterwards. */
 export function readSettings(): Reading {
   const given = { ...process.env };
   const { settings, ...amiss } = inDotenv();
@@ -238,10 +240,10 @@ export function readSettings(): Reading {
 
 const MEANT = 'a file called .env, in which DISCORD_TOKEN= without a token means the playground';
 
-/** What this process was given, for one that it starts. Once the settings were read, what `.env` holds is among it. */
+/** The environment for a process that this one starts. After the settings are read, it includes those of `.env`. */
 export const environment = (): NodeJS.ProcessEnv => ({ ...process.env });
 
-/** The settings, checked. On problems: says them all, and ends the process: to start it again would not help. */
+/** The settings, checked. With problems, it prints them all and ends the process, since a restart would not help. */
 export function loadConfig(): Config {
   const reading = readSettings();
   for (const warning of reading.warnings) console.error(warning);

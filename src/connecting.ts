@@ -11,29 +11,29 @@ import {
 } from './discord/transport/introducing.js';
 import { invitationOf } from './discord/transport/invitation.js';
 
-/* The bot's way from the playground to Discord, which its host goes on the playground's page. */
+/* Connects the bot to Discord from the playground's page, step by step. */
 
-/** How far the bot has come. Never holds its token. */
+/** How far the host has come. Never holds the token. */
 export interface Connected {
   readonly bot?: {
     readonly name: string;
     readonly picture: string | undefined;
     readonly remarks: readonly Remark[];
-    /** Where somebody adds it to a server. */
+    /** The link that adds it to a server. */
     readonly invitation: string;
   };
-  /** Whether the token is in the file. */
+  /** Whether the token is saved in the file. */
   readonly kept: boolean;
   readonly file: string;
   /** The command that starts the bot. */
   readonly start: string;
-  /** That it is in, when last asked. */
+  /** The servers that the bot is in, as of the last look. */
   readonly servers?: readonly Server[];
-  /** Why what was asked for did not come about, in sentences. */
+  /** Why the last request failed, in sentences. */
   readonly refused?: string;
 }
 
-/** Asks Discord, and remembers the token that Discord knew for as long as the program runs. */
+/** Asks Discord, and remembers a token that Discord knows while the program runs. */
 export interface Connecting {
   now(): Connected;
   check(token: string): Promise<Connected>;
@@ -42,7 +42,7 @@ export interface Connecting {
 }
 
 export interface ConnectingOptions extends Discord, Pick<Connected, 'file' | 'start'> {
-  /** The environment sets the token to nothing, which counts for more than the file. */
+  /** The environment sets an empty token, which overrules the file. */
   readonly overruled: boolean;
 }
 
@@ -63,7 +63,7 @@ export function connecting({ file, start, overruled, ...discord }: ConnectingOpt
     now,
     async check(text) {
       const given = bare(text);
-      const wrong = notToken(given);
+      const wrong = whyNoToken(given);
       if (wrong !== undefined) return now(wrong);
       const answer = await introduce(discord, given);
       if ('refused' in answer) return now(answer.refused);
@@ -81,7 +81,7 @@ export function connecting({ file, start, overruled, ...discord }: ConnectingOpt
       if (token === undefined) return now(NO_TOKEN);
       const asked = token;
       const answer: Answer<readonly Server[]> = await serversOf(discord, asked);
-      // Another bot's by now.
+      // The token is another bot's by now.
       if (token !== asked) return now();
       if ('refused' in answer) return now(answer.refused);
       servers = answer.said;
@@ -102,7 +102,7 @@ const shown = ({ id, name, picture, remarks }: Introduced): NonNullable<Connecte
   invitation: invitationOf(id),
 });
 
-/** As it is often copied: with quotes, in an assignment, or as it stands in a header. */
+/** The bare token, from a copy with quotes, in an assignment, or in a header's form. */
 const bare = (text: string): string =>
   text
     .trim()
@@ -110,8 +110,8 @@ const bare = (text: string): string =>
     .replace(/^(["'])(.*)\1$/, '$2')
     .trim();
 
-/** What it is instead of a token, if it looks like none. */
-function notToken(text: string): string | undefined {
+/** What a text is instead of a token, in a sentence; undefined where it looks like a token. */
+function whyNoToken(text: string): string | undefined {
   if (VARIABLES.DISCORD_TOKEN.read.safeParse(text).success) return undefined;
   if (text === '') return 'Please paste the bot’s token.';
   const where = 'The token is on the application’s Bot page: press Reset Token, then Copy.';

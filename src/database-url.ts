@@ -3,31 +3,31 @@ import { fileURLToPath } from 'node:url';
 
 export type Provider = 'sqlite' | 'postgresql';
 
-/** What people call them. */
+/** The databases' names for people. */
 export const PROVIDERS: Readonly<Record<Provider, string>> = { sqlite: 'SQLite', postgresql: 'PostgreSQL' };
 
-/** Of which kind the database of this address is: `file:PATH` or `postgresql://…`; undefined where it is another. */
+/** The kind of database at this address, `file:PATH` or `postgresql://…`; undefined for any other. */
 export function providerOf(url: string): Provider | undefined {
   if (url.startsWith('file:')) return 'sqlite';
   return /^postgres(ql)?:\/\//.test(url) ? 'postgresql' : undefined;
 }
 
-/** The whole path of SQLite's file, from its address: `file:PATH` or `file:///PATH`. */
+/** The absolute path of SQLite's file, from its address: `file:PATH` or `file:///PATH`. */
 export const fileOf = (url: string): string =>
   resolve(url.startsWith('file://') ? fileURLToPath(url) : url.slice('file:'.length));
 
 const WRONG_URL = 'The database URL must begin with file: for SQLite, or with postgresql:// for PostgreSQL.';
 
 /**
- * Why no database can be reached by this address, in a sentence without its password; undefined where one might be. A `/`
- * or the like in a password would end it early, and the rest be taken for the name of a computer or a database.
+ * Why this address can lead to no database, in a sentence without its password; undefined where it may lead to one. A
+ * `/` or the like would end a password early, and its rest would count as the name of a computer or a database.
  */
 export function whyNoDatabase(url: string): string | undefined {
   const provider = providerOf(url);
   if (provider === 'sqlite') return whyNoFile(url);
   if (provider === undefined) return WRONG_URL;
   const [, before = ''] = /:\/\/(.*)@/s.exec(url) ?? [];
-  // Alone, a second “@” is understood.
+  // A second “@” alone does no harm.
   const [odd] = /[\t\n\r/?#]/.test(before) ? (/[@\t\n\r/?#]/.exec(before) ?? []) : [];
   if (odd !== undefined) {
     const what = before.slice(0, before.indexOf(odd)).includes(':') ? 'password' : 'user name';
@@ -47,10 +47,10 @@ function whyNoFile(url: string): string | undefined {
   }
 }
 
-/** What is shown in place of a secret. */
+/** Shown in place of a secret. */
 export const HIDDEN = '***';
 
-/** Any text, without the user and the password that an address in it may have; in doubt without all that follows. */
+/** Any text, without the user and password of an address in it; in doubt, without all that follows. */
 export function withoutUser(text: string): string {
   const from = text.indexOf('://');
   const at = text.lastIndexOf('@');
@@ -59,11 +59,11 @@ export function withoutUser(text: string): string {
   return `${text.slice(0, from)}://${HIDDEN}${rest}`;
 }
 
-/** An address of which no part can be mistaken for another: its user, its password, where it leads, its options. */
+/** An address whose parts are unambiguous: user, password, place, options. */
 const PLAIN =
   /^(\w+:\/\/)(?:([\w.-]+)(:[^@/?#[\]\s]*)?@)?((?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?(?:\/[\w.-]*)?)(\?[^@]*)?$/i;
 
-/** Which database it is, without its password and its options, where another may stand; in doubt nothing of it. */
+/** The address without its password and its options, which may hold another one; in doubt, nothing of it. */
 export function shownUrl(url: string): string {
   if (providerOf(url) === 'sqlite') return url;
   const [whole, scheme, user, password, place, options] = PLAIN.exec(url) ?? [];

@@ -2,18 +2,18 @@ import { accessSync, constants, existsSync, readFileSync, statfsSync, statSync }
 import { userInfo } from 'node:os';
 import { dirname, resolve } from 'node:path';
 
-/* What the system lets this program do with files, in words for somebody who can change it. */
+/* File permissions of this program, explained to a host who can change them. */
 
 const { R_OK, W_OK, X_OK } = constants;
 type Wish = 'read' | 'write';
 
-/** The system's words, and SQLite's, which look the same whatever the matter is. */
+/** The system's codes for a lack of permission, and SQLite's, which may have other causes. */
 const DENIED = new Set(['EACCES', 'EPERM']);
 const UNSURE = /^SQLITE_(?:CANTOPEN|READONLY|IOERR)/;
 
 /**
- * Why a file, or a folder to be made, cannot be used, in sentences: who must own it, and the command; undefined where the
- * matter is another.
+ * Why a file, or a folder to make, cannot be used, in sentences with the owner that it needs and the command. Undefined
+ * where permissions are not the cause.
  */
 export function denied(path: string, error: unknown, wish: Wish): string | undefined {
   const code = String((error as { readonly code?: unknown }).code);
@@ -24,20 +24,20 @@ export function denied(path: string, error: unknown, wish: Wish): string | undef
   return closed(path, wish) ?? (unsure ? undefined : `${path} cannot be used: the system does not allow it (${code}).`);
 }
 
-/** The same of what was not tried yet. */
+/** The same for a path that nobody has tried yet. */
 export function closed(path: string, wish: Wish): string | undefined {
   const at = obstacle(resolve(path), wish);
   return at && sentenceOn(at, resolve(path), wish);
 }
 
-/** By its rights, or by others that are not seen in them: a list beside them, or root's. */
+/** Whether this program has these rights: by the file's mode, or by an access list, or as root. */
 function may(path: string, rights: number): boolean {
   const { uid, gid, mode } = statSync(path);
   const user = process.geteuid?.();
   const isOfGroup = gid === process.getegid?.() || process.getgroups?.().includes(gid);
   const shift = uid === user ? 6 : isOfGroup ? 3 : 0;
   if (user !== undefined && ((mode >> shift) & rights) === rights) return true;
-  // The system answers for who the program was started by.
+  // `access` answers for the user who started the program.
   if (user !== process.getuid?.()) return false;
   try {
     accessSync(path, rights);
@@ -47,7 +47,7 @@ function may(path: string, rights: number): boolean {
   }
 }
 
-/** The first file or folder on the way there that this program may not use as it must. */
+/** The first file or folder of the path for which this program lacks the rights that it needs. */
 function obstacle(path: string, wish: Wish): string | undefined {
   const folders: string[] = [];
   for (let folder = dirname(path); ; folder = dirname(folder)) {
@@ -58,12 +58,12 @@ function obstacle(path: string, wish: Wish): string | undefined {
   if (shut !== undefined) return shut;
   if (existsSync(path) && !may(path, wish === 'read' ? R_OK : R_OK | W_OK)) return path;
   if (wish === 'read') return undefined;
-  // SQLite writes beside its file, too.
+  // SQLite makes other files in the same folder, too.
   const last = folders.findLast((folder) => existsSync(folder));
   return last !== undefined && !may(last, W_OK) ? last : undefined;
 }
 
-/** Folders of the system's, which are nobody's to have. */
+/** Folders of the system, which the program must not own. */
 const SYSTEM = /^\/(?:etc|usr|bin|sbin|lib|boot|dev|proc|sys|root|run|home|opt|srv|mnt|media|tmp|var(?:\/\w+)?)?$/;
 
 const quoted = (path: string): string => (/^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`);
@@ -76,7 +76,7 @@ function sentenceOn(at: string, path: string, wish: Wish): string {
   const who = `${nameOf(uid)}, user ${uid}`;
   if (owner === uid) return `${at} ${cannot}, which runs as its owner (${who}): chmod u+rwX ${quoted(at)}`;
   const theirs = `${at} belongs to ${owner === 0 ? 'root' : `user ${owner}`} and ${cannot}, which runs as ${who}`;
-  // A folder that is to be made must not make another's the program's own.
+  // To make a folder, the program must not own somebody else's folder.
   if (at !== path && (SYSTEM.test(at) || at !== dirname(path)))
     return wish === 'read'
       ? `${theirs}: move the file to where it may, or as root: chmod o+x ${quoted(at)}`
@@ -95,7 +95,7 @@ function nameOf(uid: number): string {
 const named = (uid: number): string =>
   new RegExp(`^([^:]+):[^:]*:${uid}:`, 'm').exec(readFileSync('/etc/passwd', 'utf8'))?.[1] ?? 'nobody';
 
-/** By the number that Linux gives file systems on other machines, as `man statfs` has them. */
+/** Linux's numbers of network file systems, as `man statfs` has them. */
 const NETWORKS: ReadonlyMap<number, string> = new Map([
   [0x6969, 'NFS'],
   [0x517b, 'SMB'],
@@ -110,10 +110,10 @@ const NETWORKS: ReadonlyMap<number, string> = new Map([
   [0x01161970, 'GFS2'],
 ]);
 const FUSE = 0x65735546;
-/** Of those that programs make (FUSE), by the name that each is mounted by. */
+/** Network file systems of programs (FUSE), by the kind of their mount. */
 const NETWORKS_BY_PROGRAMS = /sshfs|nfs|smb|cifs|rclone|s3|gcs|glusterfs|davfs|curlftpfs|ceph|google-drive|onedrive/i;
 
-/** How a system tells which file systems there are. */
+/** Reads the system's file systems. */
 export interface Mounts {
   /** The number of the file system that a path is on. */
   readonly typeAt: (path: string) => number;
@@ -126,8 +126,8 @@ const OURS: Mounts = {
 };
 
 /**
- * What a file lies on where that is another machine's disk, such as `NFS`; undefined where it is not, or nobody can tell.
- * Locks may not hold there, and what SQLite keeps in memory beside its file is another machine's.
+ * The network file system that holds a file, such as `NFS`; undefined where there is none, or where that is unknown.
+ * Locks may not hold there, and SQLite's shared memory can't reach other machines.
  */
 export function networkUnder(file: string, { typeAt, list }: Mounts = OURS): string | undefined {
   if (process.platform !== 'linux') return undefined;
@@ -143,7 +143,7 @@ export function networkUnder(file: string, { typeAt, list }: Mounts = OURS): str
   }
 }
 
-/** The mount that a path is in: the last of those with the longest way to it. */
+/** The mount that holds a path: the last one of those with the longest mount point. */
 function mountOf(path: string, list: string): { readonly at: string; readonly kind: string } | undefined {
   let found: { at: string; kind: string } | undefined;
   for (const line of list.split('\n')) {
@@ -155,7 +155,7 @@ function mountOf(path: string, list: string): { readonly at: string; readonly ki
   return found;
 }
 
-/** What is said of SQLite's file on another machine's disk. */
+/** A warning, as a sentence, about an SQLite file on another machine's disk. */
 export const onNetwork = (file: string, mounts?: Mounts): string | undefined => {
   const kind = networkUnder(file, mounts);
   return (

@@ -1,11 +1,11 @@
-/* With which exit codes this program ends, beside 0. */
+/* Exit codes of this program, other than 0. */
 
-/** It could not start, or something went wrong; the next time it may be otherwise. */
+/** It could not start, or something failed; the next run may succeed. */
 export const FAILED = 1;
-/** What a shell reports for a program ended by Ctrl-C; here for somebody who asks twice. */
+/** The code that shells report after Ctrl-C; here for a second request to stop. */
 export const ASKED_TWICE = 130;
 /**
- * Nothing but another setting, another program or other packages help: what started this one need not start it again. The
- * number is that of `EX_CONFIG` in sysexits.h.
+ * Only other settings, another program or other packages help, so a supervisor need not restart it. The number is that
+ * of `EX_CONFIG` in sysexits.h.
  */
 export const HOPELESS = 78;

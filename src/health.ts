@@ -4,11 +4,11 @@ import { type Metrics, watchChecks } from './metrics.js';
 import { endingStalled } from './serving.js';
 
 /**
- * Resolves when all is well; throws or rejects with why not. Its message is shown, so it must hold no secret. A
- * {@link HealthWarning} is shown too, and leaves the program of use.
+ * Resolves when all is well; throws or rejects otherwise. The error's message is shown, so it must hold no secret. A
+ * {@link HealthWarning} is shown, too, but the program stays ready.
  */
 export type HealthCheck = () => void | Promise<void>;
-/** What is amiss, and would not get better by asking another process: all of them share it. */
+/** A fault that all processes share, so that another process would do no better. */
 export class HealthWarning extends Error {
   override readonly name = 'HealthWarning';
 }
@@ -18,7 +18,7 @@ export interface HealthOptions {
   readonly host: string;
   /** 0 for any free one. */
   readonly port: number;
-  /** Those of the moment, by name: `database`, `gateway`. */
+  /** The current checks, by name: `database`, `gateway`. */
   readonly checks: () => HealthChecks;
   readonly metrics: Metrics;
   /** A check that takes longer counts as failed. */
@@ -32,13 +32,13 @@ export interface HealthServer {
 }
 type Result = { readonly ok: true; readonly warning?: string } | { readonly ok: false; readonly why: string };
 
-/** Monitors are few. */
+/** Connections at most: monitors are few. */
 const MOST_CONNECTIONS = 64;
 
-/** Anyone who asks again within this time is told the same, in milliseconds. */
+/** How long results are cached, in milliseconds. */
 const KEPT_MS = 1_000;
 
-/** Makes checks for all who ask at about the same time; one that is not over yet is not begun anew. */
+/** Runs checks once for all who ask at about the same time; a check that still runs is not begun again. */
 function examiner({ withinMs = 2_000, clock = () => performance.now() }: HealthOptions) {
   const underWay = new WeakMap<HealthCheck, Promise<void>>();
   const once = (check: HealthCheck) => (): Promise<void> => {
@@ -54,12 +54,12 @@ function examiner({ withinMs = 2_000, clock = () => performance.now() }: HealthO
     Promise.all(
       Object.entries(checks).map(async ([name, check]) => [name, await examine(once(check), withinMs)] as const),
     );
-  let kept: { readonly of: HealthChecks; readonly results: ReturnType<typeof all>; until: number } | undefined;
+  let cached: { readonly of: HealthChecks; readonly results: ReturnType<typeof all>; until: number } | undefined;
   return (checks: HealthChecks): ReturnType<typeof all> => {
-    if (kept?.of === checks && clock() < kept.until) return kept.results;
+    if (cached?.of === checks && clock() < cached.until) return cached.results;
     const results = all(checks);
     const keep = { of: checks, results, until: Number.POSITIVE_INFINITY };
-    kept = keep;
+    cached = keep;
     void results.finally(() => {
       keep.until = clock() + KEPT_MS;
     });
@@ -114,9 +114,9 @@ function respond(options: Serving, path: string, answer: ServerResponse): Promis
 }
 
 /**
- * Serves `/livez` (200 as long as the program answers at all: the one who doesn't is started anew), `/readyz` (200 or 503, with
- * each check by name: whether it is of use to anybody) and `/metrics` for Prometheus, those checks among its figures. Rejects if the
- * port is taken.
+ * Serves `/livez` (200 while the program answers at all; a supervisor restarts one that doesn't), `/readyz` (200 or
+ * 503, with each check by name) and `/metrics` for Prometheus, with these checks among its figures. Rejects if the port
+ * is taken.
  */
 export async function startHealth(options: HealthOptions): Promise<HealthServer> {
   const serving = { ...options, examined: examiner(options) };

@@ -1,13 +1,13 @@
 import anyAscii from 'any-ascii';
 
-/* Letters of names that people chose: what stands for those that can't be drawn, and which names look alike. */
+/* Letters of people's names: replacements for those that can't be drawn, and names that look alike. */
 
-/** Letters, marks, digits and punctuation, and letters in boxes and circles (🅰 🇦): all but signs and emoji. */
+/** Letters, marks, digits, punctuation, and letters in boxes and circles (🅰 🇦): all but signs and emoji. */
 const WRITTEN = /[\p{L}\p{M}\p{N}\p{P}\u{1F100}-\u{1F1FF}]/u;
 
 /**
- * A text in those letters alone that `has` knows: others become what they mean (𝓗 H, ᴀ a, 小 Xiao). Signs and emoji are left out,
- * unless there is nothing else: then they are said in words (🎮 video game). Empty where nobody knows how.
+ * A text in letters that `has` knows. Other letters become what they mean (𝓗 H, ᴀ a, 小 Xiao). Signs and emoji are left
+ * out; where there is nothing else, they become words (🎮 video game). Empty where nothing is known.
  */
 export function inLetters(text: string, has: (letter: string) => boolean): string {
   const letters = [...text.normalize('NFC').replace(/\s+/g, ' ')];
@@ -23,13 +23,16 @@ export function inLetters(text: string, has: (letter: string) => boolean): strin
     : tidy(letters.map((letter) => (has(letter) ? letter : known(anyAscii(letter).replace(/[:_]+/g, ' ')))));
 }
 
-/** Letters of Cyrillic and Greek, and the Latin ones that they look like (https://www.unicode.org/reports/tr39/#Confusable_Detection). */
+/**
+ * Letters of Cyrillic and Greek, and the Latin ones that they look like
+ * (https://www.unicode.org/reports/tr39/#Confusable_Detection).
+ */
 const LOOK_ALIKE =
   'аaсcԁdеeһhіiјjоoрpԛqѕsѵvԝwхxуyАAВBСCЕEНHІIЈJКKМMОOРPЅSТTХXУYΑAΒBΕEΖZΗHΙIΚKΜMΝNΟOΡPΤTΥYΧXοoνvαaιiκkρp';
 const looks = new Map([...LOOK_ALIKE.matchAll(/(.)(.)/gu)].map(([, letter = '', like = '']) => [letter, like]));
 
-/** What is left of a name at a glance, or read aloud. */
-function glanced(name: string): string {
+/** The form of a name that is equal for names that look or sound alike. */
+function simplify(name: string): string {
   const plain = inLetters(name, (letter) => letter >= ' ' && letter <= '~').toLowerCase();
   return (
     plain
@@ -39,16 +42,16 @@ function glanced(name: string): string {
   );
 }
 
-/** Whether people could take one name for the other: `Ada`, `ada`, `Àda`, `Аda` with a Cyrillic А, `𝓐da`. */
+/** Whether people could mistake one name for the other: `Ada`, `ada`, `Àda`, `Аda` with a Cyrillic А, `𝓐da`. */
 export function alike(one: string, other: string): boolean {
   const [some, others] = [one, other].map((name) => {
     const latin = [...name].map((letter) => looks.get(letter) ?? letter).join('');
-    return [glanced(name), glanced(latin)];
+    return [simplify(name), simplify(latin)];
   });
   return some?.some((each) => others?.includes(each)) ?? false;
 }
 
-/** Letters of a name, at most: Discord lets nobody have a longer one. */
+/** Letters of a name at most: Discord's own limit. */
 export const LONGEST_NAME = 32;
 
 /** The name, with a number where one of the others looks like it: `Ada`, `Ada 2`. */

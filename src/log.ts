@@ -10,25 +10,25 @@ const HIDDEN = '[hidden]';
 const SECRET_NAMES =
   /^(?:(?:bot|access|refresh|interaction|webhook|discord)?_?token|authorization|password|passwd|secret|client_?secret|api_?key|seed|state|request_?body|raw_?error)$/i;
 
-/** What a secret looks like inside a text. The first group, if any, is kept. */
+/** Patterns of secrets inside a text. The first group, if any, stays. */
 const SECRET_SHAPES: readonly RegExp[] = [
   // A bot's token: id, time and signature in base64url.
   /[\w-]{23,28}\.[\w-]{6,7}\.[\w-]{27,}/g,
   // The token in addresses of webhooks and interactions.
   /(\/(?:webhooks|interactions)\/\d+\/)[^/\s"'?#\\]+/g,
-  // What stands between the user and the @ of an address.
+  // The password between the user and the @ of an address.
   // Every part has an end, so that a text takes time by its length alone.
   /(\b\w{1,20}:\/\/[^\s:/@"']{0,100}:)[^\s"']{1,500}(?=@)/g,
   /((?:Bot|Bearer) )[\w.~+/=-]{16,}/g,
   /([?&](?:password|token|access_token)=)[^&\s"']+/gi,
 ];
 
-/** Characters of a text that are written at most: beyond, a log tells nobody more. */
+/** Characters of a text at most: more would be of no use. */
 const LONGEST = 10_000;
-/** Where a text is cut, the beginning of a secret may be left, which no shape fits: so many characters go too. */
+/** A cut may leave the beginning of a secret, which no pattern fits: so many characters before the cut go, too. */
 const MOST_OF_A_SECRET = 1_000;
 
-/** Hides whatever looks like a secret, and the given secrets wherever they stand. */
+/** Hides all that looks like a secret, and the given secrets. */
 function hideIn(text: string, secrets: readonly string[]): string {
   if (text.length > LONGEST) return `${hideIn(text.slice(0, LONGEST), secrets).slice(0, -MOST_OF_A_SECRET)}…`;
   const named = secrets.reduce((rest, secret) => rest.replaceAll(secret, HIDDEN), printable(text));
@@ -65,8 +65,8 @@ function hideEntries(value: object, secrets: readonly string[], seen: readonly o
 }
 
 /**
- * Names, messages and stacks aren't enumerable; causes and what libraries hang on an error are walked as well, each by
- * itself: pino's own serializer would put the causes' words into the message.
+ * Names, messages and stacks aren't enumerable. Causes and fields that libraries add are walked as well, each by
+ * itself: pino's own serializer would put the causes' messages into the message.
  */
 function hideError(error: Error, secrets: readonly string[], seen: readonly object[]): object {
   if (isOfRequest(error)) return hideDeep(requestFault(error), secrets, seen) as object;
@@ -76,7 +76,9 @@ function hideError(error: Error, secrets: readonly string[], seen: readonly obje
   return { ...hideEntries({ type, message, stack }, secrets, seen), ...hideEntries(more, secrets, seen) };
 }
 
-/** An error about a request to Discord. It carries all that was sent, hands among it, and Discord quotes from that. */
+/**
+ * An error about a request to Discord. It holds all that was sent, such as hands, and Discord's answer may quote that.
+ */
 interface RequestError extends Error {
   readonly code?: unknown;
   readonly status?: unknown;
@@ -87,7 +89,7 @@ interface RequestError extends Error {
 const isOfRequest = (error: Error): error is RequestError =>
   'requestBody' in error || /^(?:DiscordAPIError|HTTPError|RateLimitError)\b/.test(error.name);
 
-/** What went wrong with a request and where, nothing of what was sent. */
+/** The fault of a request and its place, without what was sent. */
 function requestFault({ name, message, stack, code, status, method, url }: RequestError): object {
   const known = (value: unknown) => (typeof value === 'number' || typeof value === 'string' ? value : undefined);
   const fields = message.split('\n').flatMap((line) => FIELD.exec(line)?.[1] ?? []);
@@ -103,21 +105,21 @@ function requestFault({ name, message, stack, code, status, method, url }: Reque
     stack: [said, ...(stack ?? '').split('\n').filter((line) => /^ {4}at /.test(line))].join('\n'),
   };
 }
-/** A place in a form and the kind of complaint: `components[0].label[BASE_TYPE_MAX_LENGTH]: …`. */
+/** A field of a request and the kind of fault: `components[0].label[BASE_TYPE_MAX_LENGTH]: …`. */
 const FIELD = /^([\w.[\]]+\[[A-Z_]+\]): /;
 
 export interface LogOptions extends Readonly<Config['log']> {
   /** Texts that must never be written, whatever they look like: the token, the database's address. */
   readonly secrets?: readonly string[];
-  /** Where lines go; standard output unless told. */
+  /** Where lines go; standard output, if not given. */
   readonly to?: DestinationStream;
-  /** Whether somebody watches; `auto` goes by it. */
+  /** Whether the output is a terminal, which decides for `auto`. */
   readonly terminal?: boolean;
 }
 
 /**
- * The program's log. Every value is walked before it is written, errors and their causes included, so that no secret
- * gets out by a message, a stack or a field that a library hung on.
+ * The program's log. It walks every value before it writes it, errors and their causes included, so that no message,
+ * stack or field of a library gives a secret away.
  */
 export function createLog({ level, format, secrets = [], to, terminal = process.stdout.isTTY }: LogOptions): Log {
   const hidden = secrets.filter((secret) => secret.length >= 4);
@@ -143,7 +145,7 @@ function prettyInto(target: DestinationStream, colorize: boolean): DestinationSt
   return { write: (line) => target.write(prettify(line) ?? line) };
 }
 
-/** pino writes a child's bindings by a way of its own, past the hook above. Children inherit this from their parent. */
+/** pino writes a child's bindings past the hook above. Children inherit this from their parent. */
 function hideInChildren(log: Log, secrets: readonly string[]): Log {
   const { child } = log;
   const hiding = function (this: Log, bindings: object, options?: object): unknown {
@@ -153,7 +155,7 @@ function hideInChildren(log: Log, secrets: readonly string[]): Log {
   return log;
 }
 
-/** A bare error is logged as `err`, as pino does, but walked; and by its own message, where no other is given. */
+/** Logs a bare error as `err`, as pino does, but walked; with its own message, where no other is given. */
 function hideFirst(arg: unknown, secrets: readonly string[], alone: boolean): unknown {
   if (!(arg instanceof Error)) return hideDeep(arg, secrets, []);
   const err = hideDeep(arg, secrets, []) as { readonly message?: string };

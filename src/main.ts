@@ -34,16 +34,16 @@ import { onStop } from './stop.js';
 const config = loadConfig();
 const log = createLog({ ...config.log, secrets: secretsIn(config) });
 
-/** Where Discord keeps pictures. */
+/** Discord's server for pictures. */
 const CDN = 'https://cdn.discordapp.com';
 
-/** How long an answer waits for computer players whose turn is next. */
+/** How long an answer waits for computer players whose turn is next, in milliseconds. */
 const PATIENCE_MS = 700;
 
-/** The way to Discord, and where it keeps pictures. */
+/** The proxy, if there is one, to Discord and its pictures. */
 const byProxy = through(config.proxy);
 
-/** How the playground's page leads to Discord. */
+/** The playground's page for the connection to Discord. */
 const connect = connecting({
   api: config.discordApi,
   cdn: CDN,
@@ -54,7 +54,7 @@ const connect = connecting({
   overruled: config.blankToken,
 });
 
-/** What may never be written, wherever it comes from. What is short stands in other words too, and would spoil them. */
+/** Texts that must never be written. Short ones are left out: they may be parts of other words. */
 function secretsIn({ token, databaseUrl, playground, proxy }: Config): readonly string[] {
   const passwords = providerOf(databaseUrl) === 'sqlite' ? [] : secretsOf(databaseUrl);
   const { username, password } = new URL(proxy?.address ?? 'http://none');
@@ -63,12 +63,12 @@ function secretsIn({ token, databaseUrl, playground, proxy }: Config): readonly 
   );
 }
 
-/** Where the bot connects to: Discord, or without a token a playground of its own. */
+/** What the bot connects to: Discord, or without a token a playground of its own. */
 interface World {
   readonly token: string;
   readonly api: string;
   readonly databaseUrl: string;
-  /** A playground's can be moved on. */
+  /** A playground's clock can be put forward. */
   readonly clock: Clock;
   readonly playground?: Playground;
 }
@@ -81,40 +81,40 @@ async function worldOf(
   if (token !== undefined) return { token, api: discordApi, databaseUrl, clock: systemClock };
   const { port, people } = playground;
   const own = databaseUrl !== VARIABLES.DATABASE_URL.fallback;
-  const kept = own || port === 0 ? undefined : playgroundFiles(port);
-  const opened = await openPlayground({ port, people, follower, ...(kept && { reset }) }, kept);
-  // On any free port it would not be found again: it is new at every start, and so are its matches.
-  const files = kept ?? playgroundFiles(`any-${opened.port}`);
-  if (!kept) forgetKept(files);
+  const saved = own || port === 0 ? undefined : playgroundFiles(port);
+  const opened = await openPlayground({ port, people, follower, ...(saved && { reset }) }, saved);
+  // On any free port, nobody would find it again: it and its matches are new at every start.
+  const files = saved ?? playgroundFiles(`any-${opened.port}`);
+  if (!saved) forgetKept(files);
   const matches = own ? databaseUrl : `file:./${files.matches}`;
   const { clock } = opened;
   return { token: opened.token, api: opened.apiUrl, databaseUrl: matches, clock, playground: opened };
 }
 
-/** Goes on with the playground that was kept. What can't be read is set aside, and told of. */
-async function openPlayground(wishes: PlaygroundOptions, kept: PlaygroundFiles | undefined): Promise<Playground> {
-  // On Discord nobody needs it, and with the web server it is a sixth of all there is to load.
+/** Opens the saved playground. Files that can't be read are set aside, with a warning. */
+async function openPlayground(wishes: PlaygroundOptions, saved: PlaygroundFiles | undefined): Promise<Playground> {
+  // A bot on Discord doesn't need it, and with the web server it is a sixth of all code to load.
   const { startPlayground, UnreadableWorld } = await import('../playground/index.js');
   const pageDirectory = fileURLToPath(new URL('../page', import.meta.url));
   const warn = (sentence: string): void => log.warn(sentence);
   const options = { ...CASTLE, ...wishes, connect, pageDirectory, warn };
-  if (!kept) return await startPlayground(options);
-  const going = { ...options, keepIn: kept.world };
+  if (!saved) return await startPlayground(options);
+  const going = { ...options, keepIn: saved.world };
   try {
-    const amiss = pairUp(kept);
+    const amiss = pairUp(saved);
     if (amiss !== undefined) log.warn(amiss);
     return await startPlayground(going);
   } catch (error) {
-    const why = denied(kept.world, error, 'write');
+    const why = denied(saved.world, error, 'write');
     if (why !== undefined) throw new StoreFault(why);
     if (!(error instanceof UnreadableWorld)) throw error;
-    setAside(kept);
+    setAside(saved);
     log.warn(`${error.message} The playground begins anew; its files were moved to their names with .old.`);
     return await startPlayground(going);
   }
 }
 
-/** All that runs, once, from where the bot connects to down to the database. */
+/** All that runs, from the connection down to the database. */
 interface Program {
   readonly metrics: Metrics;
   start(): Promise<void>;
@@ -127,7 +127,7 @@ interface Threads {
   readonly thinkers: Thinkers;
 }
 
-async function assembled({ painter, thinkers }: Threads, reset: () => void): Promise<Program> {
+async function assemble({ painter, thinkers }: Threads, reset: () => void): Promise<Program> {
   const follower: Follower = {
     async settled() {
       await bot.idle();
@@ -139,8 +139,8 @@ async function assembled({ painter, thinkers }: Threads, reset: () => void): Pro
   const world = await worldOf(config, reset, follower);
   const { clock } = world;
   const metrics = createMetrics();
-  // Before the store is opened, which may take long where its tables are brought up to date: the one who hears nothing of a
-  // program for too long ends it, and it would begin that again and again.
+  // Health comes before the store, whose migrations may take long: a supervisor that hears nothing for too long
+  // restarts the program, again and again.
   let checks = unready('starting');
   const health = config.health && (await startHealth({ ...config.health, metrics, checks: () => checks }));
   const remote = providerOf(world.databaseUrl) === 'sqlite' ? onNetwork(fileOf(world.databaseUrl)) : undefined;
@@ -175,7 +175,7 @@ async function assembled({ painter, thinkers }: Threads, reset: () => void): Pro
       announce(log, world, connection.port());
     },
     async stop() {
-      // First of all, so that the one who shares the requests among several sends no more to this one.
+      // This comes first, so that a load balancer sends no more requests to this process.
       checks = unready('stopping');
       await bot.stop();
       await Promise.all([health?.close(), store.close()]);
@@ -185,7 +185,7 @@ async function assembled({ painter, thinkers }: Threads, reset: () => void): Pro
 }
 
 async function main(): Promise<void> {
-  // Those that were forked, as by a cluster, are on one machine and have one file.
+  // Forked processes, as of a cluster, are on one machine and share one file.
   const divided = process.connected ? undefined : dividedIn(config);
   if (divided !== undefined) log.warn(divided);
   let program: Program | undefined;
@@ -206,11 +206,11 @@ async function main(): Promise<void> {
     { log, survives: isOfClient },
   );
   try {
-    program = await assembled({ painter, thinkers }, reset);
+    program = await assemble({ painter, thinkers }, reset);
     if (stopping) return;
     await program.start();
   } catch (error) {
-    // What a stop breaks off is no fault.
+    // An interruption by a stop is no fault.
     if (!stopping) throw error;
     return;
   }
@@ -218,15 +218,15 @@ async function main(): Promise<void> {
     .warm(firstPictures(GAMES))
     .catch((error: unknown) => log.warn({ error }, 'a picture could not be drawn in spare time'));
 
-  /** What the playground's page asks for: its world and the matches are forgotten, and all begins anew. */
+  /** A request of the playground's page: deletes its world and the matches, and begins anew. */
   function reset(): void {
-    resetting ??= begunAnew().catch(failed);
+    resetting ??= beginAnew().catch(failed);
   }
-  async function begunAnew(): Promise<void> {
+  async function beginAnew(): Promise<void> {
     log.info('The playground is reset');
     await program?.stop();
     forgetKept(playgroundFiles(config.playground.port));
-    program = await assembled({ painter, thinkers }, reset);
+    program = await assemble({ painter, thinkers }, reset);
     await program.start();
     resetting = undefined;
   }
@@ -280,7 +280,7 @@ function announce(log: Log, { playground }: World, port: number | undefined): vo
   else log.info('Castellan is on Discord');
 }
 
-/** What went wrong, and where it can be, what to do. */
+/** A sentence about the error, with what to do where that is known. */
 function troubleOf(error: unknown): string | undefined {
   if (error instanceof TokenRefused || error instanceof GatewayRefused || error instanceof StoreFault)
     return error.message;

@@ -1,19 +1,19 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** All that is counted and measured. Labels are few and known beforehand: no ids of people, matches or servers. */
+/** The program's metrics. Labels are few and known beforehand: no ids of people, matches or servers. */
 export interface Metrics {
   readonly registry: Registry;
   readonly presses: Counter<'verb' | 'result'>;
   /** From an interaction's arrival to its answer. */
   readonly pressSeconds: Histogram<'verb'>;
-  /** Of each picture that was not remembered, the wait for a free thread included. */
+  /** For each picture that was not cached, the wait for a free thread included. */
   readonly pictureSeconds: Histogram<'urgency'>;
-  /** To Discord: by method, by route with its ids left out, and by HTTP status, or `none` where nothing answered. */
+  /** Requests to Discord: by method, route without ids, and HTTP status, or `none` where nothing answered. */
   readonly requests: Counter<'method' | 'route' | 'status'>;
   readonly computerFaults: Counter;
 }
 
-/** A registry of its own for each call, so that tests and several bots in one process don't meet. */
+/** Each call makes its own registry, so that tests and several bots in one process don't meet. */
 export function createMetrics({ process = true }: { readonly process?: boolean } = {}): Metrics {
   const registry = new Registry();
   if (process) collectDefaultMetrics({ register: registry });
@@ -54,7 +54,7 @@ export function createMetrics({ process = true }: { readonly process?: boolean }
   };
 }
 
-/** What the database holds, in numbers. */
+/** Numbers of what the database holds. */
 export interface StoreCounts {
   readonly due: number;
   readonly putOff: number;
@@ -64,12 +64,12 @@ export interface StoreCounts {
   readonly hands: number;
 }
 
-/** Anyone who reads the figures again within this time is given the same counts: all that is open is gone through for them. */
+/** How long counts are cached, in milliseconds: they take a pass over all open matches. */
 const COUNTED_MS = 5_000;
-/** Nobody who reads the figures waits longer for those of the database. */
+/** How long a reader of the figures waits for the database's at most, in milliseconds. */
 const COUNTED_WITHIN_MS = 1_500;
 
-/** What is had within so many milliseconds. */
+/** The result of the work, or undefined after `ms` milliseconds. */
 async function soon<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
@@ -83,8 +83,8 @@ async function soon<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
 }
 
 /**
- * Asks for the counts when somebody reads the figures, once for all of them and for all who read within some seconds. Where that
- * fails or takes too long, they are left out, and `castellan_store_counted` says so. `clock`: milliseconds.
+ * Asks for the counts when somebody reads the figures, once for all figures and all readers within some seconds. Where
+ * that fails or takes too long, they are left out, and `castellan_store_counted` says so. `clock`: milliseconds.
  */
 export function countFrom(
   { registry }: Metrics,
@@ -149,7 +149,7 @@ export function countFrom(
   figure('castellan_living_hands', 'Private hands that are kept up to date', ({ hands }) => hands);
 }
 
-/** Makes the checks of `/readyz` whenever somebody reads the figures: `wellNow` says of each by its name whether all is well. */
+/** Runs the checks of `/readyz` whenever somebody reads the figures. `wellNow` gives each check's name and result. */
 export function watchChecks(
   { registry }: Metrics,
   wellNow: () => Promise<readonly { readonly check: string; readonly ok: boolean }[]>,
@@ -167,13 +167,13 @@ export function watchChecks(
   });
 }
 
-/** Those who work in threads of their own. */
+/** A pool of threads. */
 interface Queue {
-  /** What waits for a free thread. */
+  /** How many tasks wait for a free thread. */
   queued(): number;
 }
 
-/** Looks how much waits for threads whenever somebody reads the figures. */
+/** Counts the tasks that wait for threads whenever somebody reads the figures. */
 export function watchQueues(
   { registry }: Metrics,
   { painter, thinkers }: Readonly<Record<'painter' | 'thinkers', Queue>>,
@@ -191,7 +191,7 @@ export function watchQueues(
   waiting('castellan_thoughts_waiting', 'Choices of computer players that wait for a free thread', thinkers);
 }
 
-/** Looks how this process's connections to the gateway are whenever somebody reads the figures. */
+/** Counts this process's connections to the gateway whenever somebody reads the figures. */
 export function watchShards({ registry }: Metrics, counts: () => { readonly up: number; readonly lost: number }): void {
   new Gauge({
     name: 'castellan_shards',

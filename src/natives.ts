@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/* The packages that are compiled for one machine, and but for N-API for one version of Node. */
+/* Packages that are compiled for one kind of machine and, without N-API, for one version of Node. */
 
-/** What Node, `bindings` and sharp say of a module that cannot be loaded. */
+/** Errors of Node, `bindings` and sharp for a module that cannot be loaded. */
 const OTHER_NODE = /NODE_MODULE_VERSION/;
 const UNLOADED =
   /ERR_DLOPEN_FAILED|Could not locate the bindings file|Cannot find module '[^']*\.node'|Could not load the "sharp" module/;
 
-/** That a compiled package does not run here, in a sentence that says what helps; undefined where it is something else. */
+/** A sentence about a compiled package that does not run here, with what helps; undefined for other errors. */
 export function nativeTrouble(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code, cause } = error as { readonly code?: unknown; readonly cause?: unknown };

@@ -1,6 +1,6 @@
 /*
- * Imported first by every program, so that it runs before all else: a Node that is too old gets a sentence, and not the
- * stack of whatever it doesn't know. Imports nothing, and holds nothing that an old Node cannot read.
+ * Every program imports this first, so that it runs before all else: on a Node that is too old it prints a sentence
+ * instead of a stack. It imports nothing, and holds nothing that an old Node cannot read.
  */
 
 /** As `engines` in package.json says. */

@@ -1,6 +1,6 @@
 import { closeSync, existsSync, openSync, readSync, renameSync, rmSync } from 'node:fs';
 
-/** The files of a playground that goes on at its next start. They belong together: messages speak of matches. */
+/** The files of a playground that goes on at its next start. They belong together: messages refer to matches. */
 export interface PlaygroundFiles {
   /** What Discord would remember. */
   readonly world: string;
@@ -14,16 +14,16 @@ export const playgroundFiles = (port: number | string, folder = 'data'): Playgro
   matches: `${folder}/playground-${port}.db`,
 });
 
-/** An SQLite file, and what SQLite keeps beside it. */
+/** The endings of an SQLite file and of SQLite's own files next to it. */
 const ENDS = ['', '-wal', '-shm'] as const;
 const all = ({ world, matches }: PlaygroundFiles): readonly string[] => [matches, world];
 
-/** Deletes a playground's files. Stopped in between, it leaves one without the other, and then none counts. */
+/** Deletes a playground's files. An interruption may leave one of them, which alone is not used. */
 export function forgetKept(files: PlaygroundFiles): void {
   for (const file of all(files)) for (const end of ENDS) rmSync(file + end, { force: true });
 }
 
-/** Moves a playground's files out of the way, to their names with `.old`, in place of those moved there before. */
+/** Moves a playground's files to their names with `.old`, in place of earlier ones. */
 export function setAside(files: PlaygroundFiles): void {
   for (const file of all(files))
     for (const end of ENDS) {
@@ -32,7 +32,7 @@ export function setAside(files: PlaygroundFiles): void {
     }
 }
 
-/** Sets both files aside where one is missing or the matches can't be read. Gives the sentence that says so. */
+/** Sets both files aside where one is missing or the matches can't be read. Gives a sentence about it. */
 export function pairUp(files: PlaygroundFiles): string | undefined {
   const there = all(files).filter((file) => existsSync(file));
   const missing = all(files).find((file) => !there.includes(file));
@@ -49,7 +49,7 @@ export function pairUp(files: PlaygroundFiles): string | undefined {
 
 const MAGIC = 'SQLite format 3\0';
 
-/** By its first bytes; an empty file is one that nothing was written to yet. */
+/** Whether it is an SQLite file, by its first bytes; an empty file is one, too. */
 function isSqlite(file: string): boolean {
   const start = Buffer.alloc(MAGIC.length);
   const open = openSync(file, 'r');

@@ -4,21 +4,23 @@ import { fileOf, providerOf } from './database-url.js';
 import { type HealthCheck, type HealthChecks, HealthWarning } from './health.js';
 import type { Store } from './match/store/store.js';
 
-/* What makes the program of use to anybody. Each check throws a sentence where it doesn't. */
+/* The checks of `/readyz`. Each throws an error with a sentence where it fails. */
 
 /**
- * Whether the database takes what is written: one that can only be read, since its disk is full or locked, looks well as
- * long as nobody plays.
+ * Whether the database can be written to: one that can only be read, since its disk is full or locked, looks well while
+ * nobody plays.
  */
 export const takesWriting =
   (store: Pick<Store, 'setMeta'>, clock: () => number): HealthCheck =>
   () =>
     store.setMeta('health', new Date(clock()).toISOString());
 
-/** A message that has waited for so long is stuck: what is tried again in vain is put off, and is not late. */
+/**
+ * A job that is overdue for this long is stuck, in milliseconds. A job that failed is put off, so it is not overdue.
+ */
 export const LATE_MS = 2 * 60_000;
 
-/** Whether what is due is sent: by all processes together, so that it is a warning. `clock`: the store's own. */
+/** Whether due messages are sent. All processes share that task, so this is a warning. `clock`: the store's own. */
 export const sendsWhatIsDue =
   (store: Pick<Store, 'nextRunAt'>, clock: () => number): HealthCheck =>
   async () => {
@@ -29,7 +31,7 @@ export const sendsWhatIsDue =
 /** Bytes that a disk must have left: SQLite needs room for its journal, and a full disk takes no more choices. */
 export const LEAST_FREE = 64 * 1024 * 1024;
 
-/** Whether the disk of SQLite's file has room; of PostgreSQL's we know nothing. */
+/** Whether the disk of SQLite's file has room. Succeeds for PostgreSQL, whose disk is unknown. */
 export const hasRoom =
   (databaseUrl: string, free: (folder: string) => Promise<number> = freeIn): HealthCheck =>
   async () => {
@@ -50,7 +52,7 @@ interface Deps {
   readonly connected: () => boolean;
 }
 
-/** All of them, by name. */
+/** All checks, by name. */
 export const readiness = ({ store, databaseUrl, clock, connected }: Deps): HealthChecks => ({
   database: takesWriting(store, Date.now),
   migrations: () => store.fits(),
@@ -61,7 +63,7 @@ export const readiness = ({ store, databaseUrl, clock, connected }: Deps): Healt
   },
 });
 
-/** The same while the program begins or ends, and is of no use to anybody. */
+/** The checks while the program starts or stops: they fail. */
 export const unready = (why: 'starting' | 'stopping'): HealthChecks => ({
   program: () => {
     throw new Error(why);

@@ -1,9 +1,9 @@
-/** Discord waits three seconds for an answer, and so do monitors: a request that takes longer to arrive is nobody's. */
+/** Discord waits three seconds for an answer, and so do monitors: nobody waits for a request that takes this long. */
 const ARRIVES_WITHIN_MS = 10_000;
 
 /**
- * For `createServer`, which alone can set how often is looked: ends requests that stall, in their head or in their body, with 408,
- * after `withinMs` milliseconds and up to a fifth more.
+ * Options for `createServer` that end requests that stall, in their head or in their body, with 408 after `withinMs`
+ * milliseconds and up to a fifth more. Only `createServer` can set how often it checks.
  */
 export const endingStalled = (withinMs: number = ARRIVES_WITHIN_MS) => ({
   requestTimeout: withinMs,

@@ -6,24 +6,24 @@ export interface StopOptions {
   /** The process ends with code 1 if stopping takes longer. */
   readonly withinMs?: number;
   readonly momentMs?: number;
-  /** What nobody caught, and yet is no reason to end: somebody else's fault, that leaves our memory as it was. */
+  /** Whether an uncaught error is no reason to end: another program's fault that leaves our memory as it was. */
   readonly survives?: (error: unknown) => boolean;
-  /** Ends the process; given so that a test can watch. */
+  /** Ends the process; a test passes its own. */
   readonly exit?: (code: number) => void;
 }
 
-/** Signals within such a time are of one wish: a terminal sends to all of its programs, and npm passes on what it got. */
+/** Signals within this time count as one: a terminal signals all of its programs, and npm passes its own on. */
 const MOMENT_MS = 1_000;
 const LONGEST_MS = 5_000;
-/** How many faults are survived in this time: with more of them the process is of no use to anybody. */
+/** How many faults the process survives within this time; with more it ends. */
 const MOST_SURVIVED = 20;
 const WITHIN_MS = 60_000;
 
 /**
- * Ends the process in good order. `stop` takes no new presses, finishes those at work, sends what is in hand and closes
- * the database. The first wish to stop runs it once, then exit code 0; a second one ends at once with 130. Whatever nobody
- * caught is logged and ends with 1: after a fault nobody knows the memory is right, and the database holds all. What
- * `survives` says is only logged, unless there is no end of it.
+ * Ends the process in good order. `stop` takes no new presses, finishes those that run, sends pending messages and
+ * closes the database. The first request to stop runs it once, and the exit code is 0; a second one ends at once with
+ * 130. An uncaught error is logged and ends with 1: the memory may be wrong after it, and the database holds all. An
+ * error that `survives` names is only logged, unless there are too many.
  */
 export function onStop(
   stop: () => Promise<void>,
@@ -57,18 +57,18 @@ export function onStop(
   process.on('unhandledRejection', fault('unhandled rejection'));
 }
 
-/** `disconnect`: the process that forked this one has let go of it, or is no more. */
+/** `disconnect`: the process that forked this one has disconnected or ended. */
 type Cause = 'SIGTERM' | 'SIGINT' | 'disconnect';
 
 export interface Wish {
-  /** The first time. */
+  /** Called at the first request. */
   readonly stop: (cause: Cause) => void;
-  /** At each signal that comes more than a moment later. */
+  /** Called at each signal that comes more than `momentMs` later. */
   readonly atOnce: () => void;
   readonly momentMs?: number | undefined;
 }
 
-/** Hears when this process shall stop. One that was forked also does where its parent lets go of it. */
+/** Listens for requests to stop. A forked process also stops where its parent disconnects. */
 export function onWish({ stop, atOnce, momentMs = MOMENT_MS }: Wish): void {
   let since: number | undefined;
   const hear = (cause: Cause): void => {
@@ -80,11 +80,11 @@ export function onWish({ stop, atOnce, momentMs = MOMENT_MS }: Wish): void {
   process.on('SIGTERM', hear);
   process.on('SIGINT', hear);
   process.on('disconnect', () => hear('disconnect'));
-  // That may have been before.
+  // It may have disconnected before.
   if (process.connected === false) hear('disconnect');
 }
 
-/** Says whether something happens for at most the `most`th time within so many milliseconds. */
+/** Gives a function that is true while it was called at most `most` times within so many milliseconds. */
 function atMost(most: number, withinMs: number): () => boolean {
   const times: number[] = [];
   return () => {

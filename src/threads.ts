@@ -6,8 +6,8 @@ import { isMainThread } from 'node:worker_threads';
 const require = createRequire(import.meta.url);
 
 /**
- * What a pool's threads run. `worker`: the address of that module without its ending. Compiled, it is JavaScript; run
- * from the sources (tests, scripts) it needs a loader for TypeScript.
+ * Options for a pool's threads. `worker`: the address of their module without its ending. Compiled, the module is
+ * JavaScript; run from the sources (tests, scripts), it needs a loader for TypeScript.
  */
 export function threadOf(worker: URL): { readonly filename: string; readonly execArgv?: string[] } {
   return import.meta.url.endsWith('.js')
@@ -16,18 +16,20 @@ export function threadOf(worker: URL): { readonly filename: string; readonly exe
 }
 
 /**
- * The module at an address that is only known while running, such as a game's own. Within threads the loader for
- * TypeScript hears of what is required, not of what is imported.
+ * Loads the module at an address that is only known at run time, such as a game's own. Within threads the loader for
+ * TypeScript handles `require`, not `import`.
  */
 export const moduleAt = async (address: string): Promise<unknown> =>
   '.ts' in require.extensions ? require(fileURLToPath(address)) : import(address);
 
-/** A third of what a thread gets that answers people, while both want the same core: it shall go on where others keep the machine busy. */
+/**
+ * Gives about a third of the time of the thread that answers people, while both want the same core: enough to go on.
+ */
 const NICENESS = 5;
 
 /**
- * Said by a thread of the pool: whatever others do goes before its work. Linux knows priorities of threads (`setpriority(2)`,
- * "C library/kernel differences"); elsewhere it would be the whole program's.
+ * Lowers the priority of the pool's thread that calls it. Linux has priorities of threads (`setpriority(2)`, "C
+ * library/kernel differences"); elsewhere it would be the whole program's.
  */
 export function giveWay(): void {
   if (process.platform === 'linux' && !isMainThread) setPriority(NICENESS);

@@ -8,7 +8,7 @@ import type { Group } from './subcommand.js';
 
 const isMyLobby = all(isLobby, isMine);
 
-/** What the lobby's buttons do, typed: computers one by one, and which. */
+/** Does by command what the lobby's buttons do: adds and removes computers one by one, also of a named level. */
 export const computer: Group = {
   within: [
     {

@@ -24,7 +24,7 @@ import type { Match } from '../../src/match/model/match.js';
 import { refuse } from '../../src/match/model/refusals.js';
 import { refused, type Subcommand } from './subcommand.js';
 
-/** Asks again before anything is done. */
+/** A subcommand that asks for confirmation first. */
 const asking = (
   verb: 'resign' | 'cancel',
   fits: Fits,
@@ -58,7 +58,7 @@ export const cancel = asking('cancel', all(isMine, isOpen), ({ words, person }, 
     : { said: words('confirm.cancel', { game }), yes: words('button.cancel') };
 });
 
-/** A computer plays there for the user. */
+/** Whether a computer plays there for the user. */
 const isLeft: Fits = ({ record, tableState }, userId) =>
   record.status === 'running' && Object.values(tableState.former ?? {}).some(({ id }) => id === userId);
 

@@ -9,13 +9,13 @@ import type { Person } from '../../src/match/model/person.js';
 import { cleanName, escapeName } from '../../src/words/escape.js';
 import { joinList } from '../../src/words/shared.js';
 
-/** The options that name people, as many as a table has room for beside the host. */
+/** The options that name people: as many as a table has room for, without the host. */
 const GUESTS = ['with', 'with2', 'with3', 'with4'] as const;
 
 export const guestOptions = (): APIApplicationCommandBasicOption[] =>
   GUESTS.map((name) => ({ type: ApplicationCommandOptionType.User, ...declarationOf(`game.new.${name}`) }));
 
-/** Everybody who is named, once; or, as a sentence, who of them can't be asked in this channel. */
+/** The people who are named, each once; or a sentence that says which of them can't be invited in this channel. */
 export function namedGuests({ interaction, options, words }: Use): readonly Person[] | string {
   const ids = new Set(
     GUESTS.flatMap((name) => options.find((option) => option.name === name)?.value ?? []).map(String),

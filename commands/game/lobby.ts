@@ -6,7 +6,9 @@ import { isRefusal, type Refusal } from '../../src/engine/game.js';
 import type { Done, Match } from '../../src/match/model/match.js';
 import { after, refused, type Subcommand } from './subcommand.js';
 
-/** A request to the lobby that is meant. */
+/**
+ * A subcommand that sends a request to the lobby that is meant. `otherwise`: the answer where the match doesn't run.
+ */
 export function lobbyRequest(
   fits: Fits,
   request: (use: Use, match: Match) => Promise<Done | Refusal>,
@@ -28,7 +30,7 @@ export const join = lobbyRequest(
   ({ context, person }, match) => context.service.join(match.record.id, person),
   ({ words }) => words('lobby.joined'),
 );
-/** Anyone who was asked and hasn't answered says no. */
+/** An invited person who hasn't answered says no by it. */
 export const leave: Subcommand = {
   fits: (match, userId) => isLobby(match, userId) && (isMine(match, userId) || isInvited(match, userId)),
   async run(use) {
@@ -48,7 +50,7 @@ export const start = lobbyRequest(
   ({ words }) => words('lobby.started.you'),
 );
 
-/** The lobby's options: the host's form, for others to read. */
+/** The lobby's options: a form for the host, which others can read. */
 export const options: Subcommand = {
   fits: isLobby,
   async run(use) {

@@ -58,7 +58,7 @@ export const log = lookingBack('log', ({ context, person, words }, match) =>
   logMessage(context, match, person.id, words),
 );
 
-/** What decided the match that was over last here, or the one they name. */
+/** Reviews the match that was over last here, or the one that is named. */
 export const review: Subcommand = {
   fits: isFinished,
   takes: 'long',
@@ -74,7 +74,7 @@ export const review: Subcommand = {
   },
 };
 
-/** What people show others of the match that was over last here, or of the one they name. */
+/** Shares keepsakes of the match that was over last here, or of the one that is named. */
 export const share: Subcommand = {
   fits: isFinished,
   takes: 'long',

@@ -13,7 +13,7 @@ import type { Subcommand } from './subcommand.js';
 
 const isPlayed = all(isMine, isRunning);
 
-/** The panel of a match that runs: one's own, or, for bystanders, one of this channel. */
+/** The panel to manage a running match: the person's own, or, for bystanders, one of this channel. */
 export const manage: Subcommand = {
   fits: isRunning,
   async run(use) {

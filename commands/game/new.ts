@@ -17,7 +17,7 @@ import { gamesNamed, mostSeats } from '../games.js';
 import { guestOptions, namedGuests } from './guests.js';
 import { after, type Subcommand } from './subcommand.js';
 
-/** Opens a lobby: of the game named, or of the one that is picked then. What it plays by is agreed in the lobby. */
+/** Opens a lobby of the named game, or lets the person pick one. The lobby agrees on its options. */
 export const open: Subcommand = {
   options: newOptions,
   async run(use) {

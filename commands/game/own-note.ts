@@ -5,7 +5,7 @@ import { unseatedWords } from '../../src/discord/controls/refusals.js';
 import { noteForm } from '../../src/discord/features/notes/message.js';
 import type { Subcommand } from './subcommand.js';
 
-/** Opens the window in which one's own note stands. */
+/** Opens the form for the person's own note. */
 export const ownNote: Subcommand = {
   fits: isPlaying,
   async run(use) {

@@ -13,7 +13,7 @@ import { escapeName } from '../../src/words/escape.js';
 import { joinList } from '../../src/words/shared.js';
 import { refused, type Subcommand } from './subcommand.js';
 
-/** What a table's signal buttons say, typed. */
+/** Does by command what a table's signal buttons do. */
 export const signal: Subcommand = {
   options: () => [typedOption('game.signal.word', { required: true })],
   fits: isPlaying,
@@ -37,7 +37,7 @@ export const signal: Subcommand = {
   suggest: (use, { text }) => suggestSignals(use, text),
 };
 
-/** What can be signalled in a match, as its buttons say it. */
+/** The signals of a match's game, with the labels of their buttons. */
 const signalsOf = (match: Match, words: DiscordWords): { readonly id: string; readonly label: string }[] =>
   (match.folder.conduct.signals?.all ?? []).map(({ id }) => ({
     id,

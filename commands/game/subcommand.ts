@@ -11,30 +11,30 @@ import type { CommandPath } from '../../src/words/commands.js';
 
 /** One subcommand of `/game`. */
 export interface Subcommand {
-  /** The matches that its option `match` offers; without it, it has no such option. */
+  /** Which matches its option `match` offers. Absent: it has no such option. */
   readonly fits?: Fits;
-  /** What else can be given with it. */
+  /** Its other options. */
   options?(games: readonly GameFolder[]): APIApplicationCommandBasicOption[];
   readonly takes?: Takes;
   run(use: Use): Promise<Answer>;
-  /** Suggestions for one of its own options. */
+  /** Suggestions for one of its other options. */
   suggest?(use: Use, typed: { readonly name: string; readonly text: string }): Answer | Promise<Answer>;
 }
 
-/** Subcommands under a name of their own: `/game computer add`. */
+/** A group of subcommands: `/game computer add`. */
 export interface Group {
   readonly within: readonly Inner[];
 }
 
 /** A subcommand of a group. */
 export interface Inner extends Subcommand {
-  /** Where its words are; its last part is its name. */
+  /** The path of its words; the last part is its name. */
   readonly path: CommandPath;
 }
 
 export const isGroup = (entry: Subcommand | Group): entry is Group => 'within' in entry;
 
-/** The hand of a match that runs, else a word. */
+/** Answers with the person's hand where the match runs and they have a seat, else with the text `otherwise`. */
 export async function after(use: Use, { match }: Done, otherwise: string): Promise<Answer> {
   const { context, person, locale, words } = use;
   if (match.record.status !== 'running' || match.seatOf(person.id) === undefined) return reply(note(otherwise));

@@ -3,11 +3,11 @@ import { all, type Fits, isAnswer, isPlaying, matchFor } from '../../src/discord
 import { isRefusal } from '../../src/engine/game.js';
 import { refused, type Subcommand } from './subcommand.js';
 
-/** The user has chosen something there. */
+/** Whether the user has chosen something there. */
 const hasChosen: Fits = (match, userId) => match.tableState.chose?.[match.seatOf(userId) ?? -1] !== undefined;
 const fits = all(isPlaying, hasChosen);
 
-/** Alone where that can be; else the others are asked. */
+/** Takes the last choice back at once where its person may do so alone, else asks the others. */
 export const undo: Subcommand = {
   fits,
   async run(use) {

@@ -11,7 +11,7 @@ import type { Subcommand } from './subcommand.js';
 const isAnothers: Fits = (match, userId) => !isMine(match, userId);
 const fits = all(isRunning, isAnothers);
 
-/** To be called when somebody else's match ends, or at its rounds; said again, no longer. */
+/** Calls the person when somebody else's match ends, or at its rounds. The same command again ends that. */
 export const watch: Subcommand = {
   fits,
   options: () => [

@@ -2,10 +2,10 @@ import type { APIApplicationCommandStringOption } from 'discord-api-types/v10';
 import type { Answer } from '../../src/discord/controls/answer.js';
 import type { Use } from '../../src/discord/controls/command.js';
 
-/** One thing that people choose for themselves. */
+/** The subcommand for one preference. */
 export interface Choosing {
   options(): APIApplicationCommandStringOption[];
   run(use: Use): Promise<Answer>;
-  /** Suggestions for what is being typed into one of its options. */
+  /** Suggestions for the text that somebody types into one of its options. */
   suggest?(use: Use, typed: { readonly name: string; readonly text: string }): Answer | Promise<Answer>;
 }

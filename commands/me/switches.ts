@@ -8,7 +8,7 @@ import { SWITCH } from '../../src/match/features/pace/preferences.js';
 import { discordWords } from '../../src/words/discord.js';
 import type { Choosing } from './choosing.js';
 
-/** Something that is on or off for a person. `settings`: what they choose by that. */
+/** A preference that is on or off. `settings`: the preferences that each value sets. */
 const switched = (
   name: 'invitations' | 'next' | 'hints',
   settings: (set: (typeof SWITCH)[number], use: Use) => Settings,
@@ -30,16 +30,16 @@ const switched = (
   },
 });
 
-/** Whether others may ask one to a match by name. */
+/** Whether others may invite the person to a match. */
 export const invitations = switched('invitations', (set) => ({ invitations: set }));
-/** Whether one's hand says that one comes next. */
+/** Whether the person's hand says that they come next. */
 export const next = switched('next', (set) => ({ next: set }));
-/** Whether the hand says in one's first matches of a game what one is after: in all games at once. */
+/** Whether the hand explains the aim in the person's first matches of a game. Switches all games at once. */
 export const hints = switched('hints', (set, { context }) => ({
   enough: set === 'on' ? undefined : context.games.map(({ rules }) => rules.id).sort(),
 }));
 
-/** Whether what is shared of one's matches has one's name. */
+/** Whether keepsakes of the person's matches show their name. */
 export const name: Choosing = {
   options: () => [
     {

@@ -7,18 +7,20 @@ import { meantBy, OTHER_NAMES } from './slips.js';
 import { NAMES } from './texts.js';
 import { VARIABLES } from './variables.js';
 
-/* What stands in `.env`, and what was meant to stand there. */
+/* Reads `.env`, and finds lines and files that were meant as settings. */
 
 export interface Dotenv {
   readonly settings: Readonly<Record<string, string>>;
-  /** What was meant to set something and does not: in words, and what is expected. */
+  /** What was meant as a setting and isn't one: in words, with what is expected. */
   readonly wrong: readonly { readonly wrong: string; readonly expected: string }[];
   readonly warnings: readonly string[];
 }
 
 const TEXT = 'a text file that the account of this program can read, or none';
 
-/** Nothing, where it is not there. Ignored, it would leave all that it sets at its default. */
+/**
+ * Reads `.env`; empty where there is none. An unreadable one is an error: without it, its settings have their defaults.
+ */
 export function inDotenv(): Dotenv {
   const unread = (wrong: string): Dotenv => ({ settings: {}, wrong: [{ wrong, expected: TEXT }], warnings: [] });
   try {
@@ -31,9 +33,9 @@ export function inDotenv(): Dotenv {
   }
 }
 
-/** One of the names that matter, by itself. */
+/** The name of a setting, ours or a similar one, as a whole word. */
 const NAMED = new RegExp(`(?<![\\w])(?:${[...NAMES, ...OTHER_NAMES].join('|')})(?![\\w])`, 'i');
-/** A value without quotes, up to a “#” that follows at once; what follows is taken for a comment. */
+/** A value without quotes up to a “#” right behind it, which begins a comment. */
 const CUT = /^\s*(?:export\s+)?([\w.-]+)\s*[=:]\s*[^\s'"`#][^'"`#]*(?<=\S)#/;
 const OFF = /^\s*#\s*DISCORD_TOKEN\s*=\s*['"]?([^\s'"]+)/;
 
@@ -54,14 +56,14 @@ function readLines(text: string): Dotenv {
       warnings.push(
         `In line ${at + 1} of .env a “#” begins a comment. If it belongs to ${name}, put the value into quotes.`,
       );
-    // Texts in quotes may run over several lines.
+    // Quoted texts may have several lines.
     else if (Object.keys(dotenv.parse(line)).length === 0 && !(meant in settings) && !(name in settings))
       wrong.push({ wrong: `line ${at + 1} cannot be read`, expected: `${meant}=…, on a line of its own` });
   }
   return { settings, wrong, warnings };
 }
 
-/** By what `.env` is often called in its place, `.env.txt` among it, and a file that was meant as an example. */
+/** Frequent wrong names of `.env`, such as `.env.txt`, and names of example files. */
 const CALLED = /^\.?(?:dot)?env(?:\.[\w.-]+)?$/i;
 
 /** Whether this file sets a token. */
@@ -77,17 +79,17 @@ function hasToken(file: string): boolean {
   }
 }
 
-/** The files here that were meant as `.env`: they set a token, and nobody reads them. */
+/** The files here that were meant as `.env`: they set a token, but the program doesn't read them. */
 export function misnamed(): readonly string[] {
   try {
     return readdirSync('.').filter((name) => CALLED.test(name) && name !== '.env' && hasToken(name));
   } catch {
-    // A folder whose list is closed is no fault.
+    // A folder that can't be listed is no fault.
     return [];
   }
 }
 
-/** An `.env` with a token that lies elsewhere: beside the program, above, or below. */
+/** An `.env` with a token in another folder: the program's, the one above, or one below. */
 export function misplaced(): string | undefined {
   const folders = ['src', 'config', 'dist', '..', home()];
   return folders.map((folder) => resolve(folder, '.env')).find((file) => file !== resolve('.env') && hasToken(file));

@@ -3,16 +3,16 @@ import dotenv from 'dotenv';
 import { denied } from '../disk.js';
 import type { Name } from './variables.js';
 
-/* A setting that is written into `.env` for its host. */
+/* Writes a setting into `.env` for the host. */
 
-/** Read and written by the one who runs the bot, and nobody else. */
+/** Only the account that runs the bot may read and write it. */
 const OWN = 0o600;
 
 /**
- * Writes a setting into a file such as `.env`, whose other lines stay as they are: in place of the line that sets it, else
- * of the comment that shows it, else at the end. Nobody else can read the file afterwards.
+ * Writes a setting into a file such as `.env`, and keeps its other lines. It replaces the line that sets it, else the
+ * comment that shows it, else it adds a line at the end. Nobody else can read the file afterwards.
  *
- * @returns why it was not written, in a sentence without its text; undefined where it was
+ * @returns why it was not written, in a sentence without the setting's text; undefined where it was
  */
 export function keepSetting(file: string, name: Name, text: string): string | undefined {
   const byHand = `Please write the line ${name}=… into ${file} yourself.`;
@@ -39,7 +39,7 @@ function readIfThere(file: string): string {
   }
 }
 
-/** The last line that sets it counts. */
+/** The file with the setting's line. Of several lines that set it, the last one counts. */
 function withLine(before: string, name: Name, text: string): string {
   const line = `${name}=${text}`;
   const setting = [...before.matchAll(new RegExp(`^[ \\t]*(?:export[ \\t]+)?${name}[ \\t]*=.*$`, 'gm'))].at(-1);
@@ -49,7 +49,7 @@ function withLine(before: string, name: Name, text: string): string {
   return `${before}${before === '' || before.endsWith('\n') ? '' : end}${line}${end}`;
 }
 
-/** Texts in quotes may run over several lines, one of which may look like a setting. */
+/** Whether only this setting changes: a quoted text may have several lines, one of which may look like a setting. */
 function isOnlyThis(before: string, after: string, name: Name, text: string): boolean {
   const wanted = { ...dotenv.parse(before), [name]: text };
   const found = dotenv.parse(after);
@@ -57,7 +57,7 @@ function isOnlyThis(before: string, after: string, name: Name, text: string): bo
   return names.length === Object.keys(wanted).length && names.every((each) => found[each] === wanted[each]);
 }
 
-/** As a whole: stopped in between, or on a full disk, it leaves the file as it was. */
+/** Replaces the file as a whole: an interruption or a full disk leaves it as it was. */
 function replace(file: string, text: string): void {
   const target = targetOf(file);
   const fresh = `${target}.tmp`;
@@ -71,7 +71,7 @@ function replace(file: string, text: string): void {
   }
 }
 
-/** All of it, and on the disk: one call of the system may write a part alone. */
+/** Writes all of the text, down to the disk: a single system call may write only a part. */
 function writeOwn(file: string, text: string): void {
   const open = openSync(file, 'wx', OWN);
   try {
@@ -82,7 +82,7 @@ function writeOwn(file: string, text: string): void {
   }
 }
 
-/** A link stays a link. */
+/** The file that a link leads to, so that the link stays. */
 function targetOf(file: string): string {
   try {
     return realpathSync(file);

@@ -9,7 +9,7 @@ interface Settings {
   readonly databaseUrl: string;
 }
 
-/** Whether it leaves shards to other processes: all of them, or some. */
+/** Whether it leaves all shards, or some, to other processes. */
 export const isPart = ({ shards }: Pick<Settings, 'shards'>): boolean =>
   shards === 'none' || (typeof shards === 'object' && shards.ids.length < shards.count);
 
@@ -18,8 +18,8 @@ export const isShared = ({ databaseUrl }: Pick<Settings, 'databaseUrl'>): boolea
   providerOf(databaseUrl) !== 'sqlite';
 
 /**
- * That the processes of one bot may each have matches of their own, in a sentence: nothing else would tell. Undefined where
- * they can't, and in the playground, where there is one process.
+ * A warning, as a sentence, that the processes of one bot may each have matches of their own. Undefined where they
+ * can't, and in the playground, which has one process.
  */
 export const dividedIn = (settings: Settings): string | undefined =>
   settings.token !== undefined && isPart(settings) && !isShared(settings) ? DIVIDED : undefined;

@@ -1,6 +1,6 @@
 /* Names of settings that somebody mistyped. */
 
-/** Changes, insertions, removals and swaps of neighbours that make one word of the other. */
+/** How many changes, insertions, removals and swaps of neighbours turn one word into the other. */
 function distance(a: string, b: string): number {
   const row = (i: number): number[] => Array.from({ length: b.length + 1 }, (_, j) => (i === 0 ? j : j === 0 ? i : 0));
   const d = Array.from({ length: a.length + 1 }, (_, i) => row(i));
@@ -16,12 +16,12 @@ function distance(a: string, b: string): number {
   return d[a.length]![b.length]!;
 }
 
-/** Two slips in a long name are a slip; in a short one they are another word. */
+/** How many slips a mistyped name may have: two in a long name, one in a short one. */
 const slips = (name: string): number => (name.length >= 11 ? 2 : 1);
 
 /**
- * A name for one of ours. `own`: nobody would set it for another program. `shared`: other programs around this one may.
- * `aside`: a template's, and the bot does well without it.
+ * A name of ours that another name stands for. `own`: nobody sets that for another program. `shared`: other programs
+ * may have it. `aside`: templates have it, and the bot doesn't need it.
  */
 export interface Meant {
   readonly name: string;
@@ -31,7 +31,7 @@ export interface Meant {
 const called = (kind: Meant['kind'], name: string, names: string): readonly (readonly [string, Meant])[] =>
   names.split(' ').map((each) => [each, { name, kind }]);
 
-/** What templates and other programs call the same, in capitals. */
+/** Names of templates and other programs for our settings, in capitals. */
 const ELSEWHERE: ReadonlyMap<string, Meant> = new Map([
   ...called('own', 'DISCORD_TOKEN', 'BOT_TOKEN DISCORD_BOT_TOKEN DISCORD_API_TOKEN DISCORD_APP_TOKEN TOKEN_DISCORD'),
   ...called('own', 'DISCORD_TOKEN', 'DISCORD_CLIENT_TOKEN DISCORD_AUTH_TOKEN DISCORD_SECRET_TOKEN DISCORD_LOGIN_TOKEN'),
@@ -43,18 +43,18 @@ const ELSEWHERE: ReadonlyMap<string, Meant> = new Map([
   ...called('aside', 'PUBLIC_KEY', 'DISCORD_PUBLIC_KEY CLIENT_PUBLIC_KEY APP_PUBLIC_KEY APPLICATION_PUBLIC_KEY'),
 ]);
 
-/** What templates ask for and Discord tells by the token. */
+/** Names that templates ask for and Discord derives from the token. */
 const NEEDLESS =
   /^(?:DISCORD_)?(?:(?:CLIENT|APP|APPLICATION|BOT)_ID|CLIENT_SECRET|(?:CLIENT|APP|APPLICATION|BOT)_?SECRET)$/;
 
-/** Those of other programs; our own names are not among them. */
+/** The names of other programs, without our own. */
 export const OTHER_NAMES: readonly string[] = [...ELSEWHERE.keys()];
 
 export const isNeedless = (name: string): boolean => NEEDLESS.test(name.toUpperCase());
 
 /**
- * The name that was meant, where this one is a slip of the hand, a name in small letters or with what belongs beside it,
- * another program's for the same, or a file for what is no secret.
+ * Our name that was meant, where this one is mistyped, is in small letters, has extra characters around it, is another
+ * program's name for it, or names a file for a setting that is no secret.
  */
 export function meantBy(name: string, known: readonly string[]): Meant | undefined {
   if (known.includes(name)) return undefined;
@@ -68,7 +68,7 @@ export function meantBy(name: string, known: readonly string[]): Meant | undefin
   return elsewhere ?? (near === undefined ? undefined : { name: near, kind: 'own' });
 }
 
-/** The same of a file's path, where there is such a setting. */
+/** The same for a file's path, where there is such a setting. */
 const inFile = (meant: Meant | undefined, known: readonly string[]): Meant | undefined =>
   meant && known.includes(`${meant.name}_FILE`) ? { ...meant, name: `${meant.name}_FILE` } : meant;
 
@@ -79,5 +79,5 @@ const ODD: readonly (readonly [RegExp, string])[] = [
   [/[;,]$/, 'it ends with a punctuation mark: leave that out'],
 ];
 
-/** How a text that does not fit may have come about, in words without it. */
+/** Why a text may not fit, in words that don't quote it. */
 export const oddlyWritten = (text: string): string | undefined => ODD.find(([odd]) => odd.test(text))?.[1];

@@ -2,37 +2,37 @@ import { readFileSync } from 'node:fs';
 import { denied } from '../disk.js';
 import { type Name, VARIABLES, type Variable } from './variables.js';
 
-/* Where the text of a setting is taken from. */
+/* Finds the text of a setting. */
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What is set around this process, which wins, and in `.env`. */
+/** The environment of this process, which comes first, and `.env`. */
 export interface Sources {
   readonly environment: Environment;
   readonly dotenv: Environment;
 }
 
-/** `text` is undefined where nothing is set and there is no default; `origin` says in words where it is from. */
+/** `text` is undefined where nothing is set and there is no default; `origin` says in words where it comes from. */
 export type Found =
   | { readonly text: string | undefined; readonly origin: string }
   | { readonly variable: string; readonly wrong: string; readonly expected: string };
 
-/** A secret may lie in a file, as containers are given theirs: this variable has its path. */
+/** The variable with the path of a file that holds a secret, as containers have them. */
 const fileOf = (name: string): string => `${name}_FILE`;
 
 const isSecret = (name: Name): boolean => (VARIABLES[name] as Variable<unknown>).secret !== undefined;
 
-/** By itself, by another name of the same, or by a file. */
+/** All variables for a setting: its name, other names for it, and the one for a file. */
 export const namesOf = (name: Name): readonly string[] => [...textsOf(name), ...(isSecret(name) ? [fileOf(name)] : [])];
 const textsOf = (name: Name): readonly string[] => [name, ...((VARIABLES[name] as Variable<unknown>).also ?? [])];
 
 /** Every name that may be set. */
 export const NAMES: readonly string[] = (Object.keys(VARIABLES) as Name[]).flatMap(namesOf);
 
-/** An empty text is as good as none: compose files and shells leave those behind. */
+/** The trimmed text; undefined for an empty one, which compose files and shells leave behind. */
 export const trimmed = (env: Environment, name: string): string | undefined => env[name]?.trim() || undefined;
 
-/** Whether this source says anything of a setting, be it an empty text. */
+/** Whether this source names a setting, even with an empty text. */
 export const isNamed = (env: Environment, name: Name): boolean => namesOf(name).some((each) => env[each] !== undefined);
 
 /** The text of a setting. The first source that names it decides, also by an empty text. */
@@ -43,7 +43,7 @@ export function found({ environment, dotenv }: Sources, name: Name): Found {
       ['.env', dotenv],
     ] as const
   ).find(([, env]) => isNamed(env, name)) ?? ['', {} as Environment];
-  // The first that is there, be it to say that there is none.
+  // The first name that is set, even to an empty text.
   const given = textsOf(name).find((each) => env[each] !== undefined) ?? name;
   const text = trimmed(env, given);
   const file = isSecret(name) ? trimmed(env, fileOf(name)) : undefined;

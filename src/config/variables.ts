@@ -6,16 +6,16 @@ const CORES = availableParallelism();
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-/** One variable: how its text is read, what is expected of it in words, its default as text, and a line of help. */
+/** One variable: how its text is read, the expected form in words, its default as text, and a line of help. */
 export interface Variable<T> {
   readonly read: z.ZodType<T, string>;
   readonly expected: string;
-  /** It may also be given in a file. What is shown of one that fits. */
+  /** Marks a secret, which may be in a file. Gives what may be shown of a valid one. */
   readonly secret?: (text: string) => string;
-  /** What is wrong with a text that does not fit, in a sentence without it, where more can be said. */
+  /** Why a text is invalid, in a sentence that doesn't quote it; undefined where there is no more to say. */
   readonly whyNot?: (text: string) => string | undefined;
   readonly fallback?: string;
-  /** Other names that say the same, for whatever sets them for all programs. */
+  /** Other names for it, which systems set for all programs. */
   readonly also?: readonly string[];
   readonly help: string;
 }
@@ -24,7 +24,7 @@ const variable = <T>(v: Variable<T>): Variable<T> => v;
 const whole = (least: number, most: number) =>
   z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(least).max(most));
 
-/** `0-3/16`: of 16 connections the first four. */
+/** `0-3/16`: the first four of 16 connections. */
 const range = z
   .string()
   .regex(/^\d{1,4}-\d{1,4}\/\d{1,4}$/)
@@ -41,7 +41,7 @@ function isSafeApi(text: string): boolean {
   if (username || password) return false;
   return protocol === 'https:' || (protocol === 'http:' && isLoopback(text));
 }
-/** A proxy's address, of which many write the host and the port alone. */
+/** A proxy's address; a host with a port alone gets `http://`. */
 const proxyOf = (text: string): string => (text.includes('://') ? text : `http://${text}`);
 function isProxy(text: string): boolean {
   const { protocol = '', username = '', password = '', pathname } = urlOf(text) ?? {};

@@ -3,7 +3,7 @@ export interface Backoff {
   readonly first: number;
   /** At most. */
   readonly longest: number;
-  /** From 0 to 1: each pause is up to a half shorter, so that several processes never try at the same time. */
+  /** From 0 to 1: makes each pause up to half shorter, so that several processes don't try at the same time. */
   readonly random?: () => number;
 }
 

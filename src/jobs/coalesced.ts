@@ -1,7 +1,7 @@
-/** Work that is done one at a time, and once more where it was asked for meanwhile. */
+/** Work that runs one at a time, and once more where somebody asked for it meanwhile. */
 export interface Coalesced {
   run(): void;
-  /** Resolves when what is under way now is done; undefined where nothing is. */
+  /** Resolves when the current run is done; undefined where nothing runs. */
   underWay(): Promise<void> | undefined;
 }
 
@@ -12,10 +12,10 @@ export function coalesced(work: () => Promise<void>): Coalesced {
 
   function run(): void {
     if (running) again = true;
-    else running = work().finally(finished);
+    else running = work().finally(finish);
   }
 
-  function finished(): void {
+  function finish(): void {
     running = undefined;
     if (!again) return;
     again = false;

@@ -1,10 +1,10 @@
-/** What waits, and whose it is. */
+/** The priority, owner and name of something that waits. */
 export interface Waits {
   /** Higher goes first; 0, if not given. */
   readonly priority?: number;
-  /** A person's id; those without one share a turn. */
+  /** A person's id; entries without one share a turn. */
   readonly who?: string;
-  /** By which its priority can be raised. */
+  /** Names the entry for `setPriority`. */
   readonly id?: string;
 }
 
@@ -12,20 +12,20 @@ interface Waiting<T> extends Waits {
   readonly thing: T;
 }
 
-/** What waits with one priority: by person, in the order in which they have their turns, what each asked for first. */
+/** The entries of one priority: people in the order of their turns, the entries of each in the order of arrival. */
 interface Rank<T> {
   readonly priority: number;
   readonly people: Map<string, Waiting<T>[]>;
-  /** How often something of a higher priority went before since one of these went. */
+  /** How often a higher priority went first since one of these had its turn. */
   passed: number;
 }
 
-/** After so many of higher priority one of a lower has its turn, so that nothing waits for ever. */
+/** After so many of higher priority, one of a lower has its turn: nothing waits for ever. */
 const PASSED_AT_MOST = 8;
 
 /**
- * Who is next: what has the highest priority, and of that one of each person in turn, however much somebody asks for. It is a
- * queue as PQueue takes one.
+ * Serves the highest priority first, and within it one entry of each person in turn, however much somebody asks for.
+ * PQueue takes it as its queue.
  */
 export class FairQueue<T> {
   /** The highest priority first. */
@@ -50,7 +50,7 @@ export class FairQueue<T> {
     return this.next(() => true);
   }
 
-  /** The next whose person may have their turn now. `may`: of a person and a priority. */
+  /** Takes the next entry whose person may have a turn now. `may` says so for a person and a priority. */
   next(may: (who: string, priority: number) => boolean): T | undefined {
     const ready = this.#ranks.flatMap((rank) => {
       const who = [...rank.people.keys()].find((each) => may(each, rank.priority));
@@ -60,14 +60,14 @@ export class FairQueue<T> {
     if (!turn) return undefined;
     for (const { rank } of ready) if (rank.priority < turn.rank.priority) rank.passed++;
     turn.rank.passed = 0;
-    return this.#taken(turn.rank, turn.who);
+    return this.#take(turn.rank, turn.who);
   }
 
   filter({ priority = 0 }: Waits): T[] {
     return [...this.#rankOf(priority).people.values()].flat().map(({ thing }) => thing);
   }
 
-  /** Only raises it, and does nothing where it waits no more. */
+  /** Only raises a priority. Does nothing where the entry waits no more. */
   setPriority(id: string, priority: number): void {
     for (const { people } of this.#ranks.filter((rank) => rank.priority < priority))
       for (const [who, own] of people) {
@@ -81,14 +81,14 @@ export class FairQueue<T> {
       }
   }
 
-  /** Whose turn it was comes last. */
-  #taken({ people }: Rank<T>, who: string): T | undefined {
+  /** Takes the person's oldest entry; the person goes to the end. */
+  #take({ people }: Rank<T>, who: string): T | undefined {
     const own = people.get(who) ?? [];
     people.delete(who);
-    const taken = own.shift();
+    const first = own.shift();
     if (own.length > 0) people.set(who, own);
     this.#size--;
-    return taken?.thing;
+    return first?.thing;
   }
 
   #rankOf(priority: number): Rank<T> {

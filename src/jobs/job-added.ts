@@ -1,8 +1,10 @@
-/** Tells from when on there is a job to run, so that neither who adds jobs nor who runs them needs the other to be made. */
+/**
+ * Passes on when a job is to run, so that the code that adds jobs and the code that runs them don't need each other.
+ */
 export interface JobAdded {
   /** @param runAt milliseconds since 1970 */
   add(runAt: number): void;
-  /** From now on. What rang before is not heard: the listener looks once by itself. */
+  /** Hears of jobs from now on. For earlier ones the listener looks once by itself. */
   subscribe(listener: (runAt: number) => void): void;
 }
 

@@ -5,11 +5,11 @@ import { type Lease, LeaseLost, leaseOver, renewing } from './lease.js';
 import { createWakeTimer } from './wake-timer.js';
 
 /*
- * Jobs that a store remembers until they are complete, and that several processes run together. It is at least once: who dies, or
- * loses a lease, leaves the job to be run again. All times are milliseconds since 1970.
+ * Jobs that a store remembers until they are complete, and that several processes run, each at least once: where a
+ * process dies or loses its lease, the job runs again. All times are milliseconds since 1970.
  */
 
-/** For jobs that are due at `now`, at most `limit`, each to be held for `leaseMs`. */
+/** Asks for jobs that are due at `now`, at most `limit`, each leased for `leaseMs`. */
 export interface ClaimWish {
   readonly now: number;
   readonly limit: number;
@@ -19,20 +19,22 @@ export interface ClaimWish {
 export interface Claimed<Job> {
   /** At most one of each key, the one due first; oldest first. */
   readonly jobs: readonly Job[];
-  /** When it is worth claiming again, perhaps at once; undefined where nothing is left. */
+  /** When to claim again, perhaps at once; undefined where no job is left. */
   readonly nextRunAt: number | undefined;
 }
 
-/** All is one step each: done, or not at all. */
+/** Each operation happens as a whole or not at all. */
 export interface JobStore<Job, Progress, Result> {
   claim(wish: ClaimWish): Promise<Claimed<Job>>;
-  /** The lease lasts anew, and progress is noted. False: it was over, and nothing is noted. */
+  /** Renews the lease and saves progress. False: the lease was over, and nothing is saved. */
   renew(job: Job, wish: Pick<ClaimWish, 'now' | 'leaseMs'>, progress?: Progress): Promise<boolean>;
-  /** The job is done; the next ones are claimed with it, where wished. Not `held`: its lease was over, and nothing is noted. */
+  /** Completes the job and claims the `next` ones. Not `held`: its lease was over, and nothing is saved. */
   complete(job: Job, result: Result, now: number, next?: ClaimWish): Promise<Claimed<Job> & { readonly held: boolean }>;
-  /** It is to be run again from then on. `why` absent: as it was. False, and nothing done: somebody else has claimed it. */
+  /**
+   * Runs it again from `runAt` on. Without `why`, its error stays. False: another process claimed it; nothing changes.
+   */
   postpone(job: Job, runAt: number, why?: string): Promise<boolean>;
-  /** Two may have run it at once: it is to be run again. */
+  /** Runs it again, since two processes may have run it at once. */
   doubt(job: Job, now: number): Promise<void>;
 }
 
@@ -49,24 +51,24 @@ export interface JobQueueDeps<Job, Progress, Result> {
   /** Jobs of one key run one after another. */
   readonly keyOf: (job: Job) => string;
   readonly run: (job: Job, lease: Lease<Progress>) => Promise<Result>;
-  /** What an error of `run` means. A lost lease is none. */
+  /** When to run a job again after an error of `run`. Not called for a lost lease. */
   readonly failed: (job: Job, error: unknown) => Retry;
   /** How many run at once: one that must wait doesn't keep the others waiting. */
   readonly atOnce: number;
-  /** A process that died leaves its jobs to others after that. */
+  /** After this, others may run the jobs of a process that died. */
   readonly leaseMs: number;
-  /** While a job runs, its lease is renewed so often. */
+  /** How often the lease of a running job is renewed. */
   readonly renewedEveryMs: number;
   readonly clock: () => number;
-  /** Calls back once after so many milliseconds; the function given stops that. */
+  /** Calls back once after so many milliseconds; the returned function cancels that. */
   readonly after: (ms: number, then: () => void) => () => void;
-  /** Told of what happens, in time. */
+  /** Listeners, called when something happens. */
   readonly told: {
-    /** A try is over, whatever came of it. */
+    /** A try is over, whether it succeeded or not. */
     over(job: Job): void;
-    /** A lease was over before its job was done: it is run again. */
+    /** A lease was over before its job was done: the job runs again. */
     lost(job: Job): void;
-    /** The store could not be told what came of it: it is run again after its lease. */
+    /** The store could not save the result: the job runs again after its lease. */
     untold(job: Job, error: unknown): void;
     /** The store could not be asked for jobs. */
     unasked(error: unknown): void;
@@ -74,20 +76,20 @@ export interface JobQueueDeps<Job, Progress, Result> {
 }
 
 export interface JobQueue {
-  /** There is something to run, or may be, from that time on; now, if not given. */
+  /** Something may be to run from that time on; now, if not given. */
   poke(runAt?: number): void;
-  /** Resolves when nothing that is due is left. */
+  /** Resolves when no due job is left. */
   idle(): Promise<void>;
-  /** Resolves when nothing runs any more; nothing new is begun. */
+  /** Begins nothing new, and resolves when nothing runs any more. */
   stop(): Promise<void>;
 }
 
-/** Whether the jobs that there is room for now were claimed already. */
+/** Whether jobs for the free room were claimed already. */
 type Next = 'claimed' | 'unclaimed';
 
-/** Until the store is asked again that could not be. */
+/** The pause after a claim that failed. */
 const ASKED_AGAIN_MS = 1_000;
-/** How many keys are remembered that rest. */
+/** How many resting keys are remembered. */
 const MANY = 5_000;
 
 export function createJobQueue<Job, Progress, Result>(parts: JobQueueDeps<Job, Progress, Result>): JobQueue {
@@ -97,7 +99,7 @@ export function createJobQueue<Job, Progress, Result>(parts: JobQueueDeps<Job, P
   const timer = createWakeTimer(clock, after, () => looking.run());
   const looking = coalesced(look);
   let stopped = false;
-  /** Jobs that are claimed, and not let go of. */
+  /** How many jobs are claimed and not settled. */
   let held = 0;
 
   const room = (): number => atOnce - held;
@@ -116,7 +118,7 @@ export function createJobQueue<Job, Progress, Result>(parts: JobQueueDeps<Job, P
 
   function begin({ jobs, nextRunAt }: Claimed<Job>): void {
     held += jobs.length;
-    // One whose lease we lost ourselves is still under way: that one first.
+    // A job whose lease we lost may still run here: it ends first.
     for (const job of jobs) void byKey.run(keyOf(job), () => attempt(job));
     if (nextRunAt !== undefined) timer.at(nextRunAt);
   }
@@ -184,13 +186,13 @@ export function createJobQueue<Job, Progress, Result>(parts: JobQueueDeps<Job, P
       stopped = true;
       timer.stop();
       await looking.underWay();
-      // A job that was being completed meanwhile has perhaps claimed the next with it.
+      // A job that completed meanwhile may have claimed the next.
       await byKey.idle();
     },
   };
 }
 
-/** Keys whose jobs wait till then. */
+/** Keys whose jobs must wait, and until when. */
 function restingKeys(clock: () => number) {
   const rests = new LRUCache<string, { readonly since: number; readonly until: number }>({ max: MANY });
   return {

@@ -1,4 +1,4 @@
-/** Who waits for the next try of a key's jobs, which may be another process's. */
+/** Waits for the next try of a key's jobs, in this process or another. */
 export interface JobWaiter {
   /** Resolves when the next try is over, or when none ends in time. */
   next(key: string): Promise<void>;
@@ -9,30 +9,30 @@ export interface JobWaiter {
 
 /** The longest wait. */
 const PATIENCE_MS = 8_000;
-/** Nobody tells us what other processes run: the one who waits looks that often. */
+/** How often a waiter looks: other processes don't tell what they run. */
 export const LOOK_MS = 250;
 
 export interface JobWaiterDeps {
-  /** Calls back after so many milliseconds; the function given stops that. */
+  /** Calls back after so many milliseconds; the returned function cancels that. */
   readonly after: (ms: number, then: () => void) => () => void;
-  /** Whether a job of this key is due, be it that somebody runs it just now. */
+  /** Whether a job of this key is due, also one that runs just now. */
   readonly isDue: (key: string) => Promise<boolean>;
 }
 
 export function createJobWaiter({ after, isDue }: JobWaiterDeps): JobWaiter {
   const waiting = new Map<string, readonly (() => void)[]>();
   const over = (key: string): void => {
-    const told = waiting.get(key) ?? [];
+    const waiters = waiting.get(key) ?? [];
     waiting.delete(key);
-    for (const tell of told) tell();
+    for (const tell of waiters) tell();
   };
 
-  /** Ends where nothing of the key is due; the function given stops it. */
+  /** Looks until no job of the key is due; the returned function cancels it. */
   function lookEvery(key: string): () => void {
     let stopped = false;
     let unset = (): void => undefined;
     async function look(): Promise<void> {
-      // A store that can't be asked says nothing.
+      // A store that can't be asked doesn't end the wait.
       const isOver = !(await isDue(key).catch(() => true));
       if (stopped) return;
       if (isOver) over(key);

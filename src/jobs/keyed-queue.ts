@@ -1,9 +1,9 @@
 import PQueue from 'p-queue';
 
-/** Runs what belongs to one key one after another, in the order asked, or side by side; different keys always run side by side. */
+/** Runs the tasks of one key in order, one or several at a time. Tasks of different keys run side by side. */
 export interface KeyedQueue {
   run<T>(key: string, task: () => Promise<T>): Promise<T>;
-  /** How many keys have something that runs or waits. */
+  /** How many keys have a task that runs or waits. */
   readonly size: number;
   /** Resolves when nothing runs or waits, of one key or of all. */
   idle(key?: string): Promise<void>;

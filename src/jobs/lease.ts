@@ -1,16 +1,20 @@
-/** The lease is over: what is done from here on must not be noted, since another process may hold it by now. */
+/** The lease is over: nothing may be saved from here on, since another process may hold it by now. */
 export class LeaseLost extends Error {}
 
 /**
  * The right of one process to do something, for a while. It ends by itself, so that others go on where a process dies.
- * `Progress` is what may be noted together with a renewal, and only while the lease lasts.
+ * `Progress` is what may be saved with a renewal, and only while the lease lasts.
  */
 export interface Lease<Progress = never> {
-  /** It lasts its full time from now on. Throws `LeaseLost` where it is over, now and ever after. */
+  /**
+   * Extends the lease to its full time from now on.
+   *
+   * @throws {LeaseLost} where it is over, now and ever after
+   */
   renew(progress?: Progress): Promise<void>;
 }
 
-/** @param renew makes it last anew in the store; false: it was over, and nothing was noted */
+/** @param renew renews it in the store; false: it was over, and nothing was saved */
 export function leaseOver<Progress>(renew: (progress?: Progress) => Promise<boolean>): Lease<Progress> {
   let lost = false;
   return {
@@ -21,7 +25,7 @@ export function leaseOver<Progress>(renew: (progress?: Progress) => Promise<bool
   };
 }
 
-/** Renews it after so many milliseconds each time, until the function given is called. `after`: calls back once; the function given stops that. */
+/** Renews the lease every `ms` milliseconds until the returned function is called. `after`: calls back once. */
 export function renewing(lease: Lease, ms: number, after: (ms: number, then: () => void) => () => void): () => void {
   let unset = (): void => undefined;
   const later = (): void => {
@@ -35,21 +39,21 @@ export function renewing(lease: Lease, ms: number, after: (ms: number, then: () 
   return () => unset();
 }
 
-/** The one place where all processes see until when one of them holds something, in milliseconds since 1970. */
+/** Where all processes see until when one of them holds a lease, in milliseconds since 1970. */
 export interface LeasePlace {
-  /** Undefined where nobody ever did. */
+  /** Undefined where nobody ever held it. */
   read(): Promise<number | undefined>;
-  /** False, and nothing written, where it is not as it was `before` any more. */
+  /** Writes `until` where the value is still `before`. False: it is not, and nothing is written. */
   swap(before: number | undefined, until: number): Promise<boolean>;
 }
 
 /** A lease that was acquired. */
 export interface Acquired extends Lease {
-  /** It is over, for all to see. */
+  /** Ends the lease for all processes. */
   release(): Promise<void>;
 }
 
-/** Acquires it for so many milliseconds, or says when the one who holds it can have lost it. */
+/** Acquires the lease for `ms` milliseconds, or gives when another process's lease expires. */
 export async function acquire(
   place: LeasePlace,
   ms: number,

@@ -2,15 +2,15 @@ import { setTimeout } from 'node:timers/promises';
 
 export interface Retrying {
   /**
-   * Milliseconds before the next try, when try `n` has failed, counted from 1. Undefined: it is not tried again, and fails with that
-   * error, or with what this throws.
+   * Milliseconds before the next try after try `n`, counted from 1, has failed. Undefined: there is no next try, and
+   * the work fails with that error. Where this throws, it fails with what it throws.
    */
   readonly pauseAfter: (error: unknown, n: number) => number | undefined | Promise<number | undefined>;
-  /** Given so that a test need not wait. */
+  /** Waits so many milliseconds; a test passes its own. */
   readonly pause?: ((ms: number) => Promise<unknown>) | undefined;
 }
 
-/** Does the work, again and again till it succeeds or may not be tried again. What succeeds at once costs nothing more. */
+/** Does the work until it succeeds or `pauseAfter` allows no next try. */
 export async function retrying<T>(work: () => Promise<T>, { pauseAfter, pause = setTimeout }: Retrying): Promise<T> {
   for (let n = 1; ; n++) {
     try {

@@ -1,10 +1,10 @@
 import { FairQueue } from './fair-queue.js';
 
-/* Who is served when, so that somebody who asks for much takes nothing from those who ask for little. */
+/* Decides who is served next, so that people who ask for much don't delay those who ask for little. */
 
 /**
- * What people wait for: suggestions while they type, which cannot be put off; presses and commands; and looking back, which takes
- * long: replays, logs, reviews, advice, what is shared.
+ * Kinds of requests. `typing`: suggestions while somebody types, which can't wait. `press`: presses and commands.
+ * `look`: slow ones, such as replays, logs, reviews, advice and keepsakes.
  */
 export type Rank = 'typing' | 'press' | 'look';
 
@@ -12,37 +12,40 @@ export interface Request<T> {
   /** The id of the person. */
   readonly who: string;
   readonly rank: Rank;
-  /** What would be done, where it only shows something: who asks for it again while it waits gets the same. */
+  /** Names work that only shows something: a second request for it, while the first waits, gets the same result. */
   readonly key?: string | undefined;
   work(): Promise<T>;
-  /** What is answered once the same was done that had waited; that same, if not given. */
+  /** The result of such a second request, from the first one's; the same, if not given. */
   again?(first: T): T;
-  /** What is answered where the person asked for something newer of the rank `typing` before this had its turn. */
+  /** The result where a newer request of the rank `typing` came from this person before this one's turn. */
   overtaken?(): T;
 }
 
 export interface Scheduler {
   /** Resolves and rejects as the work does. */
   serve<T>(request: Request<T>): Promise<T>;
-  /** From now on nothing rests: all that waits is done as soon as can be. */
+  /** Ends all rests, now and later: what waits is done as soon as possible. */
   hurry(): void;
 }
 
 export interface SchedulerDeps {
   /** Milliseconds of a steady clock. */
   readonly now: () => number;
-  /** Calls back after so many milliseconds; the function given stops it. */
+  /** Calls back after so many milliseconds; the returned function cancels that. */
   readonly after: (ms: number, then: () => void) => () => void;
 }
 
-/** Each with its place as its priority. */
+/** A rank's index is its priority. */
 const RANKS: readonly Rank[] = ['look', 'press', 'typing'];
 
-/** How many presses are at work for one person at a time, and how many looks besides: presses don't wait for looks. */
+/** How many presses run for one person at a time, and how many looks as well: presses don't wait for looks. */
 export const AT_WORK = 2;
-/** What waits is done one at a time for all. It leaves so many times as long as it took to others, in milliseconds at least and at most. */
+/**
+ * Work that waited runs one at a time for all people. A rest follows, `times` as long as the work took, of at least and
+ * at most so many milliseconds.
+ */
 const RESTS = { times: 4, least: 40, most: 250 } as const;
-/** What takes longer waits for something else: the next has its turn. */
+/** Work that takes longer waits for something else, so the next has its turn. In milliseconds. */
 const TURN_MS = 500;
 
 interface Waiting {
@@ -57,23 +60,23 @@ interface Busy {
   looks: number;
   /** Suggestions are made one after another: only the newest is worth it. */
   typing: boolean;
-  /** Of presses and suggestions. */
+  /** How many presses and suggestions wait. */
   waiting: number;
 }
 
 /**
- * Who has nothing under way is served at once, and of somebody's presses two are at work at a time. All else waits in one line, in
- * which each person has a turn after the other, whatever they ask for; between two of these the program rests for a while, so that
- * the one thread which serves everybody is free for the next.
+ * Serves a person who has nothing running at once, and runs two presses of a person at a time. All else waits in one
+ * line, in which people take turns. Between two turns the program rests for a while, so that the one thread that serves
+ * everybody is free for others.
  */
 export function createScheduler({ now, after }: SchedulerDeps): Scheduler {
   const line = new FairQueue<Waiting>();
   const people = new Map<string, Busy>();
   /** What waits, by its person and key. */
   const alike = new Map<string, Promise<unknown>>();
-  /** What tells somebody's newest suggestion that waits that it is not the newest any more. */
+  /** By person: tells the newest suggestion that waits that a newer one came. */
   const newest = new Map<string, () => void>();
-  /** A turn is taken, or the time after it. */
+  /** A turn runs, or the rest after it. */
   let taken = false;
   let hurried = false;
   let endRest: (() => void) | undefined;
@@ -90,7 +93,7 @@ export function createScheduler({ now, after }: SchedulerDeps): Scheduler {
     return presses < AT_WORK && !(rank === 'typing' && typing);
   };
 
-  /** Of somebody who is not at work already with as much as may be. */
+  /** Call it only where `mayStart` allows it. */
   async function start({ who, rank, work }: Waiting): Promise<void> {
     const busy = busyWith(who);
     if (rank === 'look') busy.looks++;
@@ -104,7 +107,7 @@ export function createScheduler({ now, after }: SchedulerDeps): Scheduler {
     advance();
   }
 
-  /** Lets who is next have their turn. */
+  /** Starts the next turn, unless one runs. */
   function advance(): void {
     if (taken) return;
     const next = line.next((who, priority) => mayStart(who, RANKS[priority] ?? 'look'));
@@ -148,8 +151,8 @@ export function createScheduler({ now, after }: SchedulerDeps): Scheduler {
 
   function serve<T>({ who, rank, key, work, again = (first) => first, overtaken }: Request<T>): Promise<T> {
     let doing = work;
-    const called = key === undefined ? undefined : `${who} ${key}`;
-    const first = called === undefined ? undefined : (alike.get(called) as Promise<T> | undefined);
+    const fullKey = key === undefined ? undefined : `${who} ${key}`;
+    const first = fullKey === undefined ? undefined : (alike.get(fullKey) as Promise<T> | undefined);
     if (first) doing = async () => again(await first);
     const overtake = (): void => {
       if (overtaken) doing = async () => overtaken();
@@ -159,13 +162,13 @@ export function createScheduler({ now, after }: SchedulerDeps): Scheduler {
       newest.set(who, overtake);
     }
     const { promise, resolve, reject } = withResolvers<T>();
-    if (called !== undefined && !first) alike.set(called, promise);
+    if (fullKey !== undefined && !first) alike.set(fullKey, promise);
     enter({
       who,
       rank,
       async work() {
         if (newest.get(who) === overtake) newest.delete(who);
-        if (called !== undefined && alike.get(called) === promise) alike.delete(called);
+        if (fullKey !== undefined && alike.get(fullKey) === promise) alike.delete(fullKey);
         try {
           resolve(await doing());
         } catch (error) {

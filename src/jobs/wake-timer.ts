@@ -1,14 +1,14 @@
 /** Calls back once at the earliest of the times it is set to. */
 export interface WakeTimer {
-  /** At the latest at that time (milliseconds since 1970). */
+  /** Calls back at that time at the latest (milliseconds since 1970). */
   at(due: number): void;
   stop(): void;
 }
 
-/** Nobody tells us what other processes owe: we look at least that often. */
+/** The longest wait: other processes don't tell us of their jobs. */
 const LONGEST_MS = 5 * 60_000;
 
-/** @param after calls back once after so many milliseconds; the function given stops that */
+/** @param after calls back once after so many milliseconds; the returned function cancels that */
 export function createWakeTimer(
   clock: () => number,
   after: (ms: number, then: () => void) => () => void,
@@ -19,7 +19,7 @@ export function createWakeTimer(
   return {
     at(due) {
       const now = clock();
-      // One that should have woken us was set before the clock was put on, of which its timer doesn't know.
+      // A time that has passed: the clock was put forward, and the timer doesn't know.
       const late = set !== undefined && set.at < now;
       const at = late ? now + 1 : Math.max(now + 1, Math.min(due, now + LONGEST_MS));
       if (stopped || (set && !late && set.at <= at)) return;

@@ -1,11 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Work on the thread that answers everybody is done in pieces about so long, in milliseconds. */
+/** How long work may hold the thread that answers everybody, in milliseconds. */
 const PIECE_MS = 2;
-/** How many times as long as it worked it then leaves the thread to others. */
+/** The rest after a piece of work, as a multiple of its time. */
 const REST = 2;
 
-/** For who works long: awaited between two steps, it lets others have the thread wherever it was had for a while. */
+/**
+ * Gives a function to await between two steps of long work: it rests where the work has held the thread for a while.
+ */
 export function yielding(): () => Promise<void> {
   let since = performance.now();
   return async () => {

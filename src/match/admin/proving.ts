@@ -6,8 +6,8 @@ import { isArchived, matchOf, NewerMatch, readRecord } from '../model/load.js';
 import type { Prove } from './plain/proving.js';
 
 /**
- * Reads a match as the service does; one that runs, or is folded, is played again, too, from its seed to where it is. It
- * strayed where these rules make something else of its seed: it goes on, but cannot be looked back at, or be proved.
+ * Reads a match as the service does, and replays one that runs or is archived from its seed. It strayed where these
+ * rules lead elsewhere: the match goes on, but without a replay or a proof.
  */
 export const provenWith =
   (gameOf: (id: string) => GameFolder | undefined): Prove =>
@@ -23,6 +23,6 @@ export const provenWith =
     }
   };
 
-/** Other errors quote what they could not read: hands, among others. */
+/** Hides other errors: they may quote what could not be read, such as a hand. */
 export const whyUnread = (error: unknown): string =>
   error instanceof NewerMatch ? error.message : 'what is saved of it makes no sense';

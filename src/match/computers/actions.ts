@@ -8,7 +8,7 @@ import type { MatchStep } from '../model/step.js';
 import { answeredBy, playChoice } from '../play/choosing.js';
 import type { ComputerDeps } from './deps.js';
 
-/** A question that a computer is to answer. */
+/** A question that a computer must answer. */
 export interface Awaited {
   readonly id: string;
   readonly seat: Seat;
@@ -20,14 +20,14 @@ export interface Awaited {
 export interface Acting {
   /** @param first takes the first legal choice, without thinking */
   answer(awaited: Awaited, first: boolean): Promise<void>;
-  /** They say what they may say now and haven't said yet. */
+  /** Sends the signals that computers may give now and have not given. */
   signal(loaded: Loaded): Promise<void>;
 }
 
-/** Why a computer's choice may come too late: the match went on or ended without it. */
+/** Refusals of a choice that came too late: the match went on or ended without it. */
 const OVERTAKEN: readonly string[] = ['staleQuestion', 'alreadyOver', 'noSignalNow', 'notAsked'];
 
-/** @param stopped whether nothing is expected to succeed any more */
+/** @param stopped whether the program closes, so that a refusal is no fault */
 export function createActions(
   { thinkers, look, change, clock, newSeed, lag }: ComputerDeps,
   stopped: () => boolean,

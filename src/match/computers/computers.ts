@@ -7,15 +7,15 @@ import { createThoughts } from './thoughts.js';
 
 /** The computer players of all matches. */
 export interface Computers {
-  /** Lets all computers think that must choose, and all signal that may. */
+  /** Starts all computers that must choose, and lets those signal that may. */
   wake(loaded: Loaded): void;
-  /** Somebody looks at the match: those who failed there try again at once. */
+  /** Somebody looks at the match: computers that failed there try again at once. */
   nudge(id: string): void;
-  /** Resolves when none of this match thinks any more. */
+  /** Resolves when no computer of this match thinks any more. */
   calm(id: string): Promise<void>;
-  /** Resolves when none thinks at all. Those who failed and will try again later don't count. */
+  /** Resolves when no computer thinks. One that waits for its next try doesn't count. */
   idle(): Promise<void>;
-  /** None begins to think any more. */
+  /** From now on no computer begins to think. */
   stop(): void;
 }
 

@@ -6,13 +6,13 @@ import type { MatchStep } from '../model/step.js';
 export interface ComputerDeps {
   readonly thinkers: ComputerPlayers;
   readonly look: (id: string) => Promise<Match | undefined>;
-  /** Takes a step that no person asked for. */
+  /** Changes a match without a person's request. */
   readonly change: (id: string, decide: (loaded: Loaded) => MatchStep) => Promise<Done | Refusal>;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
-  /** Calls back once after so many milliseconds; the function given stops that. */
+  /** Calls back once after so many milliseconds; the returned function cancels that. */
   readonly after: (ms: number, then: () => void) => () => void;
-  /** A seed that nobody can guess: who could, would know what a computer is going to do. */
+  /** A seed that nobody can guess: it decides what a computer does. */
   readonly newSeed: () => string;
   /** Milliseconds that a table may lag behind. */
   readonly lag: number;

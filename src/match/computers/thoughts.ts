@@ -8,20 +8,20 @@ const RETRY = { first: 1_000, longest: 5 * 60_000 } as const;
 /** After so many failures, about a minute, a computer takes the first legal choice, so that nobody waits for ever. */
 const PATIENCE = 6;
 
-/** Computers that are to choose. Each that fails tries again later, less and less often. */
+/** Computers that must choose. One that fails tries again, less and less often. */
 export interface Thoughts {
   /** Does nothing where this question is being answered already. */
   begin(awaited: Awaited): void;
-  /** Those of the match who wait for their next try don't wait any longer. */
+  /** Computers of this match that wait for their next try begin it now. */
   nudge(id: string): void;
-  /** None tries again. */
+  /** From now on no computer tries again. */
   stop(): void;
 }
 
 interface Thought {
   readonly awaited: Awaited;
   failures: number;
-  /** While it waits for its next try: ends that. */
+  /** Cancels the timer of the next try, while it waits for one. */
   rest?: (() => void) | undefined;
 }
 
@@ -83,7 +83,7 @@ function thoughtsByMatch() {
   return {
     has,
     of: (id: string): Thought[] => [...(byMatch.get(id)?.values() ?? [])],
-    /** In place of what its seat was asked before; none where it is there already. */
+    /** Replaces the thought about the seat's earlier question. Gives the new one, or none where it is there already. */
     put(awaited: Awaited): Thought[] {
       const { id, seat, no } = awaited;
       const before = at(awaited);

@@ -15,8 +15,8 @@ import { votes } from './votes/index.js';
 import { watching } from './watching/index.js';
 
 /**
- * All that tables can do besides playing. The order counts: after a choice each says what becomes of its slice, from top to
- * bottom; so it is with what is due by time, and with answers that were given before their questions.
+ * All that tables can do besides playing. The order counts: from top to bottom, features update their slices after a
+ * choice, act on what is due, and give premoves and auto-answers.
  */
 const ALL = [
   turns,

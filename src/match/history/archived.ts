@@ -7,11 +7,11 @@ import type { ChoiceRecord, MatchRecord } from '../model/records.js';
 import { leadsHere, OffTrack, type Track, trackOf } from './track.js';
 
 /*
- * A match that was over long ago is kept as its seed, its options and its choices. Its state and what was heard after each
- * choice follow from them, and are worked out again when somebody looks back at it.
+ * An archived match is saved as its seed, options and choices. Its state and its events follow from these, and are
+ * restored when somebody looks back at it.
  */
 
-/** What was left out. */
+/** The parts that an archived match leaves out. */
 export interface Restored {
   /** JSON. */
   readonly state: string;
@@ -19,17 +19,14 @@ export interface Restored {
   readonly events: ReadonlyMap<number, string>;
 }
 
-/** What stands in place of the state; undefined where other rules played the match, so that it must stay as it is. */
+/** The text in place of the state; undefined where other rules played the match, so that it must stay as it is. */
 export function archivedState(loaded: Loaded, log: readonly ChoiceRecord[]): string | undefined {
   const { record, folder } = loaded;
   if (record.rulesVersion !== folder.rules.rulesVersion || !leadsHere(loaded, log)) return undefined;
   return markOf(JSON.stringify(loaded.state), log);
 }
 
-/**
- * What was left out of a folded match, by its whole log. Undefined where these rules make anything else of it than those
- * that played it.
- */
+/** Restores what an archived match leaves out, from its whole log; undefined where it is unreplayable. */
 export function restoreArchived(
   record: MatchRecord,
   log: readonly ChoiceRecord[],

@@ -5,12 +5,12 @@ import type { Deps } from '../play/deps.js';
 import { StoreFault } from '../store/faults.js';
 import { archivedState } from './archived.js';
 
-/** How long after its end a match stays as it is: people look back at it. Practice, of which nobody else knows, is then removed. */
+/** How long after its end a match stays as it is, since people look back at it. Practice is removed then. */
 const STAYS_MS = 7 * 24 * 3_600_000;
 const AT_ONCE = 100;
-/** Between one match and the next, so that nobody who presses meanwhile waits. */
+/** The pause between two matches, so that no press waits. */
 const PAUSE_MS = 50;
-/** One process folds at a time: until when, in milliseconds since 1970. It says so anew after each lot, which takes some seconds. */
+/** Key of the lease of the process that archives. It is renewed after each batch, which takes some seconds. */
 const LEASE = 'folding until';
 const LEASE_MS = 60_000;
 
@@ -19,14 +19,14 @@ export interface ArchivingDeps extends Pick<Deps, 'store' | 'gameOf' | 'clock' |
 }
 
 /**
- * Folds all matches that were over some time ago, one after another, till the service closes; where another process is at it,
- * what is left when that one's lease is over.
+ * Archives all matches that were over some time ago, one after another, until the service closes. Where another process
+ * has the lease, it begins when that lease is over.
  */
 export function archiverOf(parts: ArchivingDeps): () => Promise<void> {
   const { clock, after, closing, log } = parts;
   let underWay: Promise<void> | undefined;
-  function fold(): Promise<void> {
-    underWay ??= foldInTurn(parts)
+  function archive(): Promise<void> {
+    underWay ??= archiveUnderLease(parts)
       .then((until) => {
         if (until !== undefined) after(until - clock(), again);
       })
@@ -36,22 +36,22 @@ export function archiverOf(parts: ArchivingDeps): () => Promise<void> {
     return underWay;
   }
   function again(): void {
-    if (!closing()) fold().catch((error: unknown) => log.error({ error }, 'matches could not be folded'));
+    if (!closing()) archive().catch((error: unknown) => log.error({ error }, 'matches could not be folded'));
   }
-  return fold;
+  return archive;
 }
 
-/** Gives the end of another process's lease, where there is one. */
-async function foldInTurn(parts: ArchivingDeps): Promise<number | undefined> {
+/** Archives under a lease. Gives the end of another process's lease, where there is one. */
+async function archiveUnderLease(parts: ArchivingDeps): Promise<number | undefined> {
   const lease = await acquire(placeIn(parts.store), LEASE_MS, parts.clock);
   if ('expires' in lease) return lease.expires;
   try {
-    await foldAll(parts, lease);
+    await archiveAll(parts, lease);
   } catch (error) {
-    // Another process took this one for gone, and goes on.
+    // Another process holds the lease by now, and goes on.
     if (!(error instanceof LeaseLost)) throw error;
   } finally {
-    // It ends by itself, too.
+    // The lease ends by itself, too.
     await lease.release().catch(() => undefined);
   }
   return undefined;
@@ -66,21 +66,21 @@ const placeIn = (store: ArchivingDeps['store']): LeasePlace => ({
 });
 
 /** @throws {LeaseLost} */
-async function foldAll(parts: ArchivingDeps, lease: Lease): Promise<void> {
+async function archiveAll(parts: ArchivingDeps, lease: Lease): Promise<void> {
   const { store, clock, after, closing } = parts;
   const pause = () => new Promise<void>((resolve) => after(PAUSE_MS, resolve));
   while (!closing() && (await store.removePractice(clock() - STAYS_MS)) > 0) {
     await lease.renew();
     await pause();
   }
-  // What must be left for another time is passed over in this one.
+  // A match that must wait for another time is skipped in this run.
   let last: Archivable | undefined;
   while (!closing()) {
     const some = await store.archivable({ after: last, until: clock() - STAYS_MS, limit: AT_ONCE });
     if (some.length === 0) return;
     for (const { id } of some) {
       if (closing()) return;
-      await foldOne(parts, id);
+      await archiveOne(parts, id);
       await pause();
     }
     last = some.at(-1);
@@ -88,21 +88,21 @@ async function foldAll(parts: ArchivingDeps, lease: Lease): Promise<void> {
   }
 }
 
-async function foldOne({ store, gameOf, log }: ArchivingDeps, id: string): Promise<void> {
+async function archiveOne({ store, gameOf, log }: ArchivingDeps, id: string): Promise<void> {
   const record = await store.load(id);
   if (!record) return;
   try {
     await store.archive({ id, revision: record.revision, state: await stateFor(record, { store, gameOf }) });
   } catch (error) {
     if (error instanceof StoreFault) throw error;
-    // A program that knows its rules folds it.
+    // A program that knows its rules archives it.
     if (error instanceof NewerMatch) return;
     log.error({ match: id, error }, 'a match could not be folded');
     await store.archive({ id, revision: record.revision, state: undefined });
   }
 }
 
-/** Undefined where it stays as it is. */
+/** The state of the archived match; undefined where it stays as it is. */
 async function stateFor(
   record: MatchRecord,
   { store, gameOf }: Pick<ArchivingDeps, 'store' | 'gameOf'>,

@@ -4,7 +4,7 @@ import type { Loaded } from '../model/match.js';
 import type { ChoiceRecord } from '../model/records.js';
 import { currentLines, tookBackIn, UNDONE } from '../play/choice-log.js';
 
-/** Everything needed to check a match that is over, as a file. `log`: its choices, without the set-up. */
+/** A file with all that is needed to check a match that is over. `log`: without the set-up. */
 export function proofOf({ record, folder, options, tableState }: Loaded, log: readonly ChoiceRecord[]) {
   const lines = currentLines(log).filter(({ kind }) => kind !== UNDONE);
   const choices = lines.map(({ seat, kind, choice, auto }) => ({

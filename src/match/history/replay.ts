@@ -9,23 +9,23 @@ import { currentLines, UNDONE } from '../play/choice-log.js';
 import type { Track } from './track.js';
 
 /**
- * A match step by step, as one person may look back at it. A step is what one save brought: a choice, and all that followed
- * by itself; so that no position is shown in which nobody could have looked at the table. Saves of which its person heard
- * nothing are no steps, and are seen with the next: the number of steps tells nothing either.
+ * A match step by step, as one person may look back at it. A step is one save: a choice and all that followed by
+ * itself. So it shows no position that nobody could have seen at the table. A save of which the person heard nothing is
+ * part of the next step, so that the number of steps gives nothing away.
  */
 export interface Replay {
   readonly match: Match;
-  /** Whose ears the steps are counted with: the person's seat, or a bystander's. */
+  /** The eye that decides what is a step: the person's seat, or a bystander. */
   readonly eye: Eye;
-  /** Through whose eyes they may look besides a bystander's: their own while the match runs, everybody's once it is over. */
+  /** The seats whose views are open to the person: their own while the match runs, all once it is over. */
   readonly eyes: readonly Seat[];
-  /** The first is the set-up. Each with what the person heard. */
+  /** What the person heard in each step; the first is the set-up. */
   readonly steps: readonly (readonly StoryLine[])[];
-  /** What another of those eyes heard of a step. */
+  /** What another of those eyes heard in a step. */
   story(step: number, eye: Eye): readonly StoryLine[];
-  /** How an eye saw the match after that step. Throws for eyes that aren't open to the person. */
+  /** What an eye saw after that step. Throws for eyes that aren't open to the person. */
   see(step: number, eye: Eye): Seen;
-  /** What everybody knew right after a line of the person's own, or the set-up, before others' followed. Throws for other lines. */
+  /** What everybody knew right after a line of the person's own, or after the set-up. Throws for other lines. */
   after(n: number): Seen;
 }
 
@@ -68,7 +68,7 @@ export function replayOf(loaded: Loaded, track: Track, userId: string): Replay {
   };
 }
 
-/** The lines of each save of which this eye heard anything, and with them those before it of which it heard nothing. */
+/** The lines of each save of which this eye heard something, together with earlier saves of which it heard nothing. */
 function stepsOf(lines: readonly ChoiceRecord[], eye: Eye): ChoiceRecord[][] {
   const steps: ChoiceRecord[][] = [];
   let step: ChoiceRecord[] = [];

@@ -10,16 +10,15 @@ import type { MatchAccess } from '../play/match-access.js';
 import { type Replay, replayOf } from './replay.js';
 import { OffTrack, type Track, trackOf } from './track.js';
 
-/** People step through one match for a while; each takes some hundred kilobytes at most. */
+/** Tracks in the cache, since people step through one match for a while. Each takes some hundred kilobytes at most. */
 const MANY = 10;
-/** How many lines are followed at a stretch. */
+/** How many lines are replayed before others get the thread. */
 const PIECE = 10;
 
-/** The states of matches that people look back at. */
+/** Gives the track of a match, at least as far as it has come. The latest tracks are cached. */
 export function tracking({ store }: Pick<Deps, 'store'>): (loaded: Loaded) => Promise<Track> {
   const tracks = new LRUCache<string, Track>({ max: MANY });
 
-  /** As far as the match has come at least. */
   return async (loaded) => {
     const { id } = loaded.record;
     const known = tracks.get(id);
@@ -35,9 +34,9 @@ export function tracking({ store }: Pick<Deps, 'store'>): (loaded: Loaded) => Pr
 
 async function follow(track: Track, lines: readonly ChoiceRecord[]): Promise<void> {
   for (let from = 0; from < lines.length; from += PIECE) {
-    // Others want the thread that answers presses.
+    // Let presses have the thread.
     await setImmediate();
-    // Another request may have followed it meanwhile.
+    // Another request may have extended the track meanwhile.
     track.follow(lines.slice(from, from + PIECE).filter(({ n }) => n >= track.lines.length));
   }
 }

@@ -23,13 +23,13 @@ class Stopped extends Error {
 
 export interface ReviewRequests {
   /**
-   * What decided a match that was played to its end; the same whenever it is asked. Found out in the threads of computer
-   * players, one match after another, within some seconds; what was found out lately is known at once.
+   * Which choices decided a match that was played to its end; always the same. The threads of computer players compute
+   * it within some seconds, one match after another; recent reviews are cached.
    */
   review(id: string): Promise<Reviewed | Refusal>;
 }
 
-/** Finds out what decided matches that are over, one after another. What was found out is remembered. */
+/** Reviews matches that are over, one after another, and caches the reviews. */
 export function reviewRequests(
   { fresh, closing }: Pick<MatchAccess, 'fresh' | 'closing'>,
   { thinkers }: Pick<Deps, 'thinkers'>,
@@ -46,7 +46,7 @@ export function reviewRequests(
     const seedFor = ({ n }: Point, what: number | 'advice'): string => `review ${record.seed} ${n} ${what}`;
     return {
       steps: folder.hindsight?.steps ?? PLAIN_STEPS,
-      async tryOut(point, { round, ...wish }) {
+      async tryOut(point, { round, ...request }) {
         open();
         const { n, seat, made } = point;
         return thinkers.tryOut(record.game, {
@@ -54,7 +54,7 @@ export function reviewRequests(
           seat,
           made,
           seed: seedFor(point, round),
-          ...wish,
+          ...request,
         });
       },
       async weigh(point) {
@@ -65,7 +65,7 @@ export function reviewRequests(
     };
   }
 
-  async function reviewed(loaded: Loaded): Promise<Reviewed | Refusal> {
+  async function makeReview(loaded: Loaded): Promise<Reviewed | Refusal> {
     const { record, folder } = loaded;
     const player = thinkers.playerFor(record.game);
     if (player === undefined) return refuse('noComputer', { game: record.game });
@@ -93,7 +93,7 @@ export function reviewRequests(
       if (!loaded.state) return refuse(whyNoState(loaded));
       const before = known.get(id);
       if (before) return before;
-      const made = queue.run('reviews', () => reviewed(loaded));
+      const made = queue.run('reviews', () => makeReview(loaded));
       known.set(id, made);
       made.catch(() => known.delete(id));
       return made;
@@ -101,5 +101,5 @@ export function reviewRequests(
   };
 }
 
-/** In a game that brings no hindsight. */
+/** For a game without `hindsight`. */
 const PLAIN_STEPS = 5_000;

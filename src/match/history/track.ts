@@ -8,12 +8,12 @@ import type { Loaded } from '../model/match.js';
 import type { ChoiceRecord } from '../model/records.js';
 import { undoneFrom } from '../play/choice-log.js';
 
-/** Every so many lines the state is kept; those between are made again from there. */
+/** The state is stored every so many lines; states between are replayed from there. */
 const STRIDE = 25;
 
 /**
- * The states of a match after each line of its log, made again from its seed and its choices. It holds hidden cards: for
- * the service alone.
+ * The states of a match after each line of its log, replayed from its seed and choices. It holds hidden cards: only the
+ * service may have it.
  */
 export interface Track {
   /** As far as it goes: the set-up is line 0. */
@@ -24,12 +24,12 @@ export interface Track {
   at(n: number): BaseState;
 }
 
-/** The log isn't what these rules make of this seed: other rules played that match. */
+/** These rules don't lead from this seed to this log: other rules played the match. */
 export class OffTrack extends Error {
   override readonly name = 'OffTrack';
 }
 
-/** Lines that were folded (see `folding.ts`) tell again in the track what they told. */
+/** Replays a log. Lines of an archived match (see `archiving.ts`) get their events back. */
 export function trackOf(
   { folder: { rules }, record, options }: Pick<Loaded, 'folder' | 'record' | 'options'>,
   [setup, ...log]: readonly ChoiceRecord[],
@@ -38,26 +38,26 @@ export function trackOf(
   if (isRefusal(begun) || !setup) throw new OffTrack(`match ${record.id}: its set-up`);
   let { play } = begun;
   const lines: ChoiceRecord[] = [told(setup, begun.events)];
-  const kept: BaseState[] = [clone(play.state)];
+  const stored: BaseState[] = [clone(play.state)];
 
   function follow(more: readonly ChoiceRecord[]): void {
     for (const each of more) {
       const { play: next, line } = after(play, each);
       play = next;
       lines.push(line);
-      if ((lines.length - 1) % STRIDE === 0) kept.push(clone(play.state));
+      if ((lines.length - 1) % STRIDE === 0) stored.push(clone(play.state));
     }
   }
 
   function at(n: number): BaseState {
-    const from = kept[Math.floor(n / STRIDE)];
+    const from = stored[Math.floor(n / STRIDE)];
     if (!from || n >= lines.length) throw new RangeError(`there is no line ${n}`);
     let again = resume(rules, clone(from));
     for (const line of lines.slice(n - (n % STRIDE) + 1, n + 1)) again = after(again, line).play;
     return again.state;
   }
 
-  /** What was taken back goes on from the state before it. */
+  /** A line that takes back goes on from the state before the choice. */
   function after(before: Play, line: ChoiceRecord): { readonly play: Play; readonly line: ChoiceRecord } {
     const from = undoneFrom(line);
     if (from === undefined) return { play: before, line: apply(before, line) };
@@ -79,7 +79,7 @@ export function leadsHere(loaded: Loaded, choices: readonly ChoiceRecord[]): boo
   }
 }
 
-/** The next line. */
+/** Plays the next line, and gives it with its events. */
 function apply(play: Play, line: ChoiceRecord): ChoiceRecord {
   const { n, seat, kind, choice, auto } = line;
   const made = auto && play.forced() ? play.force() : play.choose(seat, readJson<string[]>(choice), kind);
@@ -87,7 +87,7 @@ function apply(play: Play, line: ChoiceRecord): ChoiceRecord {
   return told(line, made.events);
 }
 
-/** The line as it tells what happened now, which must be what it told then: else the position might show what nobody saw. */
+/** The line with its events, which must be the saved ones: otherwise the position might show what nobody saw. */
 function told(line: ChoiceRecord, made: readonly Told[]): ChoiceRecord {
   const events = JSON.stringify(made);
   if (line.events !== '' && line.events !== events) throw new OffTrack(`line ${line.n}`);

@@ -8,9 +8,9 @@ export interface ComputerPlayers {
   playerFor(game: string): string | undefined;
   /** A legal choice for the view's own open decision. The same view and seed give the same. */
   choose(game: string, player: string, view: Seen, seed: string): Promise<readonly string[]>;
-  /** The same choice, and what it was held against: for somebody who asks, if not said otherwise. */
+  /** The same choice with the options that it was compared with. `wish`: what for; `advice`, if not given. */
   weigh(game: string, player: string, view: Seen, seed: string, wish?: 'advice' | 'review'): Promise<Weighed>;
-  /** A choice of a match that is over held against another; undefined where nothing else could have been chosen. */
+  /** Compares a choice of a match that is over with another one; undefined where there was no other. */
   tryOut(game: string, trial: Trial): Promise<Tried | undefined>;
   /** What the player signals while a choice is open to signals, or undefined to keep silent. */
   signal(game: string, player: string, view: Seen): string | undefined;

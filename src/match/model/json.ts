@@ -1,8 +1,8 @@
 /**
- * What this program itself wrote as JSON, read as what it then was: options, choices and events come back from the store
- * as they went in.
+ * Parses JSON that this program wrote itself, as the type it had: options, choices, events.
  *
- * @throws {SyntaxError} where it is damaged; without a word of it, which may be somebody's hand, and would be logged
+ * @throws {SyntaxError} where it is damaged; the message quotes none of it, since it may hold a hand and would be
+ * logged
  */
 export function readJson<T>(text: string): T {
   try {

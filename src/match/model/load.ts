@@ -12,20 +12,20 @@ import { isOver } from './status.js';
 import type { StoryLine } from './story.js';
 import type { PublicTableState, TableState } from './table-state.js';
 
-/** What stands in place of the state of a folded match (see `folding.ts`), before the SHA-256 of all that was left out. */
+/** Begins the state of an archived match (see `archiving.ts`); the SHA-256 of what was left out follows. */
 export const ARCHIVED = 'folded ';
 
 export const isArchived = ({ state }: Pick<MatchRecord, 'state'>): boolean => state?.startsWith(ARCHIVED) ?? false;
 
-/** The match was saved by a newer program: it is safe, but this one cannot go on with it. */
+/** A newer program saved the match. It is safe, but this program can't go on with it. */
 export class NewerMatch extends Error {
   override readonly name = 'NewerMatch';
 }
 
 /**
- * Reads a record. One that is still folded has no state.
+ * Reads a record. An archived match has no state.
  *
- * @param folder of its game, where this program knows it
+ * @param folder the game's, where this program knows it
  * @throws {NewerMatch} where a newer program saved it; another error for broken JSON
  */
 export function readRecord(record: MatchRecord, folder: GameFolder | undefined, features: readonly Slice[]): Loaded {
@@ -35,7 +35,7 @@ export function readRecord(record: MatchRecord, folder: GameFolder | undefined, 
     record.state === undefined || isArchived(record)
       ? undefined
       : loadState(folder.rules, readJson<unknown>(record.state), record.rulesVersion);
-  // Without a state, a lobby's options may be unknown here as well. A folded match is played from its choices, or faded.
+  // A lobby has no state, but its options may be unknown here. An archived match is replayed, or is unreplayable.
   const newerLobby = record.state === undefined && record.rulesVersion > folder.rules.rulesVersion;
   if (isRefusal(state) || newerLobby) throw new NewerMatch(newer);
   return {
@@ -48,13 +48,13 @@ export function readRecord(record: MatchRecord, folder: GameFolder | undefined, 
   };
 }
 
-/** Why a match has no state: it never began, or it was folded, and other rules played it than those of today. */
+/** Why a match has no state: it never began, or it is archived and other rules than today's played it. */
 export const whyNoState = ({ record }: Pick<Loaded, 'record'>): 'notStarted' | 'unreplayable' =>
   record.startedAt === undefined ? 'notStarted' : 'unreplayable';
 
 const sitsAt = (seat: SeatRecord | undefined, userId: string): boolean => seat?.userId === userId && !invitedSeat(seat);
 
-/** What may be asked of it by everybody else. */
+/** The match without its hidden part. */
 export function matchOf({ record, folder, features, options, tableState, state }: Loaded): Match {
   const { state: _, seed, ...open } = record;
   return {
@@ -75,7 +75,7 @@ export function matchOf({ record, folder, features, options, tableState, state }
   };
 }
 
-/** Nothing of what somebody left behind who sat there before. */
+/** What belongs to the person of this seat; nothing of the person before. */
 export function ownOf(
   {
     tableState,

@@ -12,9 +12,7 @@ import type { Refused } from './refusals.js';
 import type { MatchStep } from './step.js';
 import type { Agreed, Patch, PublicTableState, TableState } from './table-state.js';
 
-/**
- * A match as it stood when it was loaded. Hidden cards stay inside: all that can be asked of it is what somebody may see.
- */
+/** A match as it was when it was loaded. It gives only what somebody may see; hidden cards stay inside. */
 export interface Match {
   readonly record: Omit<MatchRecord, 'state' | 'seed'>;
   readonly folder: GameFolder;
@@ -27,8 +25,7 @@ export interface Match {
   /** What belongs to the person of that seat alone. */
   own(seat: OwnSeat): Own;
   /**
-   * What that eye sees; undefined while the match is still a lobby, or was called off there. Once it is over, however that
-   * came, nobody is asked or awaited.
+   * What this eye sees; undefined for a lobby, called off or not. Once the match is over, nobody is asked or awaited.
    */
   see(eye: Eye): Seen | undefined;
   /** The seed, once the match is over. */
@@ -45,73 +42,73 @@ export interface Loaded {
   readonly state: BaseState | undefined;
 }
 
-/** What a request did: the match afterwards. */
+/** The match after a request. */
 export interface Done {
   readonly match: Match;
-  /** True: the request was repeated or came too late to change anything, and that is fine. */
+  /** True: the request changed nothing, because it was repeated or came too late; that is no fault. */
   readonly nothingNew?: boolean;
 }
 
 /**
- * What a feature keeps beside a match's state, and what becomes of that. The features of a match are asked in their order;
- * each gives what changes, or nothing.
+ * A feature's part of the table state, and how it changes. The features of a match are asked in order; each gives a
+ * patch or nothing.
  */
 export interface Slice {
-  /** Those of its keys that are secrets of one seat. */
+  /** Its keys that are secrets of one seat. */
   readonly secrets?: readonly (keyof Secrets)[];
   /** What a seat's person may read of them. `userId`: who sits there now. */
   own?(secrets: Secrets, seat: Seat, userId: string | undefined): Partial<Own>;
-  /** Its part of what a lobby agrees on, without what is as usual. */
+  /** Its part of a lobby's terms, without defaults. */
   agreed?(terms: Agreed): Patch;
-  /** An answer to an open question that was given before it was asked. */
+  /** A premove or an auto-answer for a question that is open now. */
   answer?(loaded: Loaded, state: BaseState): Answer | undefined;
-  /** Whether this seat answers such questions once and for all. */
+  /** Whether this seat has an auto-answer for this kind of question. */
   answersAlways?(tableState: TableState, seat: Seat, kind: string): boolean;
-  /** After a choice. `loaded`: before it. */
+  /** Called after a choice. `loaded`: the match before it. */
   afterChoice?(loaded: Loaded, made: Made): Patch | undefined;
   /** What it needs in order to take this seat's next choice back. */
   undoPoint?(tableState: TableState, seat: Seat): UndoPoint;
-  /** After a choice was taken back. `loaded`: before that. */
+  /** Called after a choice was taken back. `loaded`: the match before that. */
   takenBack?(loaded: Loaded, back: TakenBack): Patch | undefined;
-  /** After somebody sat down in another's place. `loaded`: before that. */
+  /** Called after somebody took another's seat. `loaded`: the match before that. */
   satDown?(loaded: Loaded, change: SeatChange): Patch;
-  /** Once the match is over, however that came. */
+  /** Called once the match is over, whether it ended or was cancelled. */
   ended?(tableState: TableState): Patch;
-  /** A computer makes the choice for the person who sits there. */
+  /** Whether a computer chooses for the person who sits there. */
   standsIn?(tableState: TableState, seat: Seat): boolean;
-  /** When it has something to do though nobody does anything, in milliseconds since 1970. The match isn't over. */
+  /** When it must act though nobody does anything, in milliseconds since 1970. The match isn't over. */
   due?(match: Match, now: number): number | undefined;
-  /** Whether that may be so already. */
+  /** Whether that time may have come. */
   isDue?(match: Match, now: number): boolean;
-  /** Does it. */
+  /** Does what is due. */
   inTime?(loaded: Loaded, now: Now): MatchStep;
   /** What it lets people put to the vote. */
   readonly motions?: { readonly [To in Motion['to']]?: MotionKind<MotionTo<To>> };
 }
 
-/** An answer that was given before its question, and what changes with it. */
+/** A premove or an auto-answer, and the patch that comes with it. */
 export interface Answer {
   readonly seat: Seat;
   readonly choice: readonly string[];
   readonly taken?: Patch;
-  /** Where the rules refuse it now; without it, that is a fault. */
+  /** The patch where the rules refuse the choice now; without it, a refusal is a fault. */
   readonly refused?: Patch;
 }
 
-/** A choice, and all that followed by itself. */
+/** A choice, with the forced choices, premoves and auto-answers that followed it. */
 export interface Made {
   readonly seat: Seat;
   /** Who made it, where that wasn't the person who sits there. */
   readonly by: ChoiceRecord['by'];
   readonly now: number;
-  /** Afterwards. */
+  /** After all of them. */
   readonly state: BaseState;
   readonly lines: readonly Line[];
-  /** As far as features before this one have changed it. */
+  /** With the changes of the features before this one. */
   readonly tableState: TableState;
 }
 
-/** What was beside the state before a choice, for as long as its person may take it back; features add theirs (`declare module`). */
+/** Table state before a choice, saved while its person may take it back; features add theirs (`declare module`). */
 export interface UndoPoint {
   readonly turns?: PublicTableState['turns'] | undefined;
   /** Of the seat, here and below. */
@@ -127,15 +124,17 @@ export interface TakenBack {
   readonly now: number;
   /** The question is asked again. */
   readonly state: BaseState;
-  /** Lines of the log with the one that says so. */
+  /** Lines of the log, the one that takes back included. */
   readonly lines: number;
-  /** By its person alone, so long after it (milliseconds); or by all whom it concerns, with the choices that still stand. */
+  /**
+   * By its person alone, `later` milliseconds after it; or by all whom it concerns, with the choices that still stand.
+   */
   readonly how:
     | { readonly alone: true; readonly later: number; readonly was: UndoPoint }
     | { readonly alone: false; readonly stand: readonly Choice[] };
 }
 
-/** Who sits down where. `here`: they see what is asked, and needn't be called. */
+/** A person takes a seat. `here`: they see the question and need no call. */
 export interface SeatChange {
   readonly seat: Seat;
   readonly person: Person;
@@ -151,7 +150,7 @@ export interface Now {
   readonly log?: readonly ChoiceRecord[];
 }
 
-/** What a feature brings of a motion that it lets people put to the vote. */
+/** A feature's part of a motion that people may put to the vote. */
 export interface MotionKind<M> {
   /** Why `by` can't put it now, or why it makes no sense any more. */
   unfit(loaded: Loaded, motion: M, by: Person, now: Now): Refused | undefined;
@@ -163,15 +162,15 @@ export interface MotionKind<M> {
   readonly needsLog?: true;
   /** It means nothing any more once somebody chooses. */
   readonly untilNextChoice?: true;
-  /** The seats that must all agree; without it more than half of those who play decide. */
+  /** The seats that must all agree; without this, more than half of the players decide. */
   concerned?(motion: M): readonly Seat[];
-  /** How it is kept. `by`: the person who puts it, as the table calls them. */
+  /** The motion as it is saved. `by`: the person who puts it, as the table calls them. */
   kept?(motion: M, by: Person): M;
-  /** What two motions have in common that want the same; all of it, without this. */
+  /** The part that is equal in two motions for the same thing; the whole motion, without this. */
   wanted?(motion: M): object;
 }
 
-/** What its feature brings of this motion. */
+/** Its feature's part of this motion. */
 export function kindOf({ features }: Pick<Match, 'features'>, { to }: Motion): MotionKind<Motion> {
   for (const { motions } of features) {
     const kind = motions?.[to];

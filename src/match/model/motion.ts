@@ -1,8 +1,8 @@
-/** What people at a table may decide together while the match runs, by name. The feature that brings one adds it (`declare module`). */
+/** Motions by name. The feature that brings one adds it (`declare module`). */
 // biome-ignore lint/suspicious/noEmptyInterface: features fill it
 export interface Motions {}
 
-/** One of them, as it is put to the vote and saved. */
+/** A motion, as it is put to the vote and saved. */
 export type Motion = { readonly [To in keyof Motions]: Readonly<{ to: To } & Motions[To]> }[keyof Motions];
 
 /** The motion of that name. */

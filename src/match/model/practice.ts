@@ -1,8 +1,8 @@
 import type { Match } from './match.js';
 
-/* Practice: a match against computers that is nobody else's business. It stands in no channel, and its person alone sees it. */
+/* Practice: a match against computers. It stands in no channel, and its person alone sees it. */
 
-/** Where practice takes place. */
+/** The place of practice: no server and no channel. */
 export const NOWHERE = { guildId: '', channelId: '' } as const;
 
 export const isNowhere = ({ channelId }: { readonly channelId: string }): boolean => channelId === NOWHERE.channelId;

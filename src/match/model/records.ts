@@ -1,11 +1,11 @@
 /**
- * What the store keeps, as plain data. Times are milliseconds since 1970. Fields called JSON hold canonical text, which
- * comes back byte for byte; the store never looks into it.
+ * The store's records, as plain data. Times are milliseconds since 1970. Fields called JSON hold canonical text, which
+ * comes back byte for byte; the store never parses it.
  */
 
 /** `lobby`: seats are open. `running`: somebody must choose. `ended`: played to its end. `cancelled`: called off. */
 export type MatchStatus = 'lobby' | 'running' | 'ended' | 'cancelled';
-/** Those in which something can still happen. */
+/** The status of a match in which something can still happen. */
 export type OpenStatus = Extract<MatchStatus, 'lobby' | 'running'>;
 
 /** What a message is for; a match shows at most a few of each. */
@@ -14,11 +14,11 @@ export type Purpose = 'lobby' | 'table' | 'end' | 'watch';
 /** Why a match's channel cannot be written to: it is closed to the bot, or there is none any more. */
 export type ChannelTrouble = 'forbidden' | 'channelGone';
 
-/** What may change in a match. `revision` and the two stamps are the store's own. */
+/** Fields of a match that may change. The store itself sets `revision` and the two timestamps. */
 export interface MatchFields {
   readonly status: MatchStatus;
   readonly rulesVersion: number;
-  /** Secret until the end: anyone who knows it knows every shuffle. */
+  /** Secret until the end: it gives every shuffle. */
   readonly seed: string;
   readonly seedHash: string;
   /** JSON: the game's options. */
@@ -27,7 +27,7 @@ export interface MatchFields {
   readonly state: string | undefined;
   /** JSON: who won, once it has ended. */
   readonly outcome: string | undefined;
-  /** JSON: what lies beside options and state (`Beside` in match.ts); its column is called `lobby`. */
+  /** JSON: a `TableState`; its column is called `lobby`. */
   readonly tableState: string | undefined;
   readonly hostId: string;
   readonly channelId: string;
@@ -35,7 +35,7 @@ export interface MatchFields {
   readonly locale: string;
   readonly startedAt: number | undefined;
   readonly endedAt: number | undefined;
-  /** A computer must choose now; undefined where that isn't known, since an earlier program saved it. */
+  /** Whether a computer must choose now; undefined where an earlier program saved the match. */
   readonly awaited: boolean | undefined;
 }
 
@@ -84,28 +84,28 @@ type Required =
 export type NewMatch = Pick<MatchRecord, Required> &
   Partial<Omit<MatchRecord, Required | 'revision' | 'createdAt' | 'updatedAt'>>;
 
-/** A running match with something to go on with. */
+/** What a running match may need after a start. */
 export interface Resumable {
   readonly id: string;
-  /** A computer must choose, or may have to: where an earlier program saved it, or may have a while ago. */
+  /** A computer must choose, or may have to: an earlier program saved the match, or may have a while ago. */
   readonly awaited: boolean;
   /**
-   * The table shown last is of another revision, or there is none though the match stands in a channel; or nothing is owed, not
-   * even what its clock brings.
+   * The newest table shows another revision, or is missing though the match stands in a channel; or the match has no
+   * job, not even for its clock.
    */
   readonly stale: boolean;
 }
 
-/** Where to go on among the matches that are over: by when that was (milliseconds since 1970), then by id. */
+/** A place in the order of the matches that are over: by end (milliseconds since 1970), then by id. */
 export interface Archivable {
   readonly id: string;
   readonly endedAt: number;
 }
 
 export interface ArchivableWish {
-  /** Those after this one only. */
+  /** Only matches after this one. */
   readonly after?: Archivable | undefined;
-  /** Over at that time at the latest. */
+  /** Only matches that were over by then. */
   readonly until: number;
   readonly limit: number;
 }
@@ -113,13 +113,13 @@ export interface ArchivableWish {
 export interface ArchivedMatch {
   readonly id: string;
   readonly revision: number;
-  /** Undefined: it stays as it is, and isn't looked at again. */
+  /** Undefined: the match stays as it is, and is not tried again. */
   readonly state: string | undefined;
 }
 
 /** One line of the choice log. */
 export interface ChoiceRecord {
-  /** Counts up from where the game begins to count; no number twice in a match. */
+  /** Counts up from the set-up; unique in its match. */
   readonly n: number;
   readonly seat: number;
   readonly kind: string;
@@ -127,7 +127,9 @@ export interface ChoiceRecord {
   readonly choice: string;
   /** True: the engine made it, because nothing else was legal. */
   readonly auto: boolean;
-  /** `computer`: one that has the seat. `clock`: one made it for a person whose time was up. Undefined: the person. */
+  /**
+   * `computer`: one that has the seat. `clock`: one that chose for a person whose time was up. Undefined: the person.
+   */
   readonly by?: 'computer' | 'clock' | undefined;
   /** JSON: what happened. */
   readonly events: string;
@@ -148,9 +150,9 @@ export interface ShownRecord {
   readonly messageId: string;
   /** The match's revision that the message shows. */
   readonly revision: number;
-  /** False: folded to its story, without controls. */
+  /** False: shortened to its story, without controls. */
   readonly live: boolean;
-  /** JSON: whatever the message's keeper wants to remember. */
+  /** JSON: whatever the code that made the message wants to remember. */
   readonly data?: string | undefined;
 }
 
@@ -163,18 +165,18 @@ export interface HandKey {
   readonly userId: string;
 }
 
-/** A private hand that stands before somebody, and that we may edit for as long as Discord lets us. */
+/** Somebody's private hand message, which we may edit for as long as Discord lets us. */
 export interface HandRecord extends HandKey {
-  /** With `token`, what edits it: the press that it answered. It opens nothing else, and is never logged. */
+  /** With `token`, it edits this message and nothing else. Both come from the press that it answered. Never logged. */
   readonly applicationId: string;
   readonly token: string;
   /** Which of that press's messages it is: `@original`, or an id. */
   readonly target: string;
   readonly messageId: string;
   readonly locale: string;
-  /** JSON: how far its person has come in a question that takes several picks. */
+  /** JSON: the picks so far, in a question that takes several. */
   readonly progress?: string | undefined;
-  /** The match's revision that it shows, and a digest of all that it says. */
+  /** The match's revision that it shows, and a hash of its content. */
   readonly revision: number;
   readonly contentHash: string;
   readonly editedAt: number;
@@ -182,14 +184,14 @@ export interface HandRecord extends HandKey {
   readonly until: number;
 }
 
-/** A message that will be owed as soon as the transaction it is part of has happened. */
+/** A job to add. It exists once its transaction commits. */
 export interface NewJob {
   readonly kind: string;
-  /** What it stands for: within a match, a newer message with the same key replaces an older one that wasn't sent. */
+  /** Within a match, a newer job replaces a waiting one with the same key. */
   readonly dedupeKey: string;
-  /** Not before this time. */
+  /** It runs no earlier than this. */
   readonly runAt: number;
-  /** Where one with this key waits already for an earlier time, that time stays; else the newer one's time counts. */
+  /** True: where a job with this key waits for an earlier time, that time stays. Otherwise the new time counts. */
   readonly keepEarlier?: boolean;
 }
 
@@ -200,7 +202,7 @@ export interface PanelRecord extends Pick<HandRecord, 'applicationId' | 'token' 
   readonly about: string;
 }
 
-/** Somebody who was asked by name, and when they were told (milliseconds since 1970). */
+/** Somebody who was invited, and when they were told (milliseconds since 1970). */
 export interface AskedRecord {
   readonly guestId: string;
   readonly at: number;
@@ -215,72 +217,72 @@ export interface LearnedRecord {
   readonly at: number;
 }
 
-/** What is owed for a hand that is shown: where the match went on meanwhile, and otherwise. */
+/** The job for a hand that is shown: `behind` where the match went on meanwhile, else `otherwise`. */
 export interface HandLooks {
   readonly behind: NewJob;
   readonly otherwise: NewJob;
 }
 
-/** A message owed, as it is kept. */
+/** A job, as it is saved. */
 export interface WaitingJob extends Omit<NewJob, 'keepEarlier'> {
   /** Never used twice. */
   readonly id: number;
   readonly matchId: string;
-  /** How often it was taken, this time included. */
+  /** How often it was claimed, this time included. */
   readonly attempts: number;
-  /** Until then it is the taker's alone. */
+  /** Until then one process alone may run it. */
   readonly leasedUntil: number;
-  /** What went wrong the last time. */
+  /** The last try's error. */
   readonly lastError: string | undefined;
 }
 
-/** A message owed and taken to be sent. */
+/** A job that was claimed. */
 export interface ClaimedJob extends WaitingJob {
   /** Why its match's channel could not be written to at the last try. */
   readonly trouble: ChannelTrouble | undefined;
-  /** Somebody had taken it before, or another one of its match, and did not note what they sent. */
+  /** It, or another job of its match, was claimed before, and nobody recorded what was sent. */
   readonly again: boolean;
 }
 
-/** The process that took a message holds this of it until `leasedUntil`. When somebody takes it again, it is worth nothing. */
+/** What a process has of a job that it claimed, until `leasedUntil`. The next claim makes it void. */
 export type Lease = Pick<ClaimedJob, 'id' | 'attempts'>;
 export type HeldJob = Lease & Pick<ClaimedJob, 'matchId'>;
 
-/** A wish for messages that are due at `now`, at most `limit`, to be held for `leaseMs`. */
+/** Asks for jobs that are due at `now`, at most `limit`, leased for `leaseMs`. */
 export interface JobClaim {
   readonly now: number;
   readonly limit: number;
   readonly leaseMs: number;
   /**
-   * By game, the newest rules that the taker knows: messages of newer matches, and of other games, are left to those who
-   * can read them. All are taken, if not given.
+   * By game, the newest rules that the process knows: jobs of newer matches and of other games are left to processes
+   * that can read them. Without it, all are claimed.
    */
   readonly knows?: Readonly<Record<string, number>> | undefined;
 }
 
 export interface ClaimedJobs {
-  /** At most one of a match, the one due first; oldest first. */
+  /** At most one per match, the one due first; oldest first. */
   readonly jobs: readonly ClaimedJob[];
-  /** When it is worth looking again, perhaps at once; undefined when nothing else is owed. */
+  /** When to look again, perhaps at once; undefined when no other job waits. */
   readonly nextRunAt: number | undefined;
 }
 
-/** What follows from a message that was sent. */
+/** What changes when a job is done. */
 export interface JobOutcome {
   readonly now: number;
   readonly effects?: Effects;
-  /** What its match owes from here on, such as a look at it later. */
+  /** New jobs of its match, such as a later look at it. */
   readonly jobs?: readonly NewJob[];
-  /** Why the channel could not be written to this time. Absent: it is as it was; here as `undefined`: it is cleared. */
+  /** Why the channel could not be written to this time. Absent: as before; present as `undefined`: cleared. */
   readonly trouble?: ChannelTrouble | undefined;
-  /** As in a `Change`. */
+  /** As in a `MatchChange`. */
   readonly cancel?: readonly string[];
-  /** The next messages to be taken with it. */
+  /** Jobs to claim in the same step. */
   readonly claim?: JobClaim;
 }
 
 export interface CompletedJob extends ClaimedJobs {
-  /** False: the lease was over, and nothing was settled. */
+  /** False: the lease was over, and nothing was saved. */
   readonly held: boolean;
 }
 
@@ -295,7 +297,7 @@ export interface MatchChange {
   readonly seats?: readonly SeatRecord[];
   readonly choices?: readonly NewChoice[];
   readonly jobs?: readonly NewJob[];
-  /** Keys of owed messages that are needless now. Done before `owed` is added. */
+  /** Keys of jobs that are needless now. They go before `jobs` are added. */
   readonly cancel?: readonly string[];
 }
 
@@ -305,23 +307,25 @@ export interface Effects {
   readonly updateShown?: readonly { readonly id: number; readonly patch: ShownPatch }[];
   /** Ids. */
   readonly forgetShown?: readonly number[];
-  /** Hands that were edited by this token. One that was opened anew meanwhile may have been written over: it is doubted. */
+  /**
+   * Hands that were edited with this token. One that was reopened meanwhile may be overwritten: it becomes unconfirmed.
+   */
   readonly updateHands?: readonly (HandKey &
     Pick<HandRecord, 'token' | 'revision' | 'contentHash' | 'progress' | 'editedAt'>)[];
-  /** Hands that live no longer, unless they were opened anew meanwhile. */
+  /** Hands that are no longer active, unless they were reopened meanwhile. */
   readonly forgetHands?: readonly (HandKey & Pick<HandRecord, 'token'>)[];
 }
 
 export interface Counts {
   /**
-   * Messages that are due and not yet sent, those of them that were tried in vain and put off, and how long ago the first of all
-   * was due at first, in milliseconds.
+   * Jobs that are due and not done; those of them that failed and were put off; and how long ago the first of all was
+   * first due, in milliseconds.
    */
   readonly due: number;
   readonly putOff: number;
   readonly lag: number;
-  /** Lobbies and matches that run, by game. What is over is not counted: there is ever more of it. */
+  /** Lobbies and running matches, by game. Matches that are over are not counted: there are ever more of them. */
   readonly open: readonly { readonly game: string; readonly status: MatchStatus; readonly count: number }[];
-  /** Private hands that can still be edited. */
+  /** Active hands. */
   readonly hands: number;
 }

@@ -9,16 +9,16 @@ export interface Refusals {
   /** They had a seat: `who` has it now. `back`: whether they may take it back. */
   readonly gaveUp: { readonly who: string; readonly back: 'yes' | 'no' };
   readonly full: { readonly seats: number };
-  /** All that is free is kept for those who were asked. */
+  /** All free seats are reserved for people who were invited. */
   readonly kept: NoValues;
-  /** The host can't start it before everybody who was asked has answered. `names`: theirs. */
+  /** The host can't start it before everybody who was invited has answered. `names`: theirs. */
   readonly stillAsked: { readonly names: string };
   readonly alreadyStarted: NoValues;
   readonly notStarted: NoValues;
   readonly alreadyOver: NoValues;
   /** `host`: the host's name. */
   readonly notHost: { readonly host: string };
-  /** Since the presser saw them. */
+  /** The seats are not as the presser saw them. */
   readonly seatsChanged: NoValues;
   /** They have left the server, and have no seat in the lobby any more. `names`: theirs. */
   readonly haveLeft: { readonly names: string; readonly count: number };
@@ -33,19 +33,19 @@ export interface Refusals {
   /** Within an hour. */
   readonly tooManyLately: { readonly most: number };
   readonly noComputer: { readonly game: string };
-  /** Another player than those who play this game, by their names. */
+  /** No such computer plays this game. `known`: the names of those that do. */
   readonly noSuchPlayer: { readonly known: string };
   readonly staleQuestion: NoValues;
   readonly notOver: NoValues;
-  /** What decided it is found out when it is over. */
+  /** There is a review only of a match that is over. */
   readonly noReview: NoValues;
   /** It was called off: nothing decided it. */
   readonly noEnd: NoValues;
   /** Other rules than today's played the match: its positions can't be made again. */
   readonly noReplay: NoValues;
-  /** It was folded, and other rules than today's played it. */
+  /** It is archived, and other rules than today's played it. */
   readonly unreplayable: NoValues;
-  /** Who asks for a seat has one, or had one and saw what it holds. */
+  /** The person who asks for a seat has one, or had one and saw its cards. */
   readonly sitsHere: NoValues;
   /** Somebody else was faster, again and again. */
   readonly busy: NoValues;

@@ -3,17 +3,17 @@ import type { MatchRecord, SeatRecord } from './records.js';
 import { type Answered, applyPatch, type TableState } from './table-state.js';
 
 /*
- * People who are asked by name. A seat of the lobby is kept for each of them until they answer, or let a day pass: it is
- * theirs among the seats, of the kind `invited`, and says since when they know of it.
+ * People who are invited. The lobby reserves a seat for each until they answer, for a day at most: a seat of the kind
+ * `invited`, whose `joinedAt` is when they were told.
  */
 
-/** How long a seat is kept for somebody who doesn't answer, in milliseconds. */
+/** How long a seat is reserved for somebody who doesn't answer, in milliseconds. */
 const ANSWER_MS = 24 * 60 * 60_000;
 
-/** How long nobody is asked again by the same person (milliseconds), unless they accepted. */
+/** How long one person can't invite another again unless they accepted, in milliseconds. */
 export const ASKED_ONCE_MS = 60 * 60_000;
 
-/** Somebody who is asked, and when they are told: not in their quiet hours (milliseconds since 1970). */
+/** Somebody who is invited. `told`: when they hear of it (milliseconds since 1970), not in their quiet hours. */
 export interface Guest {
   readonly id: string;
   readonly name: string;
@@ -24,17 +24,17 @@ type Seats = readonly SeatRecord[];
 
 export const invitedSeat = (seat: SeatRecord | undefined): boolean => seat?.kind === 'invited';
 
-/** Those that are kept for people who haven't answered yet. */
+/** The seats that are reserved for people who haven't answered yet. */
 export const reservedSeats = ({ seats }: Pick<MatchRecord, 'seats'>): SeatRecord[] => seats.filter(invitedSeat);
 
-/** How many of a match's seats are taken: those that are kept are not yet. */
+/** How many seats of a match are taken, without reserved ones. */
 export const takenIn = ({ record }: { readonly record: Pick<MatchRecord, 'seats'> }): number =>
   record.seats.length - reservedSeats(record).length;
 
-/** Until when this seat is kept, in milliseconds since 1970. */
+/** Until when this seat is reserved, in milliseconds since 1970. */
 export const reservedUntil = ({ joinedAt }: Pick<SeatRecord, 'joinedAt'>): number => joinedAt + ANSWER_MS;
 
-/** These seats, and one kept for each guest. */
+/** These seats, and one reserved for each guest. */
 export function withGuests(seats: Seats, guests: readonly Guest[]): Seats {
   const all = [...seats];
   for (const { id, name, told } of guests) {
@@ -44,7 +44,7 @@ export function withGuests(seats: Seats, guests: readonly Guest[]): Seats {
   return all;
 }
 
-/** Without those that are given up; the one who sits behind them moves up. */
+/** The seats without those that are `gone`; the seats behind move up. */
 export const removeSeats = (seats: Seats, gone: (seat: SeatRecord) => boolean): SeatRecord[] =>
   seats.filter((each) => !gone(each)).map((each, seat) => ({ ...each, seat }));
 
@@ -52,23 +52,27 @@ export const removeSeats = (seats: Seats, gone: (seat: SeatRecord) => boolean): 
 export const isComplete = (seats: Seats, wanted: number): boolean => seats.length >= wanted && !seats.some(invitedSeat);
 
 type Lobby = { readonly record: Pick<MatchRecord, 'status' | 'seats'> };
-const keptIn = ({ record }: Lobby): SeatRecord[] => (record.status === 'lobby' ? reservedSeats(record) : []);
+const reservedIn = ({ record }: Lobby): SeatRecord[] => (record.status === 'lobby' ? reservedSeats(record) : []);
 
-/** Those whose time is over. */
+/** Reserved seats whose time is over. */
 export const expiredSeats = (lobby: Lobby, now: number): SeatRecord[] =>
-  keptIn(lobby).filter((seat) => reservedUntil(seat) <= now);
+  reservedIn(lobby).filter((seat) => reservedUntil(seat) <= now);
 
-/** When the next one is free, if nobody answers; undefined where none is kept. */
+/** When the next reserved seat expires, in milliseconds since 1970; undefined where there is none. */
 export function nextExpiry(lobby: Lobby): number | undefined {
-  const untils = keptIn(lobby).map(reservedUntil);
+  const untils = reservedIn(lobby).map(reservedUntil);
   return untils.length > 0 ? Math.min(...untils) : undefined;
 }
 
-/** With what became of these seats, which were kept: the lobby says so. */
-export const recordAnswers = (tableState: TableState, kept: readonly SeatRecord[], how: Answered['how']): TableState =>
+/** The table state with the answers of these reserved seats' guests; the lobby shows them. */
+export const recordAnswers = (
+  tableState: TableState,
+  reserved: readonly SeatRecord[],
+  how: Answered['how'],
+): TableState =>
   applyPatch(tableState, {
     answers: [
       ...(tableState.answers ?? []),
-      ...kept.flatMap(({ userId, name }) => (userId === undefined ? [] : [{ id: userId, name, how }])),
+      ...reserved.flatMap(({ userId, name }) => (userId === undefined ? [] : [{ id: userId, name, how }])),
     ],
   });

@@ -20,7 +20,7 @@ const namesOf = (some: readonly { readonly name: string }[]): readonly string[] 
 
 export const computerSeat = (seat: SeatRecord | undefined): boolean => seat?.kind === 'computer';
 
-/** These seats with a person more, or in place of who has that seat. Computers give way to people who are called as they are. */
+/** These seats with a person added, or put into that seat. A computer with the person's name gets another name. */
 export function withPerson(seats: readonly SeatRecord[], person: Person, seat: number, now: number): SeatRecord[] {
   const others = seats.filter((each) => each.seat !== seat);
   const people = others.filter(({ kind }) => kind !== 'computer');
@@ -33,11 +33,11 @@ export function withPerson(seats: readonly SeatRecord[], person: Person, seat: n
   return all.toSpliced(seat, 0, personSeat({ ...person, name }, seat, now));
 }
 
-/** One that nobody could take for one of these. */
+/** A computer's name that nobody can mistake for one of these. */
 const computerName = (taken: readonly string[]): string =>
   COMPUTER_NAMES.find((each) => !taken.some((name) => alike(name, each))) ?? toldApart(COMPUTER_NAMES[0], taken);
 
-/** A computer player under a name that nobody at the table has, nor who sat there before. */
+/** A computer's seat, under a name that none of `taken` has. */
 export function computerSeatOf(
   taken: readonly { readonly name: string }[],
   seat: number,
@@ -47,13 +47,13 @@ export function computerSeatOf(
   return { seat, kind: 'computer', name: computerName(namesOf(taken)), computer, joinedAt };
 }
 
-/** How a person is called beside those who sit in a match, and who sat there; by their seat's name, where they have one. */
+/** A person's name at this table: their seat's, or else one unlike the names of all who sit or sat there. */
 export function nameAmong({ record: { seats }, tableState: { sat = [] } }: Loaded, { id, name }: Person): string {
   const own = seats.find(({ userId }) => userId === id);
   return own?.name ?? toldApart(name, namesOf([...seats, ...sat].filter(({ userId }) => userId !== id)));
 }
 
-/** These seats and so many computer players more. */
+/** These seats and `more` computer players. */
 export function withComputers(
   seats: readonly SeatRecord[],
   more: number,
@@ -68,7 +68,7 @@ export function withComputers(
 export const sits = ({ record }: Loaded, userId: string): boolean =>
   record.seats.some((seat) => seat.userId === userId);
 
-/** Where this person sits. */
+/** This person's seat, or a refusal. */
 export function seatAt(loaded: Loaded, userId: string): Seat | Refused {
   const seat = loaded.record.seats.find((each) => each.userId === userId)?.seat;
   return seat ?? unseated(loaded, userId);
@@ -82,6 +82,6 @@ export function unseated({ record, tableState }: Pick<Match, 'record' | 'tableSt
   return refuse('gaveUp', { who: record.seats[had]?.name ?? '?', back: isTheirs ? 'yes' : 'no' });
 }
 
-/** What the host is called, for those who aren't. */
+/** The host's name, or `?` where the host has no seat. */
 export const hostName = ({ record }: { readonly record: Pick<MatchRecord, 'seats' | 'hostId'> }): string =>
   record.seats.find(({ userId }) => userId === record.hostId)?.name ?? '?';

@@ -3,9 +3,9 @@ import type { BaseState, Outcome, Told } from '../../engine/table.js';
 import type { MatchChange, MatchFields, NewChoice, NewMatch } from './records.js';
 import type { TableState } from './table-state.js';
 
-/* How what a request makes of a match is written down: the one place where it becomes JSON. `load.ts` reads it. */
+/* The one place where the changes of a request become JSON. `load.ts` reads it back. */
 
-/** What the store keeps as JSON. */
+/** Fields that the store keeps as JSON. */
 interface Jsonized {
   readonly options: Options;
   readonly state: BaseState;

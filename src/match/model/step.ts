@@ -7,16 +7,16 @@ import { applyPatch, type Patch, type TableState } from './table-state.js';
 
 /* What requests change in a match. */
 
-/** What a request changes in a match, or why not; `undefined` where it is as it should be already. */
+/** What a request changes in a match, or why it is refused; undefined where nothing needs to change. */
 export type MatchStep = Step | Refusal | undefined;
 
-/** What the service owes in channels. Each says only what is stale: the message is made from the match when it is sent. */
+/** The service's jobs. A job only names a stale message, which is made from the match when it is sent. */
 type JobKind = 'lobby' | 'table' | 'end';
 
 /** Marks a message of the match as stale. `due`: milliseconds since 1970. */
 export const job = (purpose: JobKind, due: number): NewJob => ({ kind: purpose, dedupeKey: purpose, runAt: due });
 
-/** The same, where a change may wait for those that follow it soon, but not for ever. */
+/** The same for a change that may wait for the next ones: an earlier time of the job stays. */
 export const laterJob = (purpose: JobKind, due: number): NewJob => ({ ...job(purpose, due), keepEarlier: true });
 
 /** A match that ends. */
@@ -25,7 +25,7 @@ interface Ending {
   readonly features: readonly { ended?(tableState: TableState): Patch }[];
 }
 
-/** What lasts beside its state once it is over. */
+/** The table state once the match is over. */
 export const atEnd = ({ tableState, features }: Ending): TableState =>
   applyPatch(tableState, ...features.map((feature) => feature.ended?.(tableState)));
 

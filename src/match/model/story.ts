@@ -19,10 +19,12 @@ export interface StoryLine {
   readonly seat: Seat | undefined;
   /** The kind of decision that was answered; `setup` for the set-up, `undone` where the seat took a choice back. */
   readonly kind: string;
-  /** For the eye of the seat that chose; what others may know of it is in the events. */
+  /** Only for the eye of the seat that chose; the events tell others what they may know. */
   readonly choice?: readonly string[];
   readonly auto: boolean;
-  /** Who made it, where that wasn't the person who sits there: a computer in the seat, or one for who came too late. */
+  /**
+   * Who made it, where that wasn't the person who sits there: a computer in the seat, or one after the person's time.
+   */
   readonly by?: ChoiceRecord['by'];
   readonly events: readonly GameEvent[];
   /** Milliseconds since 1970. */

@@ -5,11 +5,11 @@ import type { Person } from './person.js';
 import type { Turn } from './turn.js';
 
 /*
- * What lasts beside a game's state. It is saved as one JSON object, whose keys are those of these interfaces. Each feature
- * adds its slice to them (`declare module`).
+ * What lasts beside a game's state. It is saved as one JSON object, whose keys are those of these interfaces. Each
+ * feature adds its slice to them (`declare module`).
  */
 
-/** Who had a seat before the one who has it now. */
+/** An earlier owner of a seat. */
 export interface Sitting {
   readonly seat: Seat;
   readonly name: string;
@@ -19,65 +19,68 @@ export interface Sitting {
   readonly to: number;
 }
 
-/** What became of an invitation: a yes, a no, a day without either, or that the one who asked went away. */
+/** The result of an invitation: a yes, a no, a day without either, or the host left. */
 export interface Answered {
   readonly id: string;
   readonly name: string;
   readonly how: 'accepted' | 'declined' | 'silent' | 'withdrawn';
 }
 
-/** What a lobby agrees on besides the game's options, and passes on to a rematch. What isn't said is as usual. */
+/** A lobby's terms besides the game's options; a rematch takes them over. Absent ones have their default. */
 // biome-ignore lint/suspicious/noEmptyInterface: features fill it
 export interface Agreed {}
 
-/** What the host wants agreed: how many seats, the pace, and the values of some options. What isn't named stays as it is. */
+/** Terms that the host sets: seats, pace, values of some options. Absent ones stay as they are. */
 export interface Terms extends Agreed {
   readonly wanted?: number | undefined;
   readonly options?: Options;
 }
 
-/** All of it that surfaces may read. */
+/** The part of the table state that surfaces may read. */
 export interface PublicTableState extends Agreed {
   /** How many seats the host wants; a person who takes the last of them starts the match. */
   readonly wanted: number;
   /** We may not write in threads there: the match plays in the channel itself. */
   readonly threadless?: true;
-  /** What became of the invitations to this lobby; each person's last answer counts. */
+  /** The answers to this lobby's invitations; each person's last one counts. */
   readonly answers?: readonly Answered[];
-  /** By seat: who gave it up to the computer that has it now. */
+  /** By seat: the name of the person who gave it up to the computer that has it now. */
   readonly left?: Readonly<Record<Seat, string>>;
-  /** By seat: the person whose seat a computer took over, for as long as they may take it back. */
+  /** By seat: the person whose seat a computer took over, while they may take it back. */
   readonly former?: Readonly<Record<Seat, Person>>;
-  /** Who has got up from the table so far, oldest first. */
+  /** Everybody who has given up a seat so far, oldest first. */
   readonly sat?: readonly Sitting[];
   /** By seat: the turns of the people who are waited for. */
   readonly turns?: Readonly<Record<Seat, Turn>>;
   /** By seat: when its person last chose, in milliseconds since 1970. */
   readonly acted?: Readonly<Record<Seat, number>>;
   /**
-   * By seat: the line of the log of what its person chose last; 0, the set-up, before that. What came by force or stands
-   * once and for all is not counted. Missing where the match was saved before this was kept.
+   * By seat: the line of the log of its person's last choice; 0, the set-up, before that. Forced choices and
+   * auto-answers don't count. Absent in matches that an earlier program saved.
    */
   readonly chose?: Readonly<Record<Seat, number>>;
   /** Lines of the choice log so far, the set-up not counted. */
   readonly lines: number;
-  /** Why it was called off, where it was: by the host, by a vote, for want of people, since its place is gone, given up, never begun, or left by all. */
+  /**
+   * Why it was called off, where it was: by the host; by a vote; nobody left in the lobby; its channel gone; given up;
+   * never begun; all people away.
+   */
   readonly cancelled?: 'host' | 'vote' | 'empty' | 'place' | 'resigned' | 'unstarted' | 'absent';
 }
 
-/** The same with what belongs to one seat alone, as it is saved. */
+/** All of it, each seat's secrets included, as it is saved. */
 export interface TableState extends PublicTableState, Secrets {}
 
-/** What changes in it; undefined where a key goes. */
+/** Changes of the table state; `undefined` removes a key. */
 export type Patch = { readonly [Key in keyof TableState]?: TableState[Key] | undefined };
 
-/** With these changes, one after another. */
+/** The table state with these changes, applied in order. */
 export function applyPatch(tableState: TableState, ...patches: readonly (Patch | undefined)[]): TableState {
   const entries = Object.entries(Object.assign({}, tableState, ...patches)).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries) as unknown as TableState;
 }
 
-/** What is kept by seat, with another value for one of them; without it where that is undefined. */
+/** A record by seat with another value for one seat; `undefined` removes it. */
 export function withSeat<T>(
   bySeat: Readonly<Record<Seat, T>> = {},
   seat: Seat,

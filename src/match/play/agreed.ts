@@ -1,6 +1,6 @@
 import type { Slice } from '../model/match.js';
 import type { Agreed, Patch } from '../model/table-state.js';
 
-/** What a lobby agrees on with these terms, or passes on to the next one. What is as usual isn't kept. */
+/** These terms as a lobby saves them, without defaults. */
 export const agreedTerms = (features: readonly Slice[], terms: Agreed): Patch =>
   Object.assign({}, ...features.map((feature) => feature.agreed?.(terms)));

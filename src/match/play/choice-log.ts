@@ -4,21 +4,21 @@ import type { ChosenLine, TookBack } from '../../engine/took-back.js';
 import { readJson } from '../model/json.js';
 import type { ChoiceRecord } from '../model/records.js';
 
-/* The log of a match only ever grows: what was taken back stays in it, and a line of its own says from where on it stands no more. */
+/* The log of a match only grows: what was taken back stays in it, and a line of its own says from which line on. */
 
 /**
- * The kind of a line that takes others back. Its choice holds numbers: of the first of these lines; then by seat of the question
- * that this seat answers next; then the seats that agreed, where that was needed.
+ * The kind of a line that takes others back. Its choice lists numbers: the first of these lines; by seat, the question
+ * that the seat answers next; then the seats that agreed, where that was needed.
  */
 export const UNDONE = 'undone';
 
 type LogLine = Pick<ChoiceRecord, 'n' | 'kind' | 'choice'>;
 
-/** From which line on this one takes back; undefined where it takes nothing back. */
+/** The number of the first line that this one takes back; undefined where it takes none back. */
 export const undoneFrom = ({ kind, choice }: Pick<LogLine, 'kind' | 'choice'>): number | undefined =>
   kind === UNDONE ? Number(readJson<string[]>(choice)[0]) : undefined;
 
-/** What is to be played again, the set-up left out. */
+/** The log as entries to replay, without the set-up. */
 export const entriesOf = (log: readonly ChoiceRecord[]): Entry[] =>
   log
     .filter(({ n }) => n > 0)
@@ -28,20 +28,20 @@ export const entriesOf = (log: readonly ChoiceRecord[]): Entry[] =>
       return from === undefined ? { n, seat, choice: readJson<string[]>(choice), auto } : { n, undone: from };
     });
 
-/** What was taken back, as an export tells it. `log`: its choices, without the set-up. */
+/** What was taken back, as an export has it. `log`: without the set-up. */
 export function tookBackIn(log: readonly ChoiceRecord[], seats: number): TookBack[] {
-  const stood: ChoiceRecord[] = [];
+  const current: ChoiceRecord[] = [];
   return log.flatMap((line) => {
     const from = undoneFrom(line);
     if (from === undefined) {
-      stood.push(line);
+      current.push(line);
       return [];
     }
-    const to = stood.filter(({ n }) => n < from).length;
+    const to = current.filter(({ n }) => n < from).length;
     const agreed = readJson<string[]>(line.choice)
       .slice(1 + seats)
       .map(Number);
-    const lines = stood.splice(to).map(chosenLine);
+    const lines = current.splice(to).map(chosenLine);
     return [{ seat: line.seat, to, lines, ...(agreed.length > 0 && { agreed }) }];
   });
 }
@@ -69,7 +69,8 @@ export function answerTo<T extends LogLine & Pick<ChoiceRecord, 'seat'>>(
   log: readonly T[],
   { seat, no }: { readonly seat: Seat; readonly no: number },
 ): T | undefined {
-  // Questions are numbered from 1, and each is answered by one line, unless it was taken back with the choice that asked it.
+  // Questions are numbered from 1, and each is answered by one line, unless it was taken back with the choice that
+  // asked it.
   let next = 1;
   for (const line of log) {
     if (line.kind === UNDONE) next = Number(readJson<string[]>(line.choice)[seat + 1]);

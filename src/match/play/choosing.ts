@@ -24,8 +24,8 @@ export interface Moment {
 }
 
 /**
- * A choice; after it the forced ones and those that were made before they were asked; then what becomes of each slice of
- * the table, in the order of `features/index.ts`.
+ * Plays a choice, then the forced ones, premoves and auto-answers that follow. Then it updates each feature's slice of
+ * the table state, in the order of `features/index.ts`.
  */
 export function playChoice(loaded: Loaded, { seat, no, choice, by }: Choosing, { now, lag }: Moment): MatchStep {
   const state = runningState(loaded);
@@ -46,7 +46,7 @@ export function playChoice(loaded: Loaded, { seat, no, choice, by }: Choosing, {
       ...outcomeFields(made.state, now),
     },
     choices: logLines(made.lines, loaded.tableState.lines, now, by),
-    jobs: owedAfter(loaded.record, state, made.state, { now, lag }),
+    jobs: jobsAfter(loaded.record, state, made.state, { now, lag }),
   };
 }
 
@@ -55,7 +55,7 @@ interface Applied extends Pick<Loaded, 'tableState'> {
   readonly lines: readonly Line[];
 }
 
-/** What was applied, and after it every answer that was given before its question. */
+/** Plays premoves and auto-answers, as long as there are any. */
 function withAnswers(loaded: Loaded, { state, lines }: Omit<Applied, 'tableState'>): Applied {
   const { folder, features, tableState } = loaded;
   const answer = firstOf(features, (feature) => feature.answer?.(loaded, state));
@@ -70,7 +70,7 @@ function withAnswers(loaded: Loaded, { state, lines }: Omit<Applied, 'tableState
   return withAnswers({ ...loaded, tableState: applyPatch(tableState, answer.refused) }, { state, lines });
 }
 
-/** What the first of the features gives that gives anything. */
+/** The first result that a feature gives; undefined where none gives one. */
 export function firstOf<F, T>(features: readonly F[], ask: (feature: F) => T | undefined): T | undefined {
   for (const feature of features) {
     const found = ask(feature);
@@ -79,8 +79,8 @@ export function firstOf<F, T>(features: readonly F[], ask: (feature: F) => T | u
   return undefined;
 }
 
-/** A new person is called at once; as long as the same people go on, their choices are shown together. */
-function owedAfter(record: MatchRecord, before: BaseState, after: BaseState, { now, lag }: Moment): NewJob[] {
+/** A new person is called at once; while the same people go on, one edit shows several choices. */
+function jobsAfter(record: MatchRecord, before: BaseState, after: BaseState, { now, lag }: Moment): NewJob[] {
   if (after.outcome) return [job('table', now), job('end', now)];
   const called = awaitedOf(record, before);
   const goOn = awaitedOf(record, after).every((person) => called.includes(person));
@@ -91,7 +91,7 @@ function owedAfter(record: MatchRecord, before: BaseState, after: BaseState, { n
 const awaitedOf = ({ seats }: MatchRecord, { pending }: BaseState): string[] =>
   pending.flatMap(({ seat }) => seats[seat]?.userId ?? []);
 
-/** The computer that is to answer this seat: the one that has it, or one for a person whose time was up. */
+/** The computer that answers for this seat: the one that has it, or one for a person whose time was up. */
 export function answeredBy(
   {
     record,

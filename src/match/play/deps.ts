@@ -10,15 +10,15 @@ export interface ServiceDeps {
   readonly thinkers: ComputerPlayers;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
-  /** Resolves after the moment that an answer waits for computer players. */
+  /** Resolves when an answer has waited long enough for computer players. */
   readonly patience: () => Promise<void>;
-  /** Calls back once after so many milliseconds; the function given stops that. The machine's own time, if not given. */
+  /** Calls back once after so many milliseconds; the returned function cancels that. Default: the machine's time. */
   readonly after?: (ms: number, then: () => void) => () => void;
   /** Milliseconds that a table may lag behind while the same people go on, so that quick choices are one edit. */
   readonly lag?: number;
   /** A seed that nobody can guess; from `crypto` if not given. */
   readonly newSeed?: () => string;
-  /** Something is owed from that time on (milliseconds since 1970): the outbox may look then. */
+  /** There is a job for that time (milliseconds since 1970): the outbox may look then. */
   readonly onJob: (due: number) => void;
   /** A computer player failed; it will try again. */
   readonly onComputerFault?: () => void;
@@ -28,7 +28,7 @@ export interface ServiceDeps {
   };
 }
 
-/** The same with what is left out filled in. */
+/** The same with defaults filled in. */
 export type Deps = Required<ServiceDeps> & { readonly features: readonly Slice[] };
 
 const LAG_MS = 600;

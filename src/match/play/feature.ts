@@ -2,7 +2,7 @@ import type { Slice } from '../model/match.js';
 import type { Deps } from './deps.js';
 import type { MatchAccess } from './match-access.js';
 
-/** What people may ask of a table. Each feature adds its requests (`declare module`), and answers them (`Feature.requests`). */
+/** Requests to a table. Each feature adds its own (`declare module`) and answers them (`Feature.requests`). */
 // biome-ignore lint/suspicious/noEmptyInterface: features fill it
 export interface FeatureRequests {}
 

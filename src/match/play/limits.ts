@@ -3,17 +3,17 @@ import { type Refused, refuse } from '../model/refusals.js';
 import { OPEN } from '../model/status.js';
 import type { Store } from '../store/store.js';
 
-/* How much one person may begin: enough for anybody who plays, and not so much that it is felt by others. */
+/* How much one person may begin: enough to play, and too little to disturb others. */
 
-/** How many lobbies one person may keep open at once: more are forgotten, and stand in everybody's way. */
+/** How many lobbies one person may have open at once: more would be forgotten and in everybody's way. */
 const MOST_LOBBIES = 5;
 /** How many matches one person may host at once, lobbies included: each may have a thread. */
 const MOST_HOSTED = 20;
-/** How many one person may begin within an hour, in channels and in practice each: all of them are kept. */
+/** How many matches one person may begin per hour, in channels and in practice each: all of them are saved. */
 const MOST_AN_HOUR = 30;
 const HOUR_MS = 3_600_000;
 
-/** Why this person can't begin another match there just now. Practice stands in nobody's way, and is one of a game anyway. */
+/** Why this person can't begin another match there just now. For practice only the limit per hour counts. */
 export async function tooMany(
   { store }: { readonly store: Pick<Store, 'begunLately' | 'matchesOf'> },
   hostId: string,

@@ -13,56 +13,56 @@ import { applyPatch, type Terms } from '../model/table-state.js';
 import { agreedTerms } from './agreed.js';
 import { turnsAfter } from './turns.js';
 
-/* What may be asked of a match before it begins, and its beginning. */
+/* Requests to a lobby, and the start of its match. */
 
-/** Takes the seat that is kept for this person, or the next free one. Who makes the table complete starts the match. */
+/** Takes the seat that is reserved for this person, or the next free one. A complete table starts the match. */
 export function join(loaded: Loaded, person: Person, now: number): MatchStep {
   const { record, tableState } = loaded;
   if (record.status !== 'lobby') return refuse('alreadyStarted');
   const own = record.seats.find(({ userId }) => userId === person.id);
-  if (own) return invitedSeat(own) ? acceptedBy(loaded, person, own, now) : refuse('alreadySeated');
+  if (own) return invitedSeat(own) ? accept(loaded, person, own, now) : refuse('alreadySeated');
   if (record.seats.length >= tableState.wanted)
     return reservedSeats(record).length > 0 ? refuse('kept') : refuse('full', { seats: tableState.wanted });
-  return cameIn(loaded, withPerson(record.seats, person, record.seats.length, now), person.id, now);
+  return enter(loaded, withPerson(record.seats, person, record.seats.length, now), person.id, now);
 }
 
-/** Anyone who was asked says yes, and has the seat that was kept. */
-function acceptedBy(loaded: Loaded, person: Person, kept: SeatRecord, now: number): MatchStep {
+/** An invited person says yes and takes the reserved seat. */
+function accept(loaded: Loaded, person: Person, kept: SeatRecord, now: number): MatchStep {
   const seats = withPerson(loaded.record.seats, person, kept.seat, now);
-  return cameIn({ ...loaded, tableState: recordAnswers(loaded.tableState, [kept], 'accepted') }, seats, person.id, now);
+  return enter({ ...loaded, tableState: recordAnswers(loaded.tableState, [kept], 'accepted') }, seats, person.id, now);
 }
 
-/** Where that makes the table complete, the match starts. */
-const cameIn = (loaded: Loaded, seats: readonly SeatRecord[], by: string, now: number): MatchStep =>
+/** Saves these seats. A complete table starts the match. */
+const enter = (loaded: Loaded, seats: readonly SeatRecord[], by: string, now: number): MatchStep =>
   isComplete(seats, loaded.tableState.wanted)
     ? startMatch(loaded, seats, by, now)
     : { next: { tableState: loaded.tableState }, seats, jobs: [job('lobby', now)] };
 
-/** Seats have changed: that is shown in the lobby. */
-const reseated = (seats: readonly SeatRecord[], now: number): MatchStep => ({
+/** Saves these seats and updates the lobby's message. */
+const reseat = (seats: readonly SeatRecord[], now: number): MatchStep => ({
   next: {},
   seats,
   jobs: [job('lobby', now)],
 });
 
-/** What somebody wishes of a lobby, and how many seats were taken there when they wished it, where that is known. */
+/** A person's request to a lobby. `seen`: how many seats were taken when they pressed, where that is known. */
 export interface LobbyWish {
   readonly userId: string;
   readonly seen: number | undefined;
 }
 
-/** A wish that means something else by now: pressed twice it would be done twice, or start another match than was seen. */
+/** Refuses a request whose seats have changed: it would be done twice, or start another match than its person saw. */
 const seatsChanged = ({ record }: Loaded, { seen }: LobbyWish): Refused | undefined =>
   seen === undefined || seen === record.seats.length ? undefined : refuse('seatsChanged');
 
 /** Computers take all seats that are free. The match waits for the host to start it. */
-export function fill(loaded: Loaded, wish: LobbyWish, computer: string | undefined, now: number): MatchStep {
+export function fill(loaded: Loaded, request: LobbyWish, computer: string | undefined, now: number): MatchStep {
   const { record, tableState } = loaded;
-  const refused = hostOnly(loaded, wish.userId) ?? seatsChanged(loaded, wish);
+  const refused = hostOnly(loaded, request.userId) ?? seatsChanged(loaded, request);
   if (refused) return refused;
   if (computer === undefined) return refuse('noComputer', { game: record.game });
   const free = tableState.wanted - record.seats.length;
-  return free > 0 ? reseated(withComputers(record.seats, free, computer, now), now) : undefined;
+  return free > 0 ? reseat(withComputers(record.seats, free, computer, now), now) : undefined;
 }
 
 /** Why this computer player can't have a seat in a match of the game. */
@@ -86,25 +86,25 @@ export function addComputer(
   const unknown = player === undefined ? undefined : badPlayer(folder, player);
   if (unknown) return unknown;
   if (record.seats.length >= tableState.wanted) return refuse('full', { seats: tableState.wanted });
-  return reseated(withComputers(record.seats, 1, computer, now), now);
+  return reseat(withComputers(record.seats, 1, computer, now), now);
 }
 
-/** The last computer that was added goes. */
-export function removeComputer(loaded: Loaded, wish: LobbyWish, now: number): MatchStep {
+/** Removes the computer that was added last. */
+export function removeComputer(loaded: Loaded, request: LobbyWish, now: number): MatchStep {
   const { record } = loaded;
-  const refused = hostOnly(loaded, wish.userId) ?? seatsChanged(loaded, wish);
+  const refused = hostOnly(loaded, request.userId) ?? seatsChanged(loaded, request);
   if (refused) return refused;
   const last = record.seats.findLast(({ kind }) => kind === 'computer');
   return (
     last &&
-    reseated(
+    reseat(
       removeSeats(record.seats, (each) => each === last),
       now,
     )
   );
 }
 
-/** The host's leaving hands the lobby on, and withdraws what the host asked; with nobody left it is called off. */
+/** When the host leaves, another person hosts, and invitations are withdrawn. A lobby without people is called off. */
 export function leave(loaded: Loaded, userId: string, now: number): MatchStep {
   const { record, tableState } = loaded;
   if (record.status !== 'lobby') return refuse('alreadyStarted');
@@ -113,7 +113,7 @@ export function leave(loaded: Loaded, userId: string, now: number): MatchStep {
   const heir = record.seats.find((each) => each.kind === 'person' && each !== seat)?.userId;
   if (heir === undefined) return cancelMatch(loaded, 'empty', now);
   if (record.hostId !== userId)
-    return reseated(
+    return reseat(
       removeSeats(record.seats, (each) => each === seat),
       now,
     );
@@ -136,15 +136,15 @@ export function badWanted({ rules }: Loaded['folder'], wanted: number, taken: nu
   return wanted < taken ? refuse('belowTaken', { wanted, taken }) : undefined;
 }
 
-/** All of it or, with the reason, none of it. Starts nothing. */
+/** Sets all terms, or refuses and sets none. Starts nothing. */
 export function configure(loaded: Loaded, userId: string, terms: Terms, now: number): MatchStep {
   const { record, tableState, folder, features, options } = loaded;
   const { wanted = tableState.wanted } = terms;
   const refused = hostOnly(loaded, userId) ?? badWanted(folder, wanted, record.seats.length);
   if (refused) return refused;
-  // What was agreed before and is not named again gives way to another number of seats.
-  const standing = fittingOptions(folder.rules, wanted, options);
-  const complete = completeOptions(folder.rules, wanted, { ...standing, ...terms.options });
+  // Earlier options that don't fit the new number of seats give way.
+  const earlier = fittingOptions(folder.rules, wanted, options);
+  const complete = completeOptions(folder.rules, wanted, { ...earlier, ...terms.options });
   if (isRefusal(complete)) return complete;
   const agreed = agreedTerms(features, { ...tableState, ...terms });
   const same = wanted === tableState.wanted && isDeepStrictEqual(agreed, agreedTerms(features, tableState));
@@ -153,16 +153,16 @@ export function configure(loaded: Loaded, userId: string, terms: Terms, now: num
   return { next, jobs: [job('lobby', now)] };
 }
 
-/** `by`: the user id of the one who does it, where it isn't whose wish counts. */
-export function start(loaded: Loaded, wish: LobbyWish, now: number, by = wish.userId): MatchStep {
+/** `by`: the user id of the person who acts, where that isn't the person who asked. */
+export function start(loaded: Loaded, request: LobbyWish, now: number, by = request.userId): MatchStep {
   const { record, folder } = loaded;
-  const refused = hostOnly(loaded, wish.userId) ?? seatsChanged(loaded, wish) ?? someAsked(loaded);
+  const refused = hostOnly(loaded, request.userId) ?? seatsChanged(loaded, request) ?? someAsked(loaded);
   if (refused) return refused;
   if (record.seats.length < folder.rules.seats.min) return refuse('tooFewSeats', { min: folder.rules.seats.min });
   return startMatch(loaded, record.seats, by, now);
 }
 
-/** Who was asked has their seat until they answer. */
+/** Refuses while somebody who is invited hasn't answered. */
 function someAsked({ record }: Loaded): Refused | undefined {
   const kept = reservedSeats(record);
   return kept.length > 0 ? refuse('stillAsked', { names: kept.map(({ name }) => name).join(', ') }) : undefined;
@@ -183,7 +183,7 @@ export function startMatch(loaded: Loaded, seats: readonly SeatRecord[], by: str
   const setup = logLine({ n: 0, seat: -1, kind: 'setup', choice: [], auto: true, events: begun.events }, now);
   const lines = forceAll(begun.play);
   const chose = Object.fromEntries(seats.map(({ seat }) => [seat, 0]));
-  // Anyone who starts it is here, and has their hand in the answer.
+  // The person who starts it is here, and gets their hand as the answer.
   const acted = Object.fromEntries(seats.flatMap(({ seat, userId }) => (userId === by ? [[seat, now]] : [])));
   const sat = { ...tableState, wanted: seats.length, lines: lines.length, chose, acted };
   const asked = turnsAfter(sat, { seats, before: [], after: begun.play.state.pending, now });

@@ -9,18 +9,18 @@ import type { StoryLine } from '../model/story.js';
 /** Changes a match. */
 export type ChangeMatch = (id: string, decide: (loaded: Loaded) => MatchStep) => Promise<Done | Refusal>;
 
-/** How matches are looked at. */
+/** Reads matches. */
 export interface MatchReader {
   /** As it is in the database now; undefined where there is none. */
   look(id: string): Promise<Match | undefined>;
-  /** Those of these that can be read; a computer that failed there tries again at once. */
+  /** The readable ones of these; a computer that failed there tries again at once. */
   seen(records: readonly MatchRecord[]): Match[];
   /** Whether a newer program saved it. */
   isNewer(record: MatchRecord): boolean;
   story(id: string, after: number, eye: Eye): Promise<readonly StoryLine[]>;
 }
 
-/** What all requests are made of: matches are looked at, changed one request at a time, and kept. */
+/** What all requests use to read matches, to change them one request at a time, and to create them. */
 export interface MatchAccess extends MatchReader {
   read(record: MatchRecord): Loaded;
   /** As it is in the database now; undefined where there is none. */
@@ -29,13 +29,13 @@ export interface MatchAccess extends MatchReader {
   /** The same for somebody who sits in it. */
   seated(id: string, userId: string, decide: (loaded: Loaded, seat: Seat) => MatchStep): Promise<Done | Refusal>;
   /**
-   * Keeps a new match; its lobby's message is owed. Nothing is done where another process made it before, or where somebody
-   * invited can't be asked by its host just now.
+   * Saves a new match, with a job for its lobby's message. Saves nothing where another process made it before
+   * (`there`), or where its host can't invite one of the guests just now (`waits`).
    */
   createOnce(match: NewLobby): Promise<'made' | 'there' | 'waits'>;
   /** One at a time for each id. */
   inTurn<T>(id: string, work: () => Promise<T>): Promise<T>;
-  /** What a press did, and what computers who are awaited now did in the moment after it. */
+  /** The result of a press, with the choices that awaited computers made in the moment after it. */
   withReplies(asked: Promise<Done | Refusal>): Promise<Done | Refusal>;
   /** Lets the computers of a match go on. */
   wake(id: string): Promise<void>;

@@ -15,13 +15,13 @@ export function blankLobby({ rules }: GameFolder, id: string, locale: string, se
   };
 }
 
-/** The same for everybody who asks, so that a rematch is made once. `secret`: nobody knows the id beforehand. */
+/** The same id for everybody who asks, so that a rematch is made once. `secret`: keeps people from guessing the id. */
 export const rematchId = (id: string, secret: string): string => idOf(`rematch of ${id} ${secret}`);
 
-/** As earlier programs called it. */
+/** The id that earlier programs gave it. */
 export const formerRematchId = (id: string): string => idOf(`rematch of ${id}`);
 
-/** The same however often it is asked under this key, so that one picker opens one lobby. */
+/** The same id for the same key, so that one picker opens one lobby. */
 export const openedId = (key: string): string => idOf(`opened by ${key}`);
 
 const idOf = (name: string): string => {

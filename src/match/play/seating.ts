@@ -5,9 +5,9 @@ import { computerSeatOf, nameAmong, personSeat } from '../model/seats.js';
 import { job, type MatchStep } from '../model/step.js';
 import { applyPatch, type Sitting, type TableState, withSeat } from '../model/table-state.js';
 
-/* Who gets up from the table while the match runs, and who sits down in their place. */
+/* People who give up a seat of a running match, and people who take one. */
 
-/** A computer takes this seat over. Undefined where no person is left then, or there is no computer. */
+/** A computer takes this seat over. Undefined where no other person is left, or there is no computer. */
 export function handOver(
   { record, tableState }: Loaded,
   seat: Seat,
@@ -63,7 +63,7 @@ const satBy = ({ sat = [], lines }: TableState, { seat, name, userId }: SeatReco
 const seatsWith = (seats: readonly SeatRecord[], taken: SeatRecord): readonly SeatRecord[] =>
   seats.map((each) => (each.seat === taken.seat ? taken : each));
 
-/** Whose seat, the last person's, somebody plays on with who has chosen nothing in it yet; undefined for everybody else. */
+/** The name of the last person in this seat, for somebody new to it who hasn't chosen yet; otherwise undefined. */
 export function newTo(
   { sat = [], chose = {} }: TableState,
   { seat, userId }: Pick<SeatRecord, 'seat' | 'userId'>,

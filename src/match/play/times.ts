@@ -3,16 +3,16 @@ import { isOver } from '../model/status.js';
 import type { MatchStep } from '../model/step.js';
 import { firstOf } from './choosing.js';
 
-/* What happens in a match because time goes by. */
+/* Changes of a match that time alone brings. */
 
-/** When something must be done in a match next though nobody does anything, in milliseconds since 1970. */
+/** When time alone changes a match next, in milliseconds since 1970; undefined where it won't. */
 export function nextTime(match: Match, now: number): number | undefined {
   if (isOver(match.record)) return undefined;
   const times = match.features.map(({ due }) => due?.(match, now)).filter((time) => time !== undefined);
   return times.length > 0 ? Math.min(...times) : undefined;
 }
 
-/** Whether that may be so already (see `MatchService.keepTime`). */
+/** Whether that time may have come (see `MatchService.keepTime`). */
 export const isTime = (match: Match, now: number): boolean =>
   !isOver(match.record) && match.features.some(({ isDue }) => isDue?.(match, now));
 

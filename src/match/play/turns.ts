@@ -5,11 +5,11 @@ import { type TableState, withSeat } from '../model/table-state.js';
 import type { Turn } from '../model/turn.js';
 
 /*
- * Whose turn it is since when, for anyone who calls people to the table. A turn begins when somebody else's choice asks for
- * one's own, and goes on as long as one's own choices lead to more of them: those are asked in the answer to each.
+ * Whose turn it is, and since when: calls to people go by that. A turn begins when another's choice asks this person,
+ * and goes on while their own choices lead to more questions, which the answer to each choice shows.
  */
 
-/** Anyone who chose something less than this ago is still here (milliseconds). */
+/** A person who chose less than this ago is still here (milliseconds). */
 export const HERE_MS = 2 * 60_000;
 
 /** An open question, as the engine knows it. */
@@ -18,7 +18,7 @@ interface Open {
   readonly no: number;
 }
 
-/** What a choice has changed; `by` is undefined when a match begins. */
+/** The open questions before and after a choice; `by` is undefined when a match begins. */
 export interface Passed {
   readonly seats: readonly Pick<SeatRecord, 'seat' | 'userId'>[];
   readonly before: readonly Open[];
@@ -29,7 +29,7 @@ export interface Passed {
 
 type Waiting = Pick<TableState, 'turns' | 'acted'>;
 
-/** The turns as they are after a choice. `lines`: those of the log, this choice's with them. */
+/** The turns after a choice. `lines`: how many the log has, this choice's included. */
 export function turnsAfter(
   { turns = {}, acted = {}, lines }: Waiting & Pick<TableState, 'lines'>,
   { seats, before, after, by, now }: Passed,
@@ -61,10 +61,10 @@ export function waitedSince({ turns, acted }: Waiting, seat: Seat): number | und
   return turn && Math.max(turn.at, (turn.begun && acted?.[seat]) || turn.at);
 }
 
-/** What is kept of turns. */
+/** The slice for turns in the table state. */
 export const turns: Slice = {
   afterChoice({ record: { seats }, state, tableState: { lines } }, { seat, by, now, state: after, tableState }) {
-    // Who was too late is no more here than before.
+    // A choice of the clock doesn't show that the person is here.
     const chooser = by === 'clock' ? {} : { by: seat };
     const isPerson = by !== 'clock' && seats[seat]?.userId !== undefined;
     return {

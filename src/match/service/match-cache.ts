@@ -9,11 +9,11 @@ export interface MatchCache {
   fresh(id: string): Promise<Loaded | undefined>;
   /** As it was when it was last loaded or saved here: another process may have changed it since. */
   last(id: string): Loaded | undefined;
-  /** It was loaded or saved. */
+  /** Remembers a match that was loaded or saved. */
   put(loaded: Loaded): void;
 }
 
-/** Enough for those that are being played just now; some megabytes at most. */
+/** Enough for the matches that are played at one time; some megabytes at most. */
 const MANY = 100;
 
 /** @param read throws where a record cannot be read */
@@ -21,27 +21,27 @@ export function createMatchCache(
   store: Pick<Store, 'load' | 'revision'>,
   read: (record: MatchRecord) => Loaded,
 ): MatchCache {
-  const kept = new LRUCache<string, Loaded>({ max: MANY });
+  const cached = new LRUCache<string, Loaded>({ max: MANY });
 
   function put(loaded: Loaded): Loaded {
-    kept.set(loaded.record.id, loaded);
+    cached.set(loaded.record.id, loaded);
     return loaded;
   }
 
   return {
     async fresh(id) {
-      const known = kept.get(id);
+      const known = cached.get(id);
       if (known && (await store.revision(id)) === known.record.revision) return put(known);
       const record = await store.load(id);
-      return record && put(frozen(read(record)));
+      return record && put(freezeState(read(record)));
     },
-    last: (id) => kept.get(id),
-    put: (loaded) => void put(frozen(loaded)),
+    last: (id) => cached.get(id),
+    put: (loaded) => void put(freezeState(loaded)),
   };
 }
 
 /** Several requests look at the same state: none may change it for the others. */
-function frozen(loaded: Loaded): Loaded {
+function freezeState(loaded: Loaded): Loaded {
   freeze(loaded.state);
   return loaded;
 }

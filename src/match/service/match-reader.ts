@@ -9,7 +9,7 @@ import type { MatchCache } from './match-cache.js';
 export interface LookingDeps extends Pick<Deps, 'store' | 'log'> {
   readonly cache: MatchCache;
   readonly read: (record: MatchRecord) => Loaded;
-  /** Told of every match that somebody looks at. */
+  /** Called for every match that somebody looks at. */
   readonly onSeen: (id: string) => void;
 }
 
@@ -20,7 +20,7 @@ export function createMatchReader({ store, log, cache, read, onSeen }: LookingDe
       onSeen(record.id);
       return [match];
     } catch (error) {
-      // While one version takes the other's place that is no fault of anybody's.
+      // That is no fault while one version replaces the other.
       if (error instanceof NewerMatch) log.info({ match: record.id }, 'a match is of a newer version');
       else log.error({ match: record.id, error }, 'a match cannot be read');
       return [];

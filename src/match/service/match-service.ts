@@ -11,28 +11,25 @@ import type { Agreed, TableState, Terms } from '../model/table-state.js';
 import type { FeatureRequests } from '../play/feature.js';
 
 /**
- * What matches offer to surfaces. Every request is answered by what it did, or by why it did nothing; it rejects with
- * `NewerMatch` where the match was saved by a newer program. Anyone who looks at a match wakes a computer that failed there.
+ * What surfaces may ask of matches. Every request resolves to its result or to a refusal; it rejects with `NewerMatch`
+ * where a newer program saved the match. A look at a match wakes a computer that failed there.
  */
 export interface MatchService extends ReplayRequests, ReviewRequests, FeatureRequests {
   look(id: string): Promise<Match | undefined>;
-  /** Matches shown in this channel or thread that aren't over, newest first. Here and below those that cannot be read are left out. */
+  /** Open matches of this channel or thread, newest first. Here and below, unreadable ones are left out. */
   lookIn(channelId: string): Promise<readonly Match[]>;
-  /**
-   * The few that were over last there, the last one first. What was folded is not unfolded: only `look` shows what one saw of
-   * it.
-   */
+  /** The few that were over last there, the last one first. Archived ones have no view: only `look` restores it. */
   overIn(channelId: string): Promise<readonly Match[]>;
-  /** Matches in which this person sits and which aren't over, newest first. */
+  /** Open matches in which this person sits, newest first. */
   lookOf(userId: string): Promise<readonly Match[]>;
-  /** Those among them that a newer program saved, which are left out above. */
+  /** Open matches of this person that a newer program saved: `lookOf` leaves them out. */
   newerOf(userId: string): Promise<readonly Pick<MatchRecord, 'id' | 'guildId'>[]>;
   /** What `eye` heard after choice `after` (-1: from the set-up on), without what was taken back. */
   story(id: string, after: number, eye: Eye): Promise<readonly StoryLine[]>;
 
   /**
-   * Opens a lobby with the host in it; the lobby's message is owed. With all wanted seats taken it starts at once. Asked
-   * again under the same `key`, such as the id of what was pressed, it gives the same match.
+   * Opens a lobby with the host in it, and adds a job for its message. A complete table starts at once. The same `key`,
+   * such as the id of the press, gives the same match again.
    */
   open(request: {
     readonly key?: string;
@@ -45,26 +42,29 @@ export interface MatchService extends ReplayRequests, ReviewRequests, FeatureReq
     readonly computers?: number;
     /** Which player they are; the strongest, if not given. */
     readonly computer?: string | undefined;
-    /** Seats are kept for them until they answer; without a number of seats, there are as many as it takes. */
+    /** Seats are reserved for them until they answer; without `wanted`, there are as many seats as that takes. */
     readonly guests?: readonly Guest[];
-    /** Of no weight where somebody plays alone: who keeps nobody waiting has no clock. */
+    /** Ignored where somebody plays alone: they have no clock. */
     readonly agreed?: Agreed | undefined;
     readonly rematchOf?: string;
-    /** The match of this game that they practise with is called off for it. */
+    /** True: first calls off the host's practice match of this game. */
     readonly anew?: boolean;
   }): Promise<Done | Refusal>;
-  /** The match of this game that this person practises with. Asked to open another, not `anew`, `open` gives that one. */
+  /** This person's practice match of this game. `open` gives it again, unless `anew` is set. */
   practiceOf(userId: string, game: string): Promise<Match | undefined>;
-  /** Takes the seat that is kept for this person, or the next free one. Who makes the table complete starts the match. */
+  /** Takes the seat that is reserved for this person, or the next free one. A complete table starts the match. */
   join(id: string, person: Person): Promise<Done | Refusal>;
-  /** Leaves the lobby; the host's leaving hands it on, the last person's calls it off. */
+  /** Leaves the lobby. When the host leaves, another person hosts; when the last person leaves, it is called off. */
   leave(id: string, userId: string): Promise<Done | Refusal>;
-  /** The host's: computers take all free seats. Starts nothing. `seen`, here and below: how many seats were taken where the wish was made. It is refused where that has changed. */
+  /**
+   * For the host: computers take all free seats. Starts nothing. `seen`, here and below: how many seats were taken when
+   * the host pressed; refused where that has changed.
+   */
   fill(id: string, userId: string, seen?: number): Promise<Done | Refusal>;
-  /** The host's: one computer takes the next free seat: this `player` of the game's, or the one that usually does. */
+  /** For the host: one computer takes the next free seat: this `player` of the game's, or its usual one. */
   addComputer(id: string, userId: string, player?: string): Promise<Done | Refusal>;
   removeComputer(id: string, userId: string, seen?: number): Promise<Done | Refusal>;
-  /** The host's: how many seats, and options. All is taken, or none of it and the reason is given. Starts nothing. */
+  /** For the host: sets all terms, or refuses and sets none. Starts nothing. */
   configure(id: string, userId: string, terms: Terms): Promise<Done | Refusal>;
   start(id: string, userId: string, seen?: number): Promise<Done | Refusal>;
 
@@ -75,30 +75,30 @@ export interface MatchService extends ReplayRequests, ReviewRequests, FeatureReq
     readonly no?: number;
     readonly choice: readonly string[];
   }): Promise<Done | Refusal>;
-  /** Does what time alone brings: deadlines that have passed, votes that are over, invitations nobody answered. False: there is nothing to do. */
+  /** Does what is due: passed deadlines, votes that are over, expired invitations. False: there is nothing to do. */
   keepTime(id: string): Promise<boolean>;
-  /** The host calls off a lobby; somebody who sits in a match that runs puts that to the vote. */
+  /** Calls off a lobby, for the host. In a running match it puts that to the vote, for anybody with a seat. */
   cancel(id: string, userId: string): Promise<Done | Refusal>;
   /** The proof of fair shuffles, once the match is over: a JSON text. For those who sat in it. */
   proof(id: string, userId: string): Promise<{ readonly name: string; readonly json: string } | Refusal>;
 
-  /** The match's place: its thread, once it has one. Not a change that players see. */
+  /** Sets the match's thread, or that it has none. Players see no change. */
   setThread(id: string, threadId: string | undefined): Promise<void>;
   /** The channel is gone or closed to us: a lobby is called off, a running match stays playable by command. */
   placeLost(channelId: string): Promise<void>;
 
-  /** Where we weren't for a while: all that stands in these channels and threads is looked after. */
+  /** The bot is back in these channels and threads after a while: brings all messages there up to date. */
   placesBack(channelIds: readonly string[]): Promise<void>;
-  /** Calls off lobbies that nothing has happened to for two weeks, and folds matches that were over a week ago. */
+  /** Calls off lobbies in which nothing happened for two weeks, and archives matches that were over a week ago. */
   tidy(): Promise<void>;
-  /** Wakes computer players and mends what is stale, after a start, one match after another till the service closes. */
+  /** After a start: wakes computer players and mends stale matches, one after another until the service closes. */
   resumeAll(): Promise<void>;
-  /** Only mends: what is shown and isn't as it should be is owed again, and what running matches should owe and don't. */
+  /** Only mends: adds jobs for stale messages, and jobs that running matches lack. */
   mendAll(): Promise<void>;
-  /** Lets the computers go on for whom matches wait, also where the process that let them think is no more. */
+  /** Wakes all computers that matches wait for, also those that thought in a process that ended. */
   wakeAll(): Promise<void>;
   /** Resolves when nothing is being saved and no computer player thinks. */
   idle(): Promise<void>;
-  /** Takes nothing new, and resolves when nothing is under way any more. */
+  /** Takes nothing new, and resolves when nothing runs any more. */
   close(): Promise<void>;
 }

@@ -14,7 +14,7 @@ export interface ChangingDeps extends Pick<Deps, 'store' | 'thinkers' | 'clock' 
   readonly queue: KeyedQueue;
   readonly cache: MatchCache;
   readonly closing: () => boolean;
-  /** Told of every match that was changed. */
+  /** Called for every match that was changed. */
   readonly onSaved: (after: Loaded) => void;
 }
 
@@ -22,8 +22,8 @@ export interface ChangingDeps extends Pick<Deps, 'store' | 'thinkers' | 'clock' 
 const TRIES = 5;
 
 /**
- * Takes the match's queue, loads it, and saves what `decide` makes of it; again where another process was faster. The
- * match as it was last seen here is good enough to begin with: a save finds out, and nothing is refused because of it.
+ * Loads a match in its queue and saves what `decide` gives; again where another process was faster. The first try takes
+ * the cached match: a save notices where it is stale, and a refusal is decided again with a fresh one.
  */
 export function createMatchWriter(parts: ChangingDeps): ChangeMatch {
   const { store, queue, cache, closing } = parts;
@@ -48,7 +48,7 @@ export function createMatchWriter(parts: ChangingDeps): ChangeMatch {
 
 type Fields = ReturnType<typeof serializeNext>;
 
-/** The match after this step, with whether a computer must choose there: those are gone on with at a start. */
+/** The match after this step, with whether a computer must choose there: a start resumes those. */
 function afterwards({ clock, thinkers }: ChangingDeps, loaded: Loaded, { next, seats }: Step, fields: Fields): Loaded {
   const { options, tableState, state } = { ...loaded, ...next };
   const record = {
@@ -64,7 +64,7 @@ function afterwards({ clock, thinkers }: ChangingDeps, loaded: Loaded, { next, s
   return { ...loaded, options, tableState, state, record: { ...record, awaited } };
 }
 
-/** What of it is saved. `fields`: what changes, as it is written. */
+/** The change to save. `fields`: what changes, as JSON. */
 const changeOf = (
   { record: { id, revision } }: Loaded,
   { record: { awaited } }: Loaded,

@@ -23,8 +23,8 @@ import type { MatchService } from './match-service.js';
 
 const newId = customAlphabet('0123456789abcdefghijkmnpqrstuvwxyz', 10);
 
-type Wish = Parameters<MatchService['open']>[0];
-/** What a wish comes to, where it can be fulfilled. */
+type OpenRequest = Parameters<MatchService['open']>[0];
+/** A request that was checked, with defaults filled in. */
 interface Settled {
   readonly folder: GameFolder;
   readonly options: Options;
@@ -44,17 +44,17 @@ export function openingRequests(
     ...news,
   });
 
-  /** Makes the match, unless it is there. */
-  async function opened(id: string, wish: Wish, agreed: Settled): Promise<Done | Refused> {
+  /** Makes the match, unless it exists. */
+  async function openOnce(id: string, request: OpenRequest, agreed: Settled): Promise<Done | Refused> {
     if (await keeping.fresh(id)) return seen(id, { nothingNew: true });
-    const { host, guests = [], place, game, anew = false } = wish;
+    const { host, guests = [], place, game, anew = false } = request;
     const practice = isNowhere(place) && (await practiceOf(host.id, game));
     if (practice && !anew) return { match: practice, nothingNew: true };
     const refused = await tooMany(parts, host.id, place);
     if (refused) return refused;
     if (practice) await cancel(practice.record.id, host.id);
-    const made = await keeping.createOnce(matchRecord(id, wish, agreed, parts));
-    // Between two looks it may have been answered.
+    const made = await keeping.createOnce(matchRecord(id, request, agreed, parts));
+    // The guest may have answered between the two reads.
     if (made === 'waits') return (await whyUnasked(host.id, guests)) ?? refuse('busy');
     return seen(id, made === 'there' ? { nothingNew: true } : {});
   }
@@ -77,15 +77,15 @@ export function openingRequests(
 
   return {
     practiceOf,
-    async open(wish) {
+    async open(request) {
       if (keeping.closing()) return refuse('busy');
-      const agreed = agreedOf(wish, parts);
+      const agreed = agreedOf(request, parts);
       if (isRefusal(agreed)) return agreed;
-      const { host, key } = wish;
+      const { host, key } = request;
       const id = key === undefined ? newId() : openedId(key);
-      // One at a time for each host: asked twice at once, it is opened once.
+      // One at a time for each host, so that two requests at once open one match.
       return keeping.inTurn(`opened by ${host.id}`, async () => {
-        const done = await opened(id, wish, agreed);
+        const done = await openOnce(id, request, agreed);
         if (isRefusal(done) || done.nothingNew || !isComplete(agreed.seats, agreed.wanted)) return done;
         return start(id, host.id);
       });
@@ -95,7 +95,7 @@ export function openingRequests(
 
 function matchRecord(
   id: string,
-  { host, place: { threadless, ...place }, locale, agreed, rematchOf }: Wish,
+  { host, place: { threadless, ...place }, locale, agreed, rematchOf }: OpenRequest,
   { folder, options, wanted, seats }: Settled,
   { newSeed, features }: Pick<Deps, 'newSeed' | 'features'>,
 ): NewLobby {
@@ -104,7 +104,7 @@ function matchRecord(
     ...place,
     hostId: host.id,
     options,
-    // Who plays alone keeps nobody waiting.
+    // A person who plays alone needs no terms.
     tableState: applyPatch({ wanted, lines: 0 }, wanted > 1 && agreed ? agreedTerms(features, agreed) : {}, {
       threadless,
     }),
@@ -114,13 +114,13 @@ function matchRecord(
 }
 
 function agreedOf(
-  { game, host, wanted, options: given = {}, computers = 0, computer: player, guests = [] }: Wish,
+  { game, host, wanted, options: given = {}, computers = 0, computer: player, guests = [] }: OpenRequest,
   { gameOf, thinkers, clock }: Pick<Deps, 'gameOf' | 'thinkers' | 'clock'>,
 ): Settled | Refusal {
   const folder = gameOf(game);
   if (!folder) return refuse('noSuchGame', { game });
   const { min, max } = folder.rules.seats;
-  // With guests, it is for those who are named.
+  // With guests, the match is for the people who are named.
   const seats = wanted ?? (guests.length > 0 ? Math.min(max, Math.max(min, 1 + guests.length + computers)) : max);
   const misfit: Refused | undefined = lobbies.badWanted(folder, seats, 1);
   if (misfit) return misfit;

@@ -14,7 +14,7 @@ import type { MatchService } from './match-service.js';
 
 type Asked = Pick<Deps, 'thinkers' | 'clock' | 'lag'>;
 
-/** What people ask of a lobby. */
+/** Requests to a lobby. */
 export function lobbyRequests(
   { change, withReplies }: MatchAccess,
   { thinkers, clock }: Asked,
@@ -35,7 +35,7 @@ export function lobbyRequests(
   };
 }
 
-/** What people ask of a match that runs, besides what its features offer. */
+/** Requests to a running match, without those of its features. */
 export function turnRequests(
   keeping: MatchAccess,
   parts: Asked & Pick<Deps, 'store'>,
@@ -48,7 +48,7 @@ export function turnRequests(
         seated(id, userId, (loaded, seat) => playChoice(loaded, { seat, no, choice }, { now: clock(), lag })),
       );
       if (!isRefusal(done) || no === undefined || !TOO_LATE.includes(done.why)) return done;
-      return (await madeAlready(keeping, store, { id, userId, no, choice })) ?? done;
+      return (await findMade(keeping, store, { id, userId, no, choice })) ?? done;
     },
     async keepTime(id) {
       const log = await logFor(keeping, parts, id);
@@ -66,14 +66,14 @@ export function turnRequests(
   };
 }
 
-/** Why a choice is refused that may have been made a moment ago. */
+/** Refusals of a choice that may have been made a moment ago. */
 const TOO_LATE: readonly string[] = ['staleQuestion', 'alreadyOver'] satisfies (keyof Refusals)[];
 
 /**
- * The same choice of the same question, where it was made already: by somebody who pressed twice. Undefined where it was
- * answered otherwise.
+ * The match, where this choice answered this question already, as after a double press. Undefined where the question
+ * was answered otherwise.
  */
-async function madeAlready(
+async function findMade(
   { look }: MatchAccess,
   store: Asking,
   { id, userId, no, choice }: { id: string; userId: string; no: number; choice: readonly string[] },

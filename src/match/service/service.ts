@@ -25,7 +25,7 @@ export interface ServiceDeps extends Parts {
 /** How many finished matches of a channel are worth looking at: a busy one has thousands. */
 const FEW = 10;
 
-/** Keeps matches: one request of a match at a time, saved before it is answered. */
+/** The service of all matches: one request of a match at a time, saved before it is answered. */
 export function createService({ features = FEATURES, ...given }: ServiceDeps): MatchService {
   const parts = allDeps({ ...given, features, store: restoringStore(given.store, given.gameOf) });
   const { store, clock, onJob, log } = parts;
@@ -76,6 +76,6 @@ export function createService({ features = FEATURES, ...given }: ServiceDeps): M
   };
 }
 
-/** What all features answer. Each adds its requests to the interface, and brings them. */
+/** The requests of all features. */
 const featureRequests = (features: readonly Feature[], keeping: MatchAccess, parts: Deps): FeatureRequests =>
   Object.assign({}, ...features.map((feature) => feature.requests?.(keeping, parts)));

@@ -6,7 +6,7 @@ import type { Store } from '../store/store.js';
 import type { MatchService } from './match-service.js';
 
 const LOBBY_LASTS_MS = 14 * 24 * 3_600_000;
-/** So few are asked for at once that nobody who presses meanwhile waits. */
+/** Matches that are read at once: so few that no press waits. */
 const AT_ONCE = 200;
 
 export interface UpkeepDeps {
@@ -17,16 +17,16 @@ export interface UpkeepDeps {
   readonly change: (id: string, decide: (loaded: Loaded) => MatchStep) => Promise<Done | Refusal>;
   /** Lets the computers of a match go on. */
   readonly wake: (id: string) => Promise<void>;
-  /** Folds matches that were over long ago. */
+  /** Archives matches that were over long ago. */
   readonly fold: () => Promise<void>;
   readonly closing: () => boolean;
-  /** Something is owed from that time on (milliseconds since 1970). */
+  /** There is a job for that time (milliseconds since 1970). */
   readonly onOwed: (due: number) => void;
   readonly clock: () => number;
   readonly log: { error(about: object, text: string): void };
 }
 
-/** What is done for matches without anybody at the table asking for it. */
+/** Requests of the program itself; nobody at the table asks for them. */
 export const upkeepRequests = (
   parts: UpkeepDeps,
 ): Pick<MatchService, 'placeLost' | 'placesBack' | 'tidy' | 'resumeAll' | 'mendAll' | 'wakeAll'> => ({
@@ -42,10 +42,10 @@ async function placeLost(parts: UpkeepDeps, channelId: string): Promise<void> {
   for (const { id } of await parts.store.openIn(channelId)) await placeLostOf(parts, id, channelId);
 }
 
-/** Of the matches that were over last in a channel, so many may have ended while we weren't there. */
+/** How many of a channel's last matches may have ended while the bot wasn't there. */
 const LAST_OVER = 5;
 
-/** What stood there may have been deleted, and what was to be shown meanwhile was given up. */
+/** Messages there may have been deleted, and messages that were due meanwhile were given up. */
 async function placesBack({ store, onOwed, clock }: UpkeepDeps, channelIds: readonly string[]): Promise<void> {
   for (const channelId of channelIds) {
     const over = await store.overIn(channelId, LAST_OVER);
@@ -57,7 +57,7 @@ async function placesBack({ store, onOwed, clock }: UpkeepDeps, channelIds: read
   }
 }
 
-/** Another program's match keeps no other from being looked after. */
+/** Logs errors, so that a match of a newer program doesn't stop the others. */
 async function placeLostOf({ change, clock, log }: UpkeepDeps, id: string, channelId: string): Promise<void> {
   try {
     await change(id, (loaded) => {
@@ -108,7 +108,7 @@ async function wake(parts: UpkeepDeps, { id, awaited }: Resumable): Promise<void
   if (awaited) await parts.wake(id);
 }
 
-/** A look at its table finds out all that the match should owe. One that waits for another try is tried at once. */
+/** A job for the table adds all other jobs that the match lacks. A job that waits for another try runs at once. */
 async function mend({ store, onOwed, clock }: UpkeepDeps, { id, stale }: Resumable): Promise<void> {
   if (!stale) return;
   const look = laterJob('table', clock());

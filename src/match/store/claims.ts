@@ -2,19 +2,19 @@ import type { Tables } from './database.js';
 import type { Statements } from './statements.js';
 
 /*
- * Interactions that a process has taken on, so that no other does. Every press waits for this: it is one statement. A claim is no
- * lease: it is for good, since a press whose process died is not handled by another.
+ * Interactions that a process has claimed, so that no other handles them. Every press waits for this one statement. A
+ * claim is no lease: it is for good, since a press whose process died is not handled by another.
  */
 
 export interface Claiming {
   readonly id: string;
-  /** Milliseconds since 1970: by them a claim of one's own is known. */
+  /** Milliseconds since 1970; identifies a claim of our own. */
   readonly at: number;
-  /** It was asked for before, and nobody heard what came of that. */
+  /** An earlier try may have claimed it: its result is unknown. */
   readonly repeated: boolean;
 }
 
-/** False: somebody else claimed it before. */
+/** False: another process claimed it before. */
 export async function claim(tables: Statements, { id, at, repeated }: Claiming): Promise<boolean> {
   const claimed = await tables.$executeRaw`
     INSERT INTO "Claim" ("id", "at") VALUES (${id}, ${BigInt(at)}) ON CONFLICT DO NOTHING`;
@@ -23,7 +23,7 @@ export async function claim(tables: Statements, { id, at, repeated }: Claiming):
   return row !== undefined && Number(row.at) === at;
 }
 
-/** Forgets those that were claimed until then at most. */
+/** Deletes claims up to this time. */
 export async function forgetClaimsUntil({ claim }: Tables, until: number): Promise<void> {
   await claim.deleteMany({ where: { at: { lte: until } } });
 }

@@ -8,23 +8,23 @@ import { type Encryption, encryptionOf, isHere, wayTo } from './encryption.js';
 import { StoreFault } from './faults.js';
 import { ownedAlone } from './pooler.js';
 
-/* A database as its driver has it, without Prisma: for what is done to the whole of it. */
+/* A database through its driver, without Prisma: for work on the whole database. */
 
-/** One connection, on which one thing is done after the other. What goes wrong is thrown as the driver throws it. */
+/** One connection, which runs one statement after another. It throws the driver's errors. */
 export interface Connection {
   readonly provider: Provider;
-  /** Where it leads to another machine: to which, and how well it is kept from those between. */
+  /** Only where it leads to another machine: which one, and how safe the way is. */
   readonly abroad?: { readonly host: string; readonly encryption: Encryption };
-  /** Rows by column. In the text `?` stands for each value. */
+  /** Rows by column. Each `?` in the text stands for a value. */
   all<Row>(text: string, values?: readonly unknown[]): Promise<readonly Row[]>;
-  /** Rows as lists, some at a time. A transaction must be open, and nothing be changed before the last. */
+  /** Rows as lists, in batches. A transaction must be open, and nothing may change before the last batch. */
   batches(text: string, values?: readonly unknown[]): AsyncIterable<readonly (readonly unknown[])[]>;
-  /** Any number of statements. */
+  /** Runs any number of statements. */
   run(script: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** How many rows at a time: one can have some hundred kilobytes. */
+/** Rows per batch: a row can have some hundred kilobytes. */
 export const BATCH = 200;
 
 export function sqliteConnection(file: string): Connection {
@@ -62,7 +62,7 @@ export function sqliteConnection(file: string): Connection {
 }
 
 const INT8 = 20;
-/** Times are milliseconds, far below what a number holds. */
+/** Reads 64-bit integers as numbers: times are milliseconds, far below a number's limit. */
 const TYPES: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text') =>
     oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as pg.CustomTypesConfig['getTypeParser'],
@@ -72,7 +72,7 @@ const CONNECT_MS = 5000;
 
 async function newClient(url: string, more: pg.ClientConfig = {}): Promise<pg.Client> {
   const client = new pg.Client({ ...wayTo(url), connectionTimeoutMillis: CONNECT_MS, types: TYPES, ...more });
-  client.on('error', () => {}); // a lost connection also fails the query under way, and that one is told
+  client.on('error', () => {}); // a lost connection also fails the running query, which reports it
   await client.connect();
   return client;
 }
@@ -108,7 +108,7 @@ export async function postgresConnection(url: string): Promise<Connection> {
   };
 }
 
-/** @throws {StoreFault} where no database can be reached by this address */
+/** @throws {StoreFault} where this address can lead to no database */
 export function checkUrl(url: string): void {
   const why = whyNoDatabase(url);
   if (why !== undefined) throw new StoreFault(why);
@@ -119,12 +119,12 @@ export function pathOf(url: string): string {
   return fileOf(url);
 }
 
-/** There are hands in it: for anyone who runs the bot, and nobody else. */
+/** The file holds hands: only the account that runs the bot may read it. */
 const OWN = 0o600;
 
 const NO_FOLDER = new Set(['SQLITE_CANTOPEN', 'EACCES', 'EEXIST', 'ENOENT', 'ENOTDIR', 'EROFS']);
 
-/** Why this file could not be opened, in a sentence where there is one. */
+/** A fault that says in a sentence why the file could not be opened, or else the error itself. */
 export function fileFault(file: string, error: unknown): unknown {
   const { code } = error as { code?: string };
   const why = denied(file, error, 'write') ?? (/^SQLITE_(?:BUSY|IOERR|PROTOCOL)/.test(code ?? '') && onNetwork(file));
@@ -136,7 +136,7 @@ export function fileFault(file: string, error: unknown): unknown {
 }
 
 /**
- * @param existing whether a file of SQLite's must be there already; PostgreSQL's databases always must
+ * @param existing whether an SQLite file must exist already; a PostgreSQL database always must
  * @throws {StoreFault} where the URL is wrong or no database is there
  */
 export async function connectionTo(
@@ -149,7 +149,7 @@ export async function connectionTo(
   if (existing && !existsSync(file)) throw new StoreFault(`There is no database ${file}.`);
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    // SQLite gives what it keeps beside it the same rights.
+    // SQLite gives its other files the same permissions.
     const shut = existsSync(file) ? closed(file, 'write') : undefined;
     if (shut !== undefined) throw new StoreFault(shut);
     if (!existsSync(file)) closeSync(openSync(file, 'a', OWN));
@@ -163,7 +163,7 @@ export async function connectionTo(
 
 const BEGIN = {
   change: { sqlite: 'BEGIN IMMEDIATE', postgresql: 'BEGIN' },
-  // What others write meanwhile is not seen, and they are not kept from it.
+  // It doesn't see what others write meanwhile, and doesn't block them.
   look: { sqlite: 'BEGIN', postgresql: 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY' },
 } as const;
 
@@ -180,10 +180,10 @@ async function transaction<T>(how: keyof typeof BEGIN, connection: Connection, w
   }
 }
 
-/** All of it or nothing. */
+/** A transaction that writes: all of it or nothing. */
 export const changing = <T>(connection: Connection, work: () => Promise<T>): Promise<T> =>
   transaction('change', connection, work);
 
-/** Everything as it is at one moment. */
+/** A read-only transaction: everything as it is at one moment. */
 export const looking = <T>(connection: Connection, work: () => Promise<T>): Promise<T> =>
   transaction('look', connection, work);

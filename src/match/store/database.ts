@@ -9,19 +9,19 @@ import { sqliteAdapter } from './sqlite.js';
 import { inTransaction, type Statements, statementsOver } from './statements.js';
 import { oneTries } from './trying.js';
 
-/** The tables by Prisma's client, for what is seldom asked (`statements` says what isn't). Both databases have the same, so the types are taken from one of them. */
+/** The tables through Prisma's client, for rare requests (see `statements`). Both databases have the same types. */
 export type Tables = Pick<PrismaClient, 'person' | 'guild' | 'learned' | 'meta' | 'match' | 'hand' | 'panel' | 'claim'>;
 
 /** An open database, its tables up to date. */
 export interface Database {
   readonly provider: Provider;
-  /** Requests that may be made again when the database is away: they read, or do no harm twice. */
+  /** For requests that may be repeated when the database is away: they read, or do no harm twice. */
   ask<T>(work: (tables: Tables) => Promise<T>): Promise<T>;
-  /** The same, for what every press of a button asks. */
+  /** The same with statements by hand, for the requests of every press. */
   read<T>(work: (statements: Statements) => Promise<T>): Promise<T>;
-  /** One transaction. Begun again when the database went away before the work was through. */
+  /** One transaction. It begins again where the database went away before the work was done. */
   change<T>(work: (statements: Statements) => Promise<T>): Promise<T>;
-  /** Waits for what is under way; from now on everything else is refused. */
+  /** Waits for running requests, and refuses all others from now on. */
   close(): Promise<void>;
 }
 
@@ -29,27 +29,27 @@ export interface DatabaseOptions {
   /** `file:PATH` is SQLite, PATH from the working directory; `postgresql://…` is PostgreSQL. */
   readonly url: string;
   readonly log?: StoreLog | undefined;
-  /** How often a request is made again when the database is away, at most. Default 6: some three seconds of pauses. */
+  /** How often a request is repeated when the database is away, at most. Default 6: some three seconds of pauses. */
   readonly retries?: number;
-  /** After so many milliseconds it is not made again. Default 8 seconds. */
+  /** After so many milliseconds it is not repeated. Default 8 seconds. */
   readonly forMs?: number;
-  /** How long is waited on PostgreSQL's connections, where it shall not be the usual time. */
+  /** Waits on PostgreSQL's connections that differ from the default. */
   readonly limits?: Partial<Limits>;
 }
 
-/** Without the arguments of the request that failed: there are hands and seeds among them. */
+/** Keeps the arguments of a failed request out of errors: they may hold hands and seeds. */
 const CLIENT = { errorFormat: 'minimal' } as const;
 
 /** One connection, or one pool of them, that Prisma's client and our own statements share. */
 interface Shared {
   readonly provider: Provider;
   readonly connection: SqlDriverAdapter;
-  /** For the client: it neither opens nor closes anything. */
+  /** For the client, which then neither opens nor closes anything. */
   readonly adapter: SqlDriverAdapterFactory;
   close(): Promise<void>;
 }
 
-async function shared(provider: Provider, factory: SqlDriverAdapterFactory): Promise<Shared> {
+async function share(provider: Provider, factory: SqlDriverAdapterFactory): Promise<Shared> {
   const connection = await factory.connect();
   const close = connection.dispose.bind(connection);
   connection.dispose = () => Promise.resolve();
@@ -81,15 +81,15 @@ function overClient({ provider, connection, close: end }: Shared, client: Prisma
     ask: (work) => begin(() => work(client)),
     read: (work) => begin(() => work(statements)),
     change(work) {
-      let through = false;
+      let isDone = false;
       const once = () =>
         inTransaction(connection, provider, async (within) => {
           const result = await work(within);
-          through = true;
+          isDone = true;
           return result;
         });
-      // Once the work is through, a lost connection leaves open whether it was committed.
-      return begin(once, () => !through);
+      // Once the work is done, a lost connection leaves open whether it was committed.
+      return begin(once, () => !isDone);
     },
     close() {
       closing ??= close();
@@ -98,7 +98,7 @@ function overClient({ provider, connection, close: end }: Shared, client: Prisma
   };
 }
 
-async function migrated(url: string, log: StoreLog | undefined): Promise<Migrated> {
+async function migrateNow(url: string, log: StoreLog | undefined): Promise<Migrated> {
   const connection = await connectionTo(url, { existing: false });
   try {
     return await migrate(connection, { told: (sentence) => log?.warn({}, sentence) });
@@ -107,9 +107,9 @@ async function migrated(url: string, log: StoreLog | undefined): Promise<Migrate
   }
 }
 
-/** Also where a newer program has been here, as long as it left room for this one. */
+/** Applies pending migrations. Also works after a newer program whose migrations leave room for this one. */
 async function bringUpToDate(url: string, patience: Patience): Promise<void> {
-  const { applied, newer } = await patiently(() => migrated(url, patience.log), patience);
+  const { applied, newer } = await patiently(() => migrateNow(url, patience.log), patience);
   if (applied.length > 0) patience.log?.info({ applied }, 'The database is up to date now.');
   if (newer.length > 0)
     patience.log?.info({ newer }, 'A newer program has brought the database up to date; it leaves room for this one.');
@@ -118,16 +118,16 @@ async function bringUpToDate(url: string, patience: Patience): Promise<void> {
 async function openSqlite(file: string, patience: Patience): Promise<Database> {
   await bringUpToDate(`file:${file}`, patience);
   const { PrismaClient: Client } = await import('../../generated/sqlite/client.js');
-  const opened = await patiently(() => shared('sqlite', sqliteAdapter(file)), patience);
+  const opened = await patiently(() => share('sqlite', sqliteAdapter(file)), patience);
   return overClient(opened, new Client({ ...CLIENT, adapter: opened.adapter }), patience);
 }
 
 async function openPostgres(url: string, patience: Patience, limits: Limits): Promise<Database> {
   await bringUpToDate(url, patience);
-  const opened = await patiently(() => shared('postgresql', postgresAdapter(url, limits)), patience);
+  const opened = await patiently(() => share('postgresql', postgresAdapter(url, limits)), patience);
   const { PrismaClient: Client } = await import('../../generated/postgresql/client.js');
   const client = new Client({ ...CLIENT, adapter: opened.adapter });
-  // The two clients differ in nothing that is used here.
+  // The two clients are the same in all that is used here.
   return overClient(opened, client as unknown as PrismaClient, patience);
 }
 

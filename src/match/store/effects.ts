@@ -3,7 +3,7 @@ import { changeHands } from './hands.js';
 import { changeShown } from './shown.js';
 import type { Statements } from './statements.js';
 
-/** Remembers what a message that was sent has changed among those shown. To be called in a transaction. */
+/** Saves how a sent message changed the messages shown. Call it in a transaction. */
 export async function applyEffects(tables: Statements, effects: Effects): Promise<void> {
   await changeShown(tables, effects);
   await changeHands(tables, effects);

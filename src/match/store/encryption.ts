@@ -3,20 +3,21 @@ import type pg from 'pg';
 import { denied } from '../../disk.js';
 import { StoreFault } from './faults.js';
 
-/* Whether the way to PostgreSQL is encrypted, and whose certificate is trusted, as the address says. */
+/* Encryption and certificates for PostgreSQL, from the address. */
 
-/** What the driver is told of how to get there. */
+/** The driver's options for the connection. */
 export type Way = Pick<pg.ClientConfig, 'connectionString' | 'ssl'>;
 
 type Options = Readonly<Partial<Record<string, string>>>;
 
-/** Those of an address that are answered here: the driver would warn of most, and mean something else by them some day. */
+/** The address's options that this file handles: the driver warns of most of them, and will change their meaning. */
 const OURS = ['sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'ssl', 'uselibpqcompat'] as const;
 
 /**
- * `require`, `verify-full` and, as far as there is an encryption, `prefer` prove whose server it is, by the authorities that
- * Node knows or by the one of `sslrootcert`. `verify-ca` takes any name in a certificate of `sslrootcert`, `no-verify` any
- * certificate. Where nothing is said, the driver asks `PGSSLMODE`, and else nothing is encrypted.
+ * The driver's options for an address. `require`, `verify-full` and, where there is encryption, `prefer` verify the
+ * server by the authorities that Node knows or by that of `sslrootcert`. `verify-ca` takes any name in a certificate of
+ * `sslrootcert`, `no-verify` any certificate. Without options the driver reads `PGSSLMODE`; by default nothing is
+ * encrypted.
  *
  * @throws {StoreFault} where the mode is unknown or a file cannot be read
  */
@@ -72,7 +73,7 @@ function sslOf(options: Options, direct: boolean): pg.ClientConfig['ssl'] {
   }
 }
 
-/** A certificate or a key, by its path; `system` are the authorities that Node knows. */
+/** Reads a certificate or a key from its path; `system` stands for the authorities that Node knows. */
 function fileOf(options: Options, as: 'ca' | 'cert' | 'key', name: (typeof OURS)[number]): { [as: string]: string } {
   const path = options[name];
   if (path === undefined || path === 'system') return {};
@@ -86,7 +87,7 @@ function fileOf(options: Options, as: 'ca' | 'cert' | 'key', name: (typeof OURS)
   }
 }
 
-/** How well a connection is kept from others: `none`, encrypted to any that answers (`unproven`), or `proven`. */
+/** How safe a connection is: `none`; encrypted, but with any server (`unproven`); or with a verified one (`proven`). */
 export type Encryption = 'none' | 'unproven' | 'proven';
 
 export function encryptionOf(ssl: unknown): Encryption {

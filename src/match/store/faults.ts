@@ -2,13 +2,13 @@ import { backoff } from '../../jobs/backoff.js';
 import { retrying } from '../../jobs/retrying.js';
 import { nativeTrouble } from '../../natives.js';
 
-/** A fault of the database, told in a sentence that holds no secret: no password, no hand, no seed. */
+/** A fault of the database. Its message is a sentence without secrets: no password, no hand, no seed. */
 export class StoreFault extends Error {
   override readonly name = 'StoreFault';
 
   /**
    * @param code Prisma's, PostgreSQL's or the system's short name for it, where there is one
-   * @param away whether it will pass by itself: nobody answered, or others held what was needed
+   * @param away whether it passes by itself: nobody answered, or others held what was needed
    */
   constructor(
     message: string,
@@ -19,27 +19,27 @@ export class StoreFault extends Error {
   }
 }
 
-/** Whether nothing can be written any more; what is there can still be read. */
+/** Whether the disk is full: nothing can be written, but all can be read. */
 export const isFull = (error: unknown): boolean =>
   error instanceof StoreFault && error.code !== undefined && SENTENCES[error.code] === FULL;
 
 /** The code of a fault that only a newer program can mend. */
 export const NEWER = 'NEWER';
-/** The code of one that other packages mend. */
+/** The code of a fault that other packages mend. */
 const NATIVE = 'NATIVE';
-/** Whether the same program would fail again whenever it is started. */
+/** Whether the same program would fail again at every start. */
 export const isForGood = (error: unknown): boolean =>
   error instanceof StoreFault && (error.code === NEWER || error.code === NATIVE);
 
-/** Where the store tells what it does by itself; a pino logger fits. */
+/** The log for what the store does by itself; a pino logger fits. */
 export interface StoreLog {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
 }
 
 /**
- * Nobody answers, the connection is gone, or others hold what is needed: by name of Prisma's codes, its adapters' kinds,
- * PostgreSQL's and the system's codes.
+ * Faults that pass by themselves: nobody answers, the connection is gone, or others hold what is needed. Prisma's
+ * codes, its adapters' kinds, PostgreSQL's and the system's codes.
  */
 const AWAY = new Set([
   ...['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2034', 'P2037'],
@@ -62,20 +62,20 @@ const AWAY = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN', 'SQLITE_BUSY'],
 ]);
 
-/** Of these, what tells nothing of the request, but of the database: it would go no better with another. */
+/** Those of them that concern the database, not the request: any other request would fail, too. */
 const OUT = new Set([
   ...['P1001', 'P1002', 'P1008', 'P1017', '08000', '08001', '08003', '08006', '57P01', '57P02', '57P03'],
   ...['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout'],
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN', 'SQLITE_BUSY'],
 ]);
 
-/** The code of a pooler that gives nobody a connection of its own, and what is said of it. */
+/** The code for a pooler that gives nobody a connection of its own, and its sentence. */
 export const POOLED = 'POOLED';
 export const POOLED_SENTENCE =
   'Between here and PostgreSQL is a pooler that gives nobody a connection of its own (transaction mode): give the address of PostgreSQL itself, or of a pool in session mode (docs/care.md).';
 
 const SILENCE = /query read timeout/i;
-/** What PostgreSQL's driver says by itself comes without a code: here are Prisma's for it. */
+/** Messages of PostgreSQL's driver, which have no code, with Prisma's codes for them. */
 const SPOKEN: readonly (readonly [RegExp, string])[] = [
   [SILENCE, 'P1008'],
   [/timeout exceeded when trying to connect|connection timeout/i, 'P1001'],
@@ -83,7 +83,7 @@ const SPOKEN: readonly (readonly [RegExp, string])[] = [
   [/unable to start a transaction/i, 'P2028'],
 ];
 
-/** What is said of encryption and of poolers: it tells more than the code that it comes with, if any. */
+/** Messages about encryption and poolers, which say more than their code, if they have one. */
 const TOLD: readonly (readonly [RegExp, string])[] = [
   [/no encryption|SSL off|(?:SSL|TLS)(?: connection)? (?:is )?required|connection is insecure/i, 'UNENCRYPTED'],
   [/does not support SSL connections/i, 'NO_ENCRYPTION'],
@@ -158,15 +158,15 @@ const SENTENCES: Readonly<Record<string, string>> = {
 interface Bearer {
   readonly code?: unknown;
   readonly originalCode?: unknown;
-  /** How Prisma's adapters name it, often in place of the code. */
+  /** The name that Prisma's adapters give it, often in place of the code. */
   readonly kind?: unknown;
-  /** What it says of encryption. */
+  /** The message about encryption. */
   readonly reason?: unknown;
   readonly cause?: unknown;
   readonly meta?: { readonly driverAdapterError?: unknown };
 }
 
-/** All the codes that an error and what it wraps go by, outermost first. */
+/** All codes of an error and of the errors that it wraps, outermost first. */
 function codes(error: unknown): readonly string[] {
   if (typeof error !== 'object' || error === null) return [];
   const { code, originalCode, kind, reason, cause, meta } = error as Bearer;
@@ -180,17 +180,17 @@ const saidIn = (text: string, known: typeof SPOKEN): readonly string[] =>
 
 const words = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Whether the same request may well succeed a moment later. */
+/** Whether the same request may succeed a moment later. */
 const isAway = (error: unknown): boolean => codes(error).some((code) => AWAY.has(code));
 
 /** Whether the database is away for everybody. */
 export const isOut = (error: unknown): error is StoreFault =>
   error instanceof StoreFault && error.away && OUT.has(error.code ?? '');
 
-/** Whether nothing was heard of PostgreSQL for so long that the connection was given up. */
+/** Whether PostgreSQL was silent for so long that the connection was given up. */
 export const isSilence = (error: unknown): boolean => SILENCE.test(words(error));
 
-/** The texts that may not appear in a message: a connection's address and the password in it. */
+/** Texts that must not appear in a message: an address and the password in it. */
 export function secretsOf(url: string): readonly string[] {
   const found = /:\/\/[^:@]*:(.*)@/s.exec(url)?.[1] ?? '';
   const asked = /[?&]password=([^&]*)/i.exec(url)?.[1] ?? '';
@@ -204,12 +204,12 @@ export function secretsOf(url: string): readonly string[] {
   return [url, found, plain(found), asked, plain(asked)].filter((text) => text !== '');
 }
 
-/** SQLite tells each fault of a disk by a name of its own. */
+/** The general code of a fault: SQLite has a code of its own for each fault of a disk. */
 const inGeneral = (code: string): string => /^SQLITE_(?:IOERR|CORRUPT)/.exec(code)?.[0] ?? code;
 
 /**
- * Any error as a fault that may be logged. Where no sentence of ours fits, the last line of the error's own message is
- * taken: Prisma puts what was asked, and with what, before it.
+ * Any error as a fault that may be logged. Without a sentence of ours, it takes the last line of the error's own
+ * message: Prisma puts the request and its arguments before it.
  */
 function faultOf(error: unknown, secrets: readonly string[]): StoreFault {
   if (error instanceof StoreFault) return error;
@@ -227,16 +227,16 @@ function faultOf(error: unknown, secrets: readonly string[]): StoreFault {
 }
 
 export interface Patience {
-  /** How often a request is made again when the database is away, at most; the pauses double from 50 ms. */
+  /** How often a request is repeated when the database is away, at most; the pauses double from 50 ms. */
   readonly retries: number;
-  /** After so many milliseconds it is not made again, however long each time took. */
+  /** After so many milliseconds it is not repeated, however long each try took. */
   readonly forMs: number;
   readonly secrets: readonly string[];
   readonly log: StoreLog | undefined;
 }
 
 /**
- * Does the work, and again while the database is away and `mayRepeat` says that nothing can have been done yet.
+ * Does the work, and repeats it while the database is away and `mayRepeat` says that nothing can have been done yet.
  *
  * @throws {StoreFault} and nothing else
  */

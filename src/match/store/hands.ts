@@ -5,7 +5,7 @@ import { handRecord, handRow } from './rows.js';
 import { assigned, inserted } from './sql.js';
 import type { Statements } from './statements.js';
 
-/* Private hands that can still be edited. A person has at most one of a match. */
+/* Active hands. A person has at most one of a match. */
 
 /** Oldest first. */
 export async function handsOf(tables: Statements, matchId: string): Promise<readonly HandRecord[]> {
@@ -20,8 +20,8 @@ export async function handOf(tables: Statements, { matchId, userId }: HandKey): 
 }
 
 /**
- * The hand that stands before this person from now on; a message has one hand at most. Gives the one that stood there
- * before, and what is owed for this one. To be called in a transaction.
+ * Saves a person's hand in place of their former one; a message has one hand at most. Gives the former one, and the job
+ * for this one. Call it in a transaction.
  */
 export async function openHand(
   tables: Statements,
@@ -30,7 +30,7 @@ export async function openHand(
 ): Promise<{ readonly former: HandRecord | undefined; readonly job: NewJob }> {
   const { matchId, userId, messageId } = hand;
   const { matchId: _, userId: __, ...news } = handRow(hand);
-  // The first statement writes, so that a second opener waits and finds this one.
+  // The first statement writes, so that another transaction waits and then finds this hand.
   await tables.$executeRaw`
     DELETE FROM "Hand" WHERE "messageId" = ${messageId} AND NOT ("matchId" = ${matchId} AND "userId" = ${userId})`;
   const former = await handOf(tables, hand);
@@ -40,7 +40,7 @@ export async function openHand(
   return { former, job: Number(rows[0]?.revision) === hand.revision ? otherwise : behind };
 }
 
-/** To be called in a transaction. */
+/** Call it in a transaction. */
 export async function changeHands(
   tables: Statements,
   { updateHands = [], forgetHands = [] }: Pick<Effects, 'updateHands' | 'forgetHands'>,
@@ -58,7 +58,7 @@ export async function changeHands(
       DELETE FROM "Hand" WHERE "matchId" = ${matchId} AND "userId" = ${userId} AND "token" = ${token}`;
 }
 
-/** Forgets those that could be edited until then at most. */
+/** Deletes hands that are not active after this time. */
 export async function forgetHandsUntil({ hand }: Tables, until: number): Promise<void> {
   await hand.deleteMany({ where: { until: { lte: until } } });
 }

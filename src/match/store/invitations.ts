@@ -4,14 +4,14 @@ import type { Database } from './database.js';
 import { inserted, join, sql } from './sql.js';
 import type { Statements } from './statements.js';
 
-/** Any number that nothing else locks. */
+/** A number that no other lock uses. */
 const ASKERS = 5_223_002;
 
 /**
- * Notes whom the host of this lobby asks, unless they may not: where an invitation between them and somebody who is invited
- * waits for its answer elsewhere, from anybody, or they asked one of them lately. False: they may not. `now`: milliseconds
- * since 1970. Of those who ask at once in several processes, each sees the ones before. To be called in a transaction
- * that has written already: SQLite has one writer, and PostgreSQL's go one after the other here.
+ * Saves whom the host of this lobby invites. False, and nothing saved: an invitation between the host and one of the
+ * guests waits for its answer elsewhere, or the host invited one of them lately. `now`: milliseconds since 1970. Call
+ * it in a transaction that has written already, so that invitations of several processes see each other: SQLite has one
+ * writer, and PostgreSQL's transactions take turns here.
  */
 export async function asked(
   { provider }: Pick<Database, 'provider'>,
@@ -38,7 +38,7 @@ export async function asked(
   return true;
 }
 
-/** Those of these guests who were asked by this host within the hour, and didn't accept. */
+/** The guests, of these, whom this host invited within the hour and who didn't accept. */
 export async function askedLately(
   tables: Statements,
   hostId: string,

@@ -18,13 +18,13 @@ import { empty, inserted, join, raw, type Sql, sql } from './sql.js';
 import type { Statements } from './statements.js';
 
 /*
- * Owed messages. A row is owed until it is deleted. One that became needless while somebody may be sending it is marked as
- * dropped, and swept away when nobody holds it any more and the next of its match is taken: who takes that has to know of it.
- * The process that sends one holds a lease of it, known by how often the row was taken: when the lease is over, nothing more can be
- * done under it.
+ * The jobs of matches. A job waits until its row is deleted. A job that became needless while a process may run it is
+ * marked as dropped. It is deleted when its lease is over and the match's next job is claimed, which must know of it.
+ * The process that runs a job holds a lease, identified by how often the row was claimed; a lease that is over allows
+ * nothing more.
  */
 
-/** Drops what is cancelled, replaces what waits, and adds. To be called in a transaction. */
+/** Drops jobs with the keys `cancel`, replaces waiting ones, and adds the others. Call it in a transaction. */
 export async function enqueue(
   tables: Statements,
   matchId: string,
@@ -33,7 +33,7 @@ export async function enqueue(
 ): Promise<void> {
   if (cancel.length > 0) await drop(tables, matchId, cancel);
   for (const it of new Map(jobs.map((it) => [it.dedupeKey, it])).values()) {
-    const added = await replacing(tables, matchId, it);
+    const added = await replaceWaiting(tables, matchId, it);
     if (added) await tables.$executeRaw(inserted('Owed', [jobRow(matchId, added)]));
   }
 }
@@ -45,40 +45,40 @@ async function drop(tables: Statements, matchId: string, keys: readonly string[]
 type Replaced = Record<'attempts' | 'due' | 'leasedUntil', number | bigint>;
 
 /**
- * What is still to be added: nothing where one with this key waited, and is the new one now. One that was taken before is
- * dropped instead: its taker must not settle the new one, which is due when that was to be tried again. That the row is
- * written, always, is what keeps a taker from sending the match as it was before.
+ * Turns a waiting job with this key into the new one; otherwise gives the job that is still to be added. A job that was
+ * claimed before is dropped instead, so that its process can't settle the new one, which is due when the old one was to
+ * be tried again. It always writes the row, which keeps a claimer from sending the match as it was before.
  */
-async function replacing(tables: Statements, matchId: string, job: NewJob): Promise<NewJob | undefined> {
+async function replaceWaiting(tables: Statements, matchId: string, job: NewJob): Promise<NewJob | undefined> {
   const rows = await tables.$queryRaw<Replaced[]>(LOOK_UPS.replace(job, matchId));
   if (rows.some(({ attempts }) => Number(attempts) === 0)) return undefined;
   const waited = rows.find(({ leasedUntil }) => Number(leasedUntil) === 0);
   return waited ? { ...job, runAt: Number(waited.due) } : job;
 }
 
-/** SQLite has one writer, who has it all to itself. */
-const passingOver = (table: 'Match' | 'Owed', provider: Provider): Sql =>
+/** Skips rows that others have locked. SQLite has only one writer at a time. */
+const skipLocked = (table: 'Match' | 'Owed', provider: Provider): Sql =>
   provider === 'postgresql' ? sql`FOR NO KEY UPDATE OF ${raw(`"${table}"`)} SKIP LOCKED` : empty;
 
-/** Of the match of the row that is looked at. */
+/** The id of the first job of the current row's match. */
 const FIRST_OF_MATCH = sql`(
   SELECT "first"."id" FROM "Owed" AS "first" WHERE "first"."matchId" = "Owed"."matchId" AND NOT "first"."dropped"
   ORDER BY "first"."due", "first"."id" LIMIT 1)`;
 
-/** What somebody else has locked is free again by then. */
+/** The pause before rows are tried again that others had locked. */
 const LOCKED_MS = 50;
 
-/** How far the clocks of two processes may differ. */
+/** How much the clocks of two processes may differ, in milliseconds. */
 const SKEW_MS = 60_000;
 
-/** Held till later than a lease can last: the one who took it had another clock, or ours was put back since. It is over. */
+/** The latest end of a lease. A later one is over: its process had another clock, or ours was put back since. */
 const longest = ({ now, leaseMs }: Pick<JobClaim, 'now' | 'leaseMs'>): bigint => BigInt(now + leaseMs + SKEW_MS);
 
-/** Of a row, whether somebody holds it. */
+/** A condition: the row has a lease. */
 const isHeld = (take: Pick<JobClaim, 'now' | 'leaseMs'>): Sql =>
   sql`("leasedUntil" > ${BigInt(take.now)} AND "leasedUntil" <= ${longest(take)})`;
 
-/** Of a match, whether the taker can read it. */
+/** A condition: the claimer can read the match. */
 const isKnown = ({ knows }: Pick<JobClaim, 'knows'>): Sql => {
   if (!knows) return sql`TRUE`;
   const cases = Object.entries(knows).map(([game, version]) => sql`WHEN ${game} THEN ${raw(`${Math.trunc(version)}`)}`);
@@ -88,8 +88,9 @@ const isKnown = ({ knows }: Pick<JobClaim, 'knows'>): Sql => {
 };
 
 /**
- * What every press looks up. Each is found by an index, so that it costs the same however much is owed for later: only few
- * are dropped or held at any time. `NOT "dropped"` is no look-up: SQLite would go through all that isn't.
+ * The statements of every press. Each uses an index, so that it costs the same however many jobs wait for later: few
+ * rows are dropped or leased at any time. `NOT "dropped"` uses no index, as `"dropped" = FALSE` would: SQLite would
+ * read all jobs by it.
  */
 export const LOOK_UPS = {
   replace({ dedupeKey, kind, runAt, keepEarlier = false }: NewJob, matchId: string): Sql {
@@ -109,24 +110,24 @@ export const LOOK_UPS = {
   isDue: (matchId: string, by: number): Sql => sql`
     SELECT 1 AS "due" FROM "Owed" WHERE "matchId" = ${matchId} AND NOT "dropped" AND "due" <= ${BigInt(by)} LIMIT 1`,
 
-  /** Of matches that owe nothing else. What somebody is changing just now is left for the next look. */
+  /** Deletes dropped rows of matches without other jobs. Rows that others are changing are left for the next look. */
   sweep: (take: Pick<JobClaim, 'now' | 'leaseMs'>, provider: Provider): Sql => sql`
     DELETE FROM "Owed" WHERE "id" IN (
       SELECT "id" FROM "Owed" WHERE "dropped" = TRUE AND NOT ${isHeld(take)} AND ${FIRST_OF_MATCH} IS NULL
-      ${passingOver('Owed', provider)}
+      ${skipLocked('Owed', provider)}
     )`,
 
-  /** Of these matches, which are locked. */
+  /** Deletes dropped rows of these matches, which are locked. */
   sweepOf: (matchIds: readonly string[], take: Pick<JobClaim, 'now' | 'leaseMs'>, provider: Provider): Sql => sql`
     DELETE FROM "Owed" WHERE "id" IN (
       SELECT "id" FROM "Owed" WHERE "matchId" IN (${join([...matchIds])}) AND "dropped" AND NOT ${isHeld(take)}
-      ${passingOver('Owed', provider)}
+      ${skipLocked('Owed', provider)}
     ) RETURNING "matchId"`,
 
   /**
-   * The matches of which something is due and nothing is being sent, by what is due first of each, locked till the end of the
-   * transaction: why their channels could not be written to, and whether anything of them was taken before and not settled.
-   * Those that others have locked are passed over, so nobody waits for anybody.
+   * Matches with a due job and no leased one, in the order of their first jobs, locked until the end of the
+   * transaction: why their channels could not be written to, and whether one of their jobs was claimed before and not
+   * settled. It skips matches that others have locked, so nobody waits.
    */
   due(take: JobClaim, provider: Provider): Sql {
     const at = BigInt(take.now);
@@ -137,12 +138,13 @@ export const LOOK_UPS = {
       WHERE "Owed"."dropped" = FALSE AND "Owed"."due" <= ${at}
         AND "Owed"."matchId" NOT IN (SELECT "matchId" FROM "Owed" WHERE ${isHeld(take)})
         AND "Owed"."id" = ${FIRST_OF_MATCH} AND ${isKnown(take)}
-      ORDER BY "Owed"."due", "Owed"."id" LIMIT ${take.limit} ${passingOver('Match', provider)}`;
+      ORDER BY "Owed"."due", "Owed"."id" LIMIT ${take.limit} ${skipLocked('Match', provider)}`;
   },
 
   /**
-   * The first of each of these matches, which are locked. All is asked again: who had one of them locked a moment ago may
-   * have taken from it, which is seen only now. One that was dropped and is still there may still be held.
+   * Claims the first job of each of these matches, which are locked. It repeats all conditions: a process that had
+   * locked one a moment ago may have claimed its job, which shows only now. A dropped row that still exists may still
+   * be leased.
    */
   take(matchIds: readonly string[], wish: Pick<JobClaim, 'now' | 'leaseMs'>, provider: Provider): Sql {
     const at = BigInt(wish.now);
@@ -156,12 +158,12 @@ export const LOOK_UPS = {
             SELECT "matchId" FROM "Owed" WHERE "matchId" IN (${these}) AND ("dropped" OR ${isHeld(wish)})
           )
           AND "id" = ${FIRST_OF_MATCH}
-        ${passingOver('Owed', provider)}
+        ${skipLocked('Owed', provider)}
       )
       RETURNING *`;
   },
 
-  /** The first of a match that nobody sends for; a match's next message waits for the one being sent. */
+  /** When the next job can be claimed: a match's next job waits for its leased one. */
   next(take: Pick<JobClaim, 'now' | 'leaseMs' | 'knows'>): Sql {
     const of = take.knows ? sql`JOIN "Match" ON "Match"."id" = "Owed"."matchId" AND ${isKnown(take)}` : empty;
     return sql`
@@ -191,17 +193,17 @@ interface DueMatch {
   readonly tried: boolean | number | bigint;
 }
 
-/** The first due message of each match that nobody is sending for, by due time. */
+/** Claims the first due job of each match without a leased one, by due time. */
 async function takeIn(
   { provider }: Pick<Database, 'provider'>,
   tables: Statements,
   take: JobClaim,
 ): Promise<ClaimedJobs> {
   const { now, limit } = take;
-  // Anyone who still sends one that was dropped must find out that others go on from here.
+  // A process that still runs a dropped job must notice that others go on from here.
   await tables.$executeRaw(LOOK_UPS.sweep(take, provider));
   const next = await nextRunAt(tables, take);
-  // Most looks find nothing: to find that out takes a fraction of what taking does.
+  // Most looks find nothing: this query costs a fraction of a claim.
   if (next === undefined || next > now) return { jobs: [], nextRunAt: next };
   const due = await tables.$queryRaw<DueMatch[]>(LOOK_UPS.due(take, provider));
   const settled = await takeOf({ provider }, tables, take, due);
@@ -232,7 +234,7 @@ async function takeOf(
   });
 }
 
-/** Of those of these matches of which somebody took a message that was dropped meanwhile, and never said what became of it. */
+/** Claims jobs of those of these matches that had a dropped job whose result nobody saved. */
 async function takeUnsettled(
   database: Pick<Database, 'provider'>,
   tables: Statements,
@@ -256,7 +258,7 @@ export async function troubleOf({ match }: Tables, id: string): Promise<ChannelT
   return (row?.trouble as DueMatch['trouble'] | undefined) ?? undefined;
 }
 
-/** In a transaction of its own, so that the lease and what it allows hold together. */
+/** In one transaction, so that the lease and what it allows belong together. */
 export function completeJob(
   database: Database,
   { id, attempts, matchId }: HeldJob,
@@ -275,7 +277,7 @@ export function completeJob(
   });
 }
 
-/** To be called in a transaction. */
+/** Call it in a transaction. */
 export async function renewLease(
   tables: Statements,
   { id, attempts }: Lease,
@@ -302,14 +304,14 @@ export async function postponeJob(
   return postponed > 0;
 }
 
-/** Whether one of this match is due by then, be it that somebody sends it just now. */
+/** Whether a job of this match is due by then, also one that is leased. */
 export const hasJob = async (tables: Statements, matchId: string, by: number): Promise<boolean> =>
   (await tables.$queryRaw<unknown[]>(LOOK_UPS.isDue(matchId, by))).length > 0;
 
-/** For anybody who knows all rules, however long somebody holds what. */
+/** A claim without limits: it knows all rules, and all leases are over. */
 const ANYBODY = { now: 2 ** 52, leaseMs: 0 } as const;
 
-/** A match's next message waits for the one being sent. */
+/** When the next job can be claimed; undefined where there is none. A match's next job waits for its leased one. */
 export async function nextRunAt(
   tables: Statements,
   take: Pick<JobClaim, 'now' | 'leaseMs' | 'knows'> = ANYBODY,
@@ -319,7 +321,7 @@ export async function nextRunAt(
   return at === undefined ? undefined : Number(at);
 }
 
-/** What a match shows is doubted: its table is owed again. To be called in a transaction. */
+/** Marks what a match shows as unconfirmed, and adds a job for its table. Call it in a transaction. */
 export async function requeueShown(tables: Statements, matchId: string, due: number): Promise<void> {
   await tables.$executeRaw(sql`UPDATE "Shown" SET "revision" = -1 WHERE "matchId" = ${matchId}`);
   await enqueue(tables, matchId, [{ kind: 'table', dedupeKey: 'table', runAt: due }]);

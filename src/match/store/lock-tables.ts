@@ -5,14 +5,14 @@ import { StoreFault } from './faults.js';
 import { LIMITS } from './postgres.js';
 
 /*
- * How tables are changed beside programs at work. On PostgreSQL the one who changes a table waits for all who read it, also for a
- * backup that takes minutes, and anyone who asks for the table later waits behind that. So it is asked for a moment at a time, and
- * left to all others in between.
+ * Changes tables while other programs run. On PostgreSQL, a change of a table waits for all readers, also for a backup
+ * that takes minutes, and all later requests for the table wait behind it. So it waits for a moment at a time, and lets
+ * all others go on in between.
  */
 
-/** How it is waited for what others hold. The clock and the pause are given so that a test need not wait. */
+/** How to wait for locks of others. A test passes its own clock and pause. */
 export interface Waiting {
-  /** Told before each pause what is waited for, in a sentence. */
+  /** Called before each pause with a sentence about the wait. */
   readonly told?: ((sentence: string) => void) | undefined;
   readonly pause?: (ms: number) => Promise<unknown>;
   /** In milliseconds, since any time. */
@@ -22,19 +22,19 @@ export interface Waiting {
 /** The number that Prisma's engine locks while it migrates a PostgreSQL database. */
 const LOCK = 72707369;
 
-/** Shorter than others wait for a lock: so they are held up, and nobody is refused. */
+/** Shorter than others wait for a lock: they are delayed, but none fails. */
 const MOMENT_MS = LIMITS.lockMs / 2;
 const PAUSES = { first: 1_000, longest: 16_000 } as const;
 const LONGEST_MS = 10 * 60_000;
 
-/** No lock in time, and two who wait for each other. */
+/** PostgreSQL's codes for no lock in time and for a deadlock. */
 const HELD = new Set<unknown>(['55P03', '40P01']);
 
 /**
- * One transaction that changes tables: of several programs that want that, one at a time. On PostgreSQL it is undone and begun
- * again for as long as somebody else holds a table.
+ * Runs one transaction that changes tables, in one program at a time. On PostgreSQL it rolls back and begins again
+ * while others have locked a table.
  *
- * @throws {StoreFault} where a table is held for ten minutes
+ * @throws {StoreFault} where others lock a table for ten minutes
  */
 export async function inTurn<T>(
   connection: Connection,
@@ -45,7 +45,7 @@ export async function inTurn<T>(
   const until = now() + LONGEST_MS;
   const inItsTurn = () =>
     changing(connection, async () => {
-      // Who waits for his turn holds nothing yet: for as long as it takes.
+      // This wait has no limit: it holds no lock yet.
       await connection.run(`SELECT pg_advisory_xact_lock(${LOCK}); SET LOCAL lock_timeout = ${MOMENT_MS}`);
       return await work();
     });
@@ -68,7 +68,7 @@ interface Holder {
   readonly seconds: number;
 }
 
-/** Who has been at something for longest, in words; those that wait for a lock themselves hold up nobody for long. */
+/** The connection with the longest transaction, in words, without those that wait for a lock themselves. */
 async function longest(connection: Connection): Promise<string> {
   const [holder] = await connection.all<Holder>(`
     SELECT "pid", "application_name" AS "program", EXTRACT(EPOCH FROM now() - "xact_start")::int AS "seconds"

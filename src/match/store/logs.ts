@@ -4,11 +4,11 @@ import type { ChoiceRecord } from '../model/records.js';
 import { choiceRecord } from './rows.js';
 
 /*
- * The log of a match, as rows. That of a folded match is one row, which takes a tenth of the room: its kind says so, its number
- * and its revision are the last line's, and its choice is all the lines, deflated, without what was heard.
+ * The log of a match, as rows. An archived match's log is one row, a tenth of the size: it has a kind of its own, the
+ * number and revision of the last line, and as its choice all lines, deflated, without events.
  */
 
-/** No game asks for such a choice. */
+/** The kind of that row. No game has such a decision. */
 const FOLDED_LOG = 'folded log';
 
 type Line = Omit<ChoiceRecord, 'events'>;
@@ -31,11 +31,11 @@ export function foldedLog(lines: readonly ChoiceRecord[]): ChoiceRecord | undefi
   };
 }
 
-/** The lines that these rows of one match stand for, oldest first; none where a folded log is damaged. */
+/** The lines in these rows of one match, oldest first; none where an archived log is damaged. */
 export const linesOf = (rows: readonly Choice[]): readonly ChoiceRecord[] =>
-  rows.flatMap((row) => (row.kind === FOLDED_LOG ? unfoldedLog(row) : [choiceRecord(row)]));
+  rows.flatMap((row) => (row.kind === FOLDED_LOG ? unpackLog(row) : [choiceRecord(row)]));
 
-function unfoldedLog({ choice }: Choice): readonly ChoiceRecord[] {
+function unpackLog({ choice }: Choice): readonly ChoiceRecord[] {
   try {
     const text = inflateSync(Buffer.from(JSON.parse(choice) as string, 'base64')).toString();
     return (JSON.parse(text) as readonly Line[]).map((line) => ({ ...line, events: '' }));

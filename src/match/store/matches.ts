@@ -27,8 +27,8 @@ import type { Statements } from './statements.js';
 /* Matches, their seats and their choice logs. */
 
 /**
- * False, and nothing done, where somebody invited can't be asked just now. To be called in a transaction. `now`: for its stamps;
- * `at`: what its seats go by.
+ * Creates a match. False, and nothing done, where a guest can't be invited just now. Call it in a transaction. `now`:
+ * for its timestamps; `at`: the time for its invitations.
  */
 export async function createMatch(
   database: Pick<Database, 'provider'>,
@@ -58,12 +58,12 @@ async function sit(
 
 export async function loadMatch(tables: Statements, id: string): Promise<MatchRecord | undefined> {
   const rows = await tables.$queryRaw<Match[]>`SELECT * FROM "Match" WHERE "id" = ${id}`;
-  const [record] = await seated(tables, rows);
+  const [record] = await withSeats(tables, rows);
   return record;
 }
 
-/** Each with its seats, in the same order. */
-async function seated(tables: Statements, rows: readonly Match[]): Promise<readonly MatchRecord[]> {
+/** The matches with their seats, in the same order. */
+async function withSeats(tables: Statements, rows: readonly Match[]): Promise<readonly MatchRecord[]> {
   if (rows.length === 0) return [];
   const seats = await tables.$queryRaw<Seat[]>`
     SELECT * FROM "Seat" WHERE "matchId" IN (${join(rows.map(({ id }) => id))}) ORDER BY "matchId", "seat"`;
@@ -78,10 +78,10 @@ export async function revisionOf(tables: Statements, id: string): Promise<number
   return rows[0]?.revision;
 }
 
-/** False, and nothing done, when the match isn't at that revision any more. To be called in a transaction. */
+/** False, and nothing done, when the match isn't at that revision any more. Call it in a transaction. */
 export async function saveMatch(tables: Statements, change: MatchChange, now: number): Promise<boolean> {
   const { id, revision, next, seats, choices = [], jobs = [], cancel = [] } = change;
-  // The first statement writes: it takes the lock that a second saver waits for, and then finds the revision gone.
+  // The first statement writes: another save waits for its lock, and then finds another revision.
   const columns = { ...matchColumns(next), revision: revision + 1, updatedAt: BigInt(now) };
   const [saved] = await tables.$queryRaw<{ status: MatchStatus }[]>`
     UPDATE "Match" SET ${assigned(columns)} WHERE "id" = ${id} AND "revision" = ${revision} RETURNING "status"`;
@@ -106,7 +106,7 @@ async function closeSeats(tables: Statements, id: string): Promise<void> {
   await tables.$executeRaw`UPDATE "Seat" SET "open" = FALSE WHERE "matchId" = ${id} AND "open" = TRUE`;
 }
 
-/** @param after the set-up is choice 0 */
+/** @param after the number of a line; the set-up is line 0 */
 export async function choicesOf(tables: Statements, matchId: string, after = -1): Promise<readonly ChoiceRecord[]> {
   const rows = await tables.$queryRaw<Choice[]>`
     SELECT * FROM "Choice" WHERE "matchId" = ${matchId} AND "n" > ${after} ORDER BY "n"`;
@@ -114,8 +114,7 @@ export async function choicesOf(tables: Statements, matchId: string, after = -1)
 }
 
 /**
- * Shown in this channel or thread, newest first. Each half by an index of its own: SQLite would rather go through all matches
- * in these states, everywhere.
+ * Open matches of this channel or thread, newest first. Each half uses an index: else SQLite reads all open matches.
  */
 export async function openIn(tables: Statements, place: string): Promise<readonly MatchRecord[]> {
   const half = (column: Sql) => sql`
@@ -123,10 +122,10 @@ export async function openIn(tables: Statements, place: string): Promise<readonl
   const rows = await tables.$queryRaw<Match[]>`
     SELECT * FROM "Match" WHERE "id" IN (${half(raw('"channelId"'))} UNION ${half(raw('"threadId"'))})
     ORDER BY "createdAt" DESC, "id" DESC`;
-  return seated(tables, rows);
+  return withSeats(tables, rows);
 }
 
-/** The last of each place and state stand together in an index, so that no other is read. */
+/** The matches that were over last there. The last ones of each place and status are neighbours in an index. */
 export async function overIn(tables: Statements, place: string, limit: number): Promise<readonly MatchRecord[]> {
   const last = sql`ORDER BY "endedAt" DESC, "id" DESC LIMIT ${limit}`;
   const parts = OVER.flatMap((status) =>
@@ -140,12 +139,12 @@ export async function overIn(tables: Statements, place: string, limit: number): 
   const rows = await tables.$queryRaw<Match[]>`
     SELECT * FROM "Match" WHERE "id" IN (SELECT "id" FROM (${join(parts, ' UNION ')}) AS "here" ${last})
     ORDER BY "endedAt" DESC, "id" DESC`;
-  return seated(tables, rows);
+  return withSeats(tables, rows);
 }
 
 /**
- * By the person's own open seats, however many matches others play or they have played: SQLite takes the tables of a CROSS JOIN
- * in their order.
+ * Reads only the person's open seats, however many other matches there are: SQLite takes the tables of a CROSS JOIN in
+ * their order.
  */
 export async function matchesOf(
   tables: Statements,
@@ -157,10 +156,10 @@ export async function matchesOf(
     WHERE "Seat"."userId" = ${userId} AND "Seat"."open" = TRUE
       AND "Match"."id" = "Seat"."matchId" AND "Match"."status" IN (${join([...status])})
     ORDER BY "Match"."createdAt" DESC, "Match"."id" DESC`;
-  return seated(tables, rows);
+  return withSeats(tables, rows);
 }
 
-/** How many matches of a game somebody sat in when they were played to their end, counted up to `most`. */
+/** How many matches of a game this person has played to their end, counted up to `most`. */
 export async function played(tables: Statements, userId: string, game: string, most: number): Promise<number> {
   const [row] = await tables.$queryRaw<{ many: unknown }[]>`
     SELECT COUNT(*) AS "many" FROM (
@@ -172,7 +171,7 @@ export async function played(tables: Statements, userId: string, game: string, m
   return Number(row?.many);
 }
 
-/** How many matches somebody has begun since then and hosts, in practice or in channels; counted up to `most`. */
+/** How many matches this person has begun since then and hosts, in practice or in channels; counted up to `most`. */
 export async function begunSince(
   tables: Statements,
   hostId: string,
@@ -187,7 +186,7 @@ export async function begunSince(
   return Number(row?.many);
 }
 
-/** Removes practice that was over by then, with all that belongs to it: so much of each state at most. Gives how much it was. */
+/** Deletes practice that was over by then, at most `limit` matches of each status. Gives how many. */
 export async function removePractice(tables: Statements, until: number, limit: number): Promise<number> {
   let removed = 0;
   for (const status of OVER)
@@ -206,12 +205,12 @@ export async function runningMatches(tables: Statements): Promise<readonly strin
   return rows.map(({ id }) => id);
 }
 
-/** For this long after a save, `awaited = false` is not trusted: an earlier program leaves the column as it was. */
+/** How long after a save `awaited = false` is not trusted, since an earlier program leaves the column as it was. */
 const DOUBTED_MS = 15 * 60_000;
 
 /**
- * Where a computer must choose, for itself or for somebody whose time was up, and where the table shown is not of the match's
- * revision, or nothing is owed. Practice has no table.
+ * The matches in which a computer must choose, for itself or for a person whose time was up, and those whose table
+ * shows another revision or that have no job. Practice has no table.
  */
 export async function resumable(
   tables: Statements,
@@ -232,7 +231,7 @@ export async function resumable(
         ORDER BY "id" DESC LIMIT 1) AS "shown",
       (SELECT COUNT(*) FROM "Owed" WHERE "matchId" = "Match"."id" AND NOT "dropped") AS "owed"
     FROM "Match" WHERE "id" IN (${join([...ids])}) ORDER BY "id"`;
-  // Asked for its state too, the database would rather go through all that run.
+  // With the status in the query, the database would read all running matches.
   return rows
     .filter(({ status }) => status === 'running')
     .map(({ id, channelId, revision, awaited, updatedAt, played, chosen, shown, owed }) => ({
@@ -247,8 +246,8 @@ export async function resumable(
 }
 
 /**
- * What is still owed is told first. It is looked up for each match: SQLite would go through all that is owed for
- * `"dropped" = FALSE`, and PostgreSQL would read all of it once for `NOT EXISTS`.
+ * Matches to archive, oldest end first, without those that have jobs. Jobs are looked up for each match: SQLite would
+ * read all of them for `"dropped" = FALSE`, and PostgreSQL for `NOT EXISTS`.
  */
 export async function foldable(
   tables: Statements,
@@ -264,18 +263,18 @@ export async function foldable(
   return rows.map((row) => ({ id: row.id, endedAt: Number(row.endedAt) }));
 }
 
-/** To be called in a transaction. */
+/** Call it in a transaction. */
 export async function archiveMatch(tables: Statements, { id, revision, state }: ArchivedMatch): Promise<boolean> {
   const columns = assigned({ foldTried: true, state });
-  const folded = await tables.$executeRaw`
+  const archived = await tables.$executeRaw`
     UPDATE "Match" SET ${columns} WHERE "id" = ${id} AND "revision" = ${revision}`;
-  if (folded === 0) return false;
+  if (archived === 0) return false;
   await closeSeats(tables, id);
-  if (state !== undefined) await foldLog(tables, id);
+  if (state !== undefined) await archiveLog(tables, id);
   return true;
 }
 
-async function foldLog(tables: Statements, id: string): Promise<void> {
+async function archiveLog(tables: Statements, id: string): Promise<void> {
   const log = foldedLog(await choicesOf(tables, id));
   if (!log) return;
   await tables.$executeRaw`DELETE FROM "Choice" WHERE "matchId" = ${id}`;
@@ -287,7 +286,7 @@ export async function lobbiesUntouched({ match }: Tables, since: number): Promis
   return (await match.findMany({ where, select: { id: true }, orderBy: { id: 'asc' } })).map(({ id }) => id);
 }
 
-/** Each by an index that holds all it asks for. `now`: milliseconds since 1970. */
+/** Each query reads an index alone. `now`: milliseconds since 1970. */
 export async function counts(tables: Statements, now: number): Promise<Counts> {
   const at = BigInt(now);
   const open = await tables.$queryRaw<{ game: string; status: OpenStatus; many: unknown }[]>`

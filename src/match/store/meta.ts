@@ -11,7 +11,7 @@ export async function setMeta(tables: Tables, key: string, value: string): Promi
   await tables.meta.upsert({ where: { key }, create: { key, value }, update: { value } });
 }
 
-/** False, and nothing done, where it isn't as it was `before`. */
+/** False, and nothing done, where the value is not `before`. */
 export async function swapMeta(
   tables: Statements,
   key: string,

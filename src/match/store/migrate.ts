@@ -9,8 +9,8 @@ import { inTurn, type Waiting } from './lock-tables.js';
 import { sql } from './sql.js';
 
 /*
- * Brings a database up to date at start-up, without Prisma's native engine, and leaves exactly the rows that
- * `prisma migrate deploy` would leave, so that the official tools go on with it.
+ * Migrates a database at start-up, without Prisma's native engine, and writes exactly the rows that `prisma migrate
+ * deploy` writes, so that the official tools can go on with it.
  */
 
 interface Migration {
@@ -19,7 +19,7 @@ interface Migration {
   readonly checksum: string;
 }
 
-/** A row of Prisma's own table, as far as it matters. */
+/** The columns of Prisma's own table that matter. */
 export interface Applied {
   readonly migration_name: string;
   readonly checksum: string;
@@ -55,19 +55,20 @@ const INSERT =
   'INSERT INTO "_prisma_migrations" ("id","checksum","started_at","finished_at","migration_name","applied_steps_count")';
 
 /**
- * Stands among the migrations of a database that another is moved into, so that no program starts on the half of it: one
- * that does not know of moves takes it for a newer database.
+ * A row among the migrations of a database that another is moved into, so that no program starts before the move ends.
+ * An earlier program takes it for a newer database.
  */
 const MOVING = 'a move that is not finished';
 
 /**
- * How a migration's name ends that takes away what programs of before still use: with the stamp of the migration that a program
- * must know to go on, as in `20270110120000_nicknames_gone_since_20261210120000`. All others only add, and beside them a
- * program goes on that does not know them: so an old and a new one live together while one takes the other's place.
+ * The end of the name of a migration that removes what earlier programs still use: it names the migration that a
+ * program must know to go on, as in `20270110120000_nicknames_gone_since_20261210120000`. All other migrations only
+ * add, and a program that doesn't know them goes on: so an old and a new one can run together while one replaces the
+ * other.
  */
 const TAKES_AWAY = /_since_(\d{14})$/;
 
-/** Where this program's `prisma` folder stands, whether it runs from `src` or from `dist`. */
+/** The path of this program's `prisma` folder, whether it runs from `src` or from `dist`. */
 function prismaFolder(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, 'prisma', 'models.prisma'))) {
@@ -77,10 +78,10 @@ function prismaFolder(): string {
   return join(folder, 'prisma');
 }
 
-/** What lies in the folder when it is looked into first: a newer program may take this one's place there while it runs. */
+/** The migrations of the first look: a newer program may replace the folder while this one runs. */
 const own = new Map<Provider, readonly Migration[]>();
 
-/** This program's own, or those of another folder; oldest first. */
+/** This program's own migrations, or those of another folder; oldest first. */
 function migrationsOf(provider: Provider, folder?: string): readonly Migration[] {
   if (folder !== undefined) return migrationsIn(folder);
   const known = own.get(provider) ?? migrationsIn(join(prismaFolder(), provider, 'migrations'));
@@ -99,7 +100,7 @@ function migrationsIn(folder: string): readonly Migration[] {
     });
 }
 
-/** The models as they are after a migration: the same for both databases. */
+/** The models after a migration, the same for both databases. */
 export const modelsOf = (migration: string): string =>
   readFileSync(join(prismaFolder(), 'sqlite', 'migrations', migration, 'models.prisma'), 'utf8');
 
@@ -111,11 +112,11 @@ export const isKnown = (migration: string): boolean => migrationsOf('sqlite').so
 const namesOf = (rows: readonly Applied[]): readonly string[] =>
   rows.filter((row) => row.rolled_back_at === null).map((row) => row.migration_name);
 
-/** Those applied that this program does not know: a newer one brought the database up to date. */
+/** The names of applied migrations that this program does not know: a newer one applied them. */
 const unknownOf = (migrations: readonly Migration[], rows: readonly Applied[]): readonly string[] =>
   namesOf(rows).filter((name) => !migrations.some((known) => known.name === name));
 
-/** Whether a program whose last migration is `ours` can use the tables as this one, which it does not know, has left them. */
+/** Whether a program whose last migration is `ours` can use the tables after this migration, which it does not know. */
 function leavesRoom(name: string, ours: string): boolean {
   const since = TAKES_AWAY.exec(name)?.[1];
   return since === undefined || since <= ours.slice(0, since.length);
@@ -127,10 +128,10 @@ const tooNew = (names: readonly string[]): StoreFault =>
     NEWER,
   );
 
-/** What a database that changed since the start is asked for. */
+/** Reads which migrations there are, since a database may change after the start. */
 export const APPLIED = sql`SELECT "migration_name", "checksum", "finished_at", "rolled_back_at", "logs" FROM "_prisma_migrations"`;
 
-/** @throws {StoreFault} where a newer program has taken away meanwhile what this one uses */
+/** @throws {StoreFault} where a newer program has meanwhile removed what this one uses */
 export function stillFits(provider: Provider, rows: readonly Applied[]): void {
   const migrations = migrationsOf(provider);
   const closed = closedBy(migrations, rows);
@@ -140,7 +141,7 @@ export function stillFits(provider: Provider, rows: readonly Applied[]): void {
 const closedBy = (migrations: readonly Migration[], rows: readonly Applied[]): readonly string[] =>
   unknownOf(migrations, rows).filter((name) => !leavesRoom(name, migrations.at(-1)?.name ?? ''));
 
-/** Those still to be applied. */
+/** The migrations that are still to be applied. */
 function pending(migrations: readonly Migration[], rows: readonly Applied[]): readonly Migration[] {
   if (rows.some(({ migration_name }) => migration_name === MOVING))
     throw new StoreFault('A move into this database is not finished: go on with it, or begin it anew with --replace.');
@@ -160,7 +161,7 @@ function pending(migrations: readonly Migration[], rows: readonly Applied[]): re
 /** The form in which Prisma writes times into SQLite. */
 const stamp = (): string => new Date().toISOString().replace('Z', '+00:00');
 
-/** Applies them, and notes that they were. To be called in a transaction. */
+/** Applies migrations, and records them. Call it in a transaction. */
 async function apply(connection: Connection, migrations: readonly Migration[]): Promise<readonly string[]> {
   for (const { name, sql, checksum } of migrations) {
     const started = stamp();
@@ -170,15 +171,15 @@ async function apply(connection: Connection, migrations: readonly Migration[]): 
   return migrations.map(({ name }) => name);
 }
 
-/** A migration may rebuild a table that others point at: on SQLite nobody looks after that meanwhile. */
+/** Checks foreign keys on SQLite, where they are off while a migration may rebuild a table. */
 async function checkReferences(connection: Connection): Promise<void> {
   if (connection.provider === 'postgresql') return;
   const broken = await connection.all('PRAGMA foreign_key_check');
   if (broken.length > 0) throw new StoreFault(`A migration would leave ${broken.length} rows without their match.`);
 }
 
-/** What is noted of the migrations of a database; nothing where nothing is there yet. */
-async function notedIn(connection: Connection): Promise<readonly Applied[]> {
+/** The recorded migrations of a database; empty where it is empty. */
+async function recordedIn(connection: Connection): Promise<readonly Applied[]> {
   const [there] = await connection.all(
     connection.provider === 'sqlite'
       ? `SELECT 1 FROM sqlite_master WHERE name = '_prisma_migrations'`
@@ -189,21 +190,21 @@ async function notedIn(connection: Connection): Promise<readonly Applied[]> {
 
 /** How far a database has come. */
 export interface Standing {
-  /** The last migration applied; undefined where nothing is there yet. */
+  /** The last migration applied; undefined where the database is empty. */
   readonly schema: string | undefined;
-  /** Those that this program would apply. */
+  /** The migrations that this program would apply. */
   readonly pending: readonly string[];
-  /** Where a move into it is not finished: what it is moved from, by a name of the move's. */
+  /** The name of the source of a move into it that is not finished; undefined where there is none. */
   readonly moving: string | undefined;
 }
 
 /**
- * What copies, counts or removes whole tables must know all of them, so nothing newer is let through here.
+ * How far a database has come, for commands that copy, count or delete whole tables: they must know all of them.
  *
  * @throws {StoreFault} where it is newer than this program, or broken
  */
 export async function standingOf(connection: Connection): Promise<Standing> {
-  const noted = await notedIn(connection);
+  const noted = await recordedIn(connection);
   const ours = noted.filter(({ migration_name }) => migration_name !== MOVING);
   const migrations = migrationsOf(connection.provider);
   const unknown = unknownOf(migrations, ours);
@@ -215,7 +216,7 @@ export async function standingOf(connection: Connection): Promise<Standing> {
   };
 }
 
-/** From here on no program starts on this database, until `endMove`. */
+/** No program starts on this database from now on, until `endMove`. */
 export async function beginMove(connection: Connection, from: string): Promise<void> {
   const columns = '"id","checksum","started_at","migration_name","logs","applied_steps_count"';
   await connection.all(`INSERT INTO "_prisma_migrations" (${columns}) VALUES (?,?,?,?,?,0)`, [
@@ -231,9 +232,8 @@ export async function endMove(connection: Connection): Promise<void> {
 }
 
 /**
- * Applies what is pending. To be called in a transaction, on SQLite with foreign keys off.
- *
- * @param until the last one to be applied; all, if not given
+ * Applies pending migrations. Call it in a transaction, on SQLite with foreign keys off.
+ * @param until the last one to apply; all, if not given
  * @returns the names applied
  */
 export async function bringUpToDate(
@@ -250,26 +250,26 @@ export async function bringUpToDate(
 export interface Migrated {
   /** The names applied, oldest first. */
   readonly applied: readonly string[];
-  /** Those that a newer program had applied, and which leave room for this one. */
+  /** The names that a newer program applied, and which leave room for this one. */
   readonly newer: readonly string[];
 }
 
 export interface Migrating extends Waiting {
-  /** Where other migrations lie than this program's own. */
+  /** The folder of other migrations than this program's own. */
   readonly folder?: string | undefined;
 }
 
 /**
- * Applies what is pending, all of it or nothing. Of several processes one does it and the others wait for it; all of them let
- * those at work go on while somebody else holds the tables.
+ * Applies pending migrations, all or nothing. Of several processes one does so, and the others wait. While somebody
+ * else has locked the tables, they let running programs go on.
  *
- * @throws {StoreFault} where a newer program has taken away what this one uses, or the tables are held for too long
+ * @throws {StoreFault} where a newer program has removed what this one uses, or the tables are locked for too long
  */
 export async function migrate(connection: Connection, { folder, ...waiting }: Migrating = {}): Promise<Migrated> {
   if (connection.provider === 'sqlite') await connection.run('PRAGMA foreign_keys = OFF');
   const work = async (): Promise<Migrated> => {
     const applied = await bringUpToDate(connection, { folder });
-    return { applied, newer: unknownOf(migrationsOf(connection.provider, folder), await notedIn(connection)) };
+    return { applied, newer: unknownOf(migrationsOf(connection.provider, folder), await recordedIn(connection)) };
   };
   return await inTurn(connection, work, waiting);
 }

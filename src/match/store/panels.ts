@@ -5,9 +5,9 @@ import { panelRecord, panelRow } from './rows.js';
 import { assigned, inserted, join, sql } from './sql.js';
 import type { Statements } from './statements.js';
 
-/* Private panels that can still be taken away. A person has at most one. */
+/* Private panels that can still be deleted. A person has at most one. */
 
-/** The panel that stands before this person from now on; gives the one before. To be called in a transaction. */
+/** Saves a person's panel, and gives the former one. Call it in a transaction. */
 export async function openPanel(tables: Statements, panel: PanelRecord): Promise<PanelRecord | undefined> {
   const { userId } = panel;
   const [row] = await tables.$queryRaw<Panel[]>`SELECT * FROM "Panel" WHERE "userId" = ${userId}`;
@@ -16,7 +16,7 @@ export async function openPanel(tables: Statements, panel: PanelRecord): Promise
   return row && panelRecord(row);
 }
 
-/** Takes those of these people that are about one of these from the store, and gives them. To be called in a transaction. */
+/** Removes these people's panels about one of these, and gives them. Call it in a transaction. */
 export async function takePanels(
   tables: Statements,
   userIds: readonly string[],
@@ -28,7 +28,7 @@ export async function takePanels(
   return rows.map(panelRecord);
 }
 
-/** Forgets those that could be taken away until then at most. */
+/** Removes panels that can't be deleted on Discord after this time. */
 export async function forgetPanelsUntil({ panel }: Tables, until: number): Promise<void> {
   await panel.deleteMany({ where: { until: { lte: until } } });
 }

@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { isSilence, POOLED, POOLED_SENTENCE, StoreFault } from './faults.js';
 
 /*
- * A pooler may give each transaction whichever of its connections is free (pgbouncer's `pool_mode = transaction`). What we
- * set would then hold for another program in place of us, and what we lock be held by nobody whom we know.
+ * A pooler may give each transaction any connection that is free (pgbouncer's `pool_mode = transaction`). Our settings
+ * would then apply to another program, and our locks would belong to a connection that we don't have.
  */
 
 type Client = Pick<pg.Client, 'query'>;
@@ -14,10 +14,10 @@ async function pidOf(client: Client): Promise<unknown> {
 }
 
 /**
- * Looks at it once. PostgreSQL tells its own number when it is connected to, and a pooler any other.
+ * Checks a new connection. PostgreSQL gives its own process id at the start, a pooler another number.
  *
- * @param another opens one more connection, on which nothing is waited for without end
- * @throws {StoreFault} where the connection is not ours alone for as long as it lasts
+ * @param another opens one more connection, whose waits have an end
+ * @throws {StoreFault} where a pooler shares the connection with others
  */
 export async function ownedAlone(client: Client, another: () => Promise<pg.Client>): Promise<void> {
   const { processID } = client as { readonly processID?: unknown };
@@ -26,10 +26,10 @@ export async function ownedAlone(client: Client, another: () => Promise<pg.Clien
   try {
     if (await changesHands(client, other)) throw pooled();
   } catch (error) {
-    // One connection for two: who has none waits.
+    // There is one connection for two: one of them waits.
     throw isSilence(error) ? pooled() : error;
   } finally {
-    // First who may still wait for the connection that the other one has.
+    // End the one first that may still wait for the other's connection.
     await other.end().catch(() => undefined);
     await client.query('ROLLBACK').catch(() => undefined);
   }
@@ -38,8 +38,8 @@ export async function ownedAlone(client: Client, another: () => Promise<pg.Clien
 const pooled = (): StoreFault => new StoreFault(POOLED_SENTENCE, POOLED);
 
 /**
- * Whether it is seen to. Poolers give out first the connection that came back last, or the one that came back first: so each
- * asks twice in a row.
+ * Whether a pooler swaps the connections of two clients. Poolers give out the connection that came back last, or first:
+ * so each client asks twice in a row.
  */
 async function changesHands(client: Client, other: Client): Promise<boolean> {
   await client.query('BEGIN');

@@ -5,20 +5,19 @@ import { wayTo } from './encryption.js';
 import { isSilence } from './faults.js';
 
 /**
- * How long is waited on a connection of the store, in milliseconds, so that nobody holds others up. What is done to the
- * whole database (migrations, backup, move) has connections of its own, and takes as long as it takes; how migrations wait
- * is said beside them (`in-turn`).
+ * Time limits on the store's connections, in milliseconds, so that nobody blocks others. Work on the whole database
+ * (migrations, backup, move) has connections of its own without these limits; `lock-tables` says how migrations wait.
  */
 export interface Limits {
-  /** For what somebody else has locked. Shorter than `silenceMs`: who waits lets others have the connection in between. */
+  /** The wait for a lock. Shorter than `silenceMs`, so that others get the connection in between. */
   readonly lockMs: number;
-  /** PostgreSQL hears nothing in mid-transaction: it is undone, and others go on. Shorter than a lease of the outbox. */
+  /** How long a transaction may be idle before PostgreSQL rolls it back. Shorter than a lease of the outbox. */
   readonly silenceMs: number;
-  /** A statement is at work for so long: PostgreSQL ends it. */
+  /** How long a statement may run before PostgreSQL ends it. */
   readonly statementMs: number;
-  /** Nothing is heard of PostgreSQL: the connection is given up. Longer than a statement may take. */
+  /** How long PostgreSQL may be silent before the connection is given up. Longer than a statement may take. */
   readonly answerMs: number;
-  /** For a connection. */
+  /** The wait for a connection. */
   readonly connectMs: number;
 }
 
@@ -30,30 +29,30 @@ export const LIMITS: Limits = {
   connectMs: 5_000,
 };
 
-/** What a bot's connections are called, for anyone who looks at the server. */
+/** The name of the bot's connections on the server. */
 export const PROGRAM = 'Castellan';
 
-/** By a statement, since poolers between us and PostgreSQL refuse these where a connection begins. */
-const kept = ({ lockMs, silenceMs, statementMs }: Limits): string => `
+/** The limits as a statement, since poolers refuse them as options of a new connection. */
+const limitsStatement = ({ lockMs, silenceMs, statementMs }: Limits): string => `
   SET application_name = '${PROGRAM}';
   SET lock_timeout = ${lockMs};
   SET idle_in_transaction_session_timeout = ${silenceMs};
   SET statement_timeout = ${statementMs}`;
 
 /**
- * A lost connection fails the request under way, which is told. It may also say so when nothing is under way and nobody
- * listens, which would end the process: so somebody always listens.
+ * A lost connection fails its running request, which reports it. It may also emit an error without a request, which
+ * would end the process without a listener: so there always is one.
  */
 function newPool(url: string, limits: Limits): pg.Pool {
   const pool = new pg.Pool({
     ...wayTo(url),
     max: 10,
-    // A bot that has nothing to do is still seen by anyone who looks whether one is there.
+    // A bot without work stays visible to commands that check whether one runs.
     min: 1,
     connectionTimeoutMillis: limits.connectMs,
     query_timeout: limits.answerMs,
     keepAlive: true,
-    onConnect: (client) => client.query(kept(limits)),
+    onConnect: (client) => client.query(limitsStatement(limits)),
   });
   pool.on('error', () => {});
   pool.on('connect', (client) => {
@@ -63,10 +62,10 @@ function newPool(url: string, limits: Limits): pg.Pool {
 }
 
 /**
- * Where nothing was heard, what is asked next would wait behind what was asked before, the rollback too: the connection is
- * ended at once, and so is not given to anybody else. An adapter of another make goes on as it is.
+ * After a silence, all requests would wait behind the earlier one, the rollback too: so the connection ends at once,
+ * and nobody else gets it. Other adapters stay as they are.
  */
-function endedBySilence(transaction: Transaction, silent: () => void): Transaction {
+function endAfterSilence(transaction: Transaction, silent: () => void): Transaction {
   const { client } = transaction as { client?: Pick<pg.Client, 'end'> };
   const heard =
     <Query, Result>(call: (query: Query) => Promise<Result>) =>
@@ -86,8 +85,8 @@ function endedBySilence(transaction: Transaction, silent: () => void): Transacti
   return transaction;
 }
 
-/** As long as something is heard, one pool. After a silence a new one: the other connections are no better, and only look well. */
-async function renewed(open: () => Promise<SqlDriverAdapter>): Promise<SqlDriverAdapter> {
+/** One pool until a silence; then a new one, since the other connections only look well. */
+async function renewAfterSilence(open: () => Promise<SqlDriverAdapter>): Promise<SqlDriverAdapter> {
   let current = open();
   const left = new Set<Promise<void>>();
 
@@ -119,7 +118,7 @@ async function renewed(open: () => Promise<SqlDriverAdapter>): Promise<SqlDriver
     async startTransaction(level) {
       const pool = current;
       const transaction = await on(pool, (its) => its.startTransaction(level));
-      return endedBySilence(transaction, () => leave(pool));
+      return endAfterSilence(transaction, () => leave(pool));
     },
     async dispose() {
       await Promise.all([...left, current.then((pool) => pool.dispose())]);
@@ -128,11 +127,11 @@ async function renewed(open: () => Promise<SqlDriverAdapter>): Promise<SqlDriver
 }
 
 /**
- * The official adapter, made safe. It would wait on a connection of which nothing is heard for its rollback as well, and
- * give it to the next.
+ * The official adapter, made safe. By itself it would wait for the rollback on a silent connection, too, and give that
+ * connection to the next request.
  */
 export const postgresAdapter = (url: string, limits: Limits): SqlDriverAdapterFactory => ({
   provider: 'postgres',
   adapterName: '@prisma/adapter-pg',
-  connect: () => renewed(() => new PrismaPg(newPool(url, limits), { disposeExternalPool: true }).connect()),
+  connect: () => renewAfterSilence(() => new PrismaPg(newPool(url, limits), { disposeExternalPool: true }).connect()),
 });

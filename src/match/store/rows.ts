@@ -15,7 +15,7 @@ import type {
   WaitingJob,
 } from '../model/records.js';
 
-/* Between the tables' rows (null, bigint) and our records (undefined, number). */
+/* Converts between the tables' rows (null, bigint) and our records (undefined, number). */
 
 const known = <T>(value: T | null): T | undefined => value ?? undefined;
 const time = (value: bigint | null): number | undefined => (value === null ? undefined : Number(value));
@@ -57,7 +57,7 @@ export const matchRecord = (row: Match & { readonly seats: readonly Seat[] }): M
   seats: row.seats.map(seatRecord),
 });
 
-/** @param open whether its match is */
+/** @param open whether its match is open */
 export const seatRow = (
   matchId: string,
   { seat, kind, userId, name, computer, joinedAt }: SeatRecord,
@@ -100,7 +100,7 @@ export const matchRow = (match: NewMatch, now: number): Match => ({
   trouble: null,
 });
 
-/** The columns to write: those absent from `next` stay (undefined), those present as undefined are cleared (null). */
+/** The columns to write: fields absent from `next` stay (undefined), fields present as undefined are cleared (null). */
 export function matchColumns(next: Partial<MatchFields>) {
   const text = (field: 'state' | 'outcome' | 'tableState' | 'threadId') =>
     field in next ? (next[field] ?? null) : undefined;
@@ -175,7 +175,7 @@ export const jobRow = (matchId: string, { kind, dedupeKey, runAt }: NewJob) => (
   due: BigInt(runAt),
 });
 
-/** @param row from a statement of ours: SQLite gives small numbers as numbers then, whatever the column */
+/** @param row from a statement by hand, for which SQLite gives small integers as numbers, whatever the column */
 export const waitingJob = (
   row: Omit<Owed, 'due' | 'leasedUntil' | 'dropped'> & Record<'due' | 'leasedUntil', number | bigint>,
 ): WaitingJob => ({

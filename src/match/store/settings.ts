@@ -1,6 +1,6 @@
 import type { Tables } from './database.js';
 
-/* What people and servers chose for themselves, as JSON. Anyone who left all as it is has no row. */
+/* Preferences of people and terms of servers, as JSON. Where all are at their default, there is no row. */
 
 export async function personOf(tables: Tables, userId: string): Promise<string | undefined> {
   return (await tables.person.findUnique({ where: { userId } }))?.settings;

@@ -14,7 +14,7 @@ export async function shownIn(tables: Statements, matchIds: readonly string[]): 
   return rows.map(shownRecord);
 }
 
-/** To be called in a transaction. */
+/** Call it in a transaction. */
 export async function changeShown(tables: Statements, effects: Effects): Promise<void> {
   const { setShown = [], updateShown = [], forgetShown = [] } = effects;
   for (const record of setShown) await setOne(tables, record);
@@ -23,7 +23,7 @@ export async function changeShown(tables: Statements, effects: Effects): Promise
     await tables.$executeRaw(sql`DELETE FROM "Shown" WHERE "id" IN (${join([...forgetShown])})`);
 }
 
-/** The same message is remembered once, by whomever it is found. */
+/** Saves a message once, whichever process finds it. */
 async function setOne(tables: Statements, { data, ...record }: NewShown): Promise<void> {
   const { matchId: _, messageId: __, ...news } = { ...record, data: data ?? null };
   await tables.$executeRaw`${inserted('Shown', [{ ...record, data: data ?? null }])}

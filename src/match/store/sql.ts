@@ -1,9 +1,9 @@
 import { empty, join, raw, type Sql, sqltag } from '@prisma/client/runtime/client';
 
-/* Statements written by hand, in the SQL that both databases speak (`statements` says which, and why). Values travel beside the text. */
+/* Statements by hand, in SQL that both databases speak (see `statements`). Values are sent apart from the text. */
 
 type Value = string | number | bigint | boolean | null;
-/** By column. What is `undefined` is left out. */
+/** Values by column. `undefined` is left out. */
 export type Columns = Readonly<Record<string, Value | undefined>>;
 
 export const sql = sqltag;

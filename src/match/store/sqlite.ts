@@ -5,14 +5,14 @@ import type { Statement } from 'better-sqlite3';
 import { keyedQueue } from '../../jobs/keyed-queue.js';
 
 /**
- * By file, one call at a time in the order of asking. Two connections of one process to one file must share a queue: the driver waits
- * for a lock without giving up the thread, so that the other's transaction could never end.
+ * A queue for each file: one call at a time, in order. Two connections of one process to one file must share it: the
+ * driver blocks the thread while it waits for a lock, so that the other's transaction could never end.
  */
 const byFile = keyedQueue();
 
 /**
- * Does each call alone, a transaction from its begin to its commit or rollback, and each in a turn of the event loop of its own: the
- * driver works at once, so that requests which follow each other would keep timers and sockets waiting for as long as there are any.
+ * Runs each call alone, a transaction from its begin to its commit or rollback, and each in its own turn of the event
+ * loop: the driver is synchronous, so that a series of requests would block timers and sockets.
  */
 function oneAtATime(connection: SqlDriverAdapter, file: string): SqlDriverAdapter {
   const alone = <Result>(work: () => Promise<Result>): Promise<Result> =>
@@ -41,21 +41,21 @@ function oneAtATime(connection: SqlDriverAdapter, file: string): SqlDriverAdapte
   return connection;
 }
 
-/** What the adapter uses of the driver. */
+/** The parts of the driver that the adapter uses. */
 interface Driver {
   prepare(sql: string): Pick<Statement, 'run'> & { bind(args: unknown[]): Bound };
 }
 type Bound = Pick<Statement, 'reader' | 'columns' | 'run'> & { raw(): { all(): unknown[] } };
 
-/** A statement, and what is the same each time it runs: the tables don't change as long as they are open. */
-interface Kept {
+/** A prepared statement, with what is the same in each run: the tables don't change while they are open. */
+interface Prepared {
   readonly reader: boolean;
   readonly columns: ReturnType<Statement['columns']>;
   run(...args: unknown[]): ReturnType<Statement['run']>;
   all(...args: unknown[]): unknown[];
 }
 
-function keep(statement: Statement): Kept {
+function wrap(statement: Statement): Prepared {
   const { reader } = statement;
   if (reader) statement.raw();
   return {
@@ -66,25 +66,25 @@ function keep(statement: Statement): Kept {
   };
 }
 
-/** More than there are different ones, unless a list in one grows. */
+/** Cached statements at most: more than there are different ones, unless one has a list that grows. */
 const STATEMENTS = 200;
 
 /**
- * Lets the driver keep the statements it has prepared: the adapter prepares each anew, which takes longer than most of
- * them run. An adapter of another make goes on as it is.
+ * Caches the driver's prepared statements: the adapter prepares each again, which takes longer than most of them run.
+ * Other adapters stay as they are.
  */
-function keepStatements(connection: SqlDriverAdapter): void {
+function cacheStatements(connection: SqlDriverAdapter): void {
   const { client } = connection as { client?: Driver & { prepare(sql: string): Statement } };
   if (typeof client?.prepare !== 'function') return;
   const prepare = client.prepare.bind(client) as (sql: string) => Statement;
-  /** The longest unused first. */
-  const kept = new Map<string, Kept>();
-  function statement(sql: string): Kept {
-    const known = kept.get(sql) ?? keep(prepare(sql));
-    kept.delete(sql);
-    kept.set(sql, known);
-    const [oldest] = kept.keys();
-    if (kept.size > STATEMENTS && oldest !== undefined) kept.delete(oldest);
+  /** The least recently used one first. */
+  const cached = new Map<string, Prepared>();
+  function statement(sql: string): Prepared {
+    const known = cached.get(sql) ?? wrap(prepare(sql));
+    cached.delete(sql);
+    cached.set(sql, known);
+    const [oldest] = cached.keys();
+    if (cached.size > STATEMENTS && oldest !== undefined) cached.delete(oldest);
     return known;
   }
   const driver: Driver = client;
@@ -103,14 +103,14 @@ function keepStatements(connection: SqlDriverAdapter): void {
 }
 
 /**
- * Waiting for another process's lock stops this one's event loop, so it is short: who asks whether it is alive is answered
- * meanwhile, and the store tries again by itself.
+ * A wait for another process's lock blocks the event loop, so it is short: health checks are answered in between, and
+ * the store tries again by itself.
  */
 const LOCKED_MS = 50;
 
 /**
- * The official adapter, made safe. It has one connection, and only transactions queue for it: a request made beside an
- * open transaction would run inside it, read what may be rolled back, and be rolled back with it.
+ * The official adapter, made safe. It has one connection, and only transactions queue for it: another request would run
+ * inside an open transaction, read what may be rolled back, and be rolled back with it.
  *
  * @param file an absolute path, the same text for the same file
  */
@@ -128,7 +128,7 @@ export function sqliteAdapter(file: string): SqlDriverAdapterFactory {
         await connection.dispose();
         throw error;
       }
-      keepStatements(connection);
+      cacheStatements(connection);
       return oneAtATime(connection, file);
     },
   };

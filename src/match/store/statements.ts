@@ -10,21 +10,22 @@ import type {
 import type { Provider } from '../../database-url.js';
 
 /*
- * Statements written by hand go straight to Prisma's adapter of the database, which hands them to the driver. Prisma's client above
- * it takes 70 to 300 µs more for each: on SQLite 4 to 15 times as long (a revision: 11 µs by hand, 110 by the client; a match and
- * its seats: 38 and 330), on a PostgreSQL beside it about twice (173 and 280; 430 and 760). `npm run bench -- --only statements`
- * measures that. By hand is asked
- * - what presses and messages wait for, several times each: load, revision, save, choices, shown, hands, claim, all that is owed,
- *   whom somebody invites; and what belongs to a transaction of theirs, as seats and panels do;
- * - what must be put in a certain way, since the database goes through more than is asked for else: openIn, overIn, matchesOf,
- *   played, begunLately (the client sorts all before it counts up to a limit), resumable, foldable, removePractice;
- * - what the client has no words for: swapMeta, which inserts where there is nothing yet, and which migrations there are;
- * - running, thousands of rows in one piece on the thread that answers everybody, which takes the client 2.5 times as long;
- * - counts, of which the client needs five questions in place of four, and no fewer lines.
- * All else is asked of the client: meta, settings, lessons, what is wrong with a channel, old lobbies, and what is forgotten in time.
+ * Statements by hand go straight to Prisma's adapter, which hands them to the driver. Prisma's client on top of it
+ * takes 70 to 300 µs more for each: on SQLite 4 to 15 times as long (a revision: 11 µs by hand, 110 by the client; a
+ * match and its seats: 38 and 330), on a local PostgreSQL about twice (173 and 280; 430 and 760). See for yourself with
+ * `npm run bench -- --only statements`. These are by hand:
+ * - requests of presses and messages, several for each: load, revision, save, choices, shown, hands, claim, all about
+ *   jobs, invitations; and requests in their transactions, such as seats and panels;
+ * - queries that need a certain form, or the database reads too much: openIn, overIn, matchesOf, played, begunLately
+ *   (the client sorts all rows before it counts up to a limit), resumable, foldable, removePractice;
+ * - requests that the client can't express: swapMeta, which inserts where no row is, and the list of migrations;
+ * - running: thousands of rows at once on the thread that answers everybody; the client takes 2.5 times as long;
+ * - counts, for which the client needs five queries in place of four, and no fewer lines.
+ *
+ * All other requests use the client: meta, settings, lessons, a channel's trouble, old lobbies, and clean-ups.
  */
 
-/** What Prisma's client offers for statements of one's own, under the same names. */
+/** The methods of Prisma's client for statements by hand, under the same names. */
 export interface Statements {
   /** Rows by column: `bigint` for times, `boolean` for flags, `null` where there is nothing. */
   $queryRaw<Rows>(text: TemplateStringsArray | Sql, ...values: readonly unknown[]): Promise<Rows>;
@@ -48,25 +49,25 @@ export function statementsOver(connection: SqlQueryable, provider: Provider): St
   };
 }
 
-/** Texts, numbers, flags: each is what it looks like. */
+/** The type of texts, numbers and flags, which need no conversion. */
 const PLAIN = { scalarType: 'unknown', arity: 'scalar' } as const;
 
 function rowsOf({ columnNames, columnTypes, rows }: SqlResultSet): Record<string, unknown>[] {
   return rows.map((row) =>
-    Object.fromEntries(columnNames.map((name, i) => [name, plainly(row[i], columnTypes[i] as ColumnType)])),
+    Object.fromEntries(columnNames.map((name, i) => [name, plainValue(row[i], columnTypes[i] as ColumnType)])),
   );
 }
 
 const INT64: (typeof ColumnTypeEnum)['Int64'] = 1;
 const BOOLEAN: (typeof ColumnTypeEnum)['Boolean'] = 5;
 
-function plainly(value: unknown, type: ColumnType): unknown {
+function plainValue(value: unknown, type: ColumnType): unknown {
   if (value === null) return null;
   if (type === INT64) return BigInt(value as string | number);
   return type === BOOLEAN ? Boolean(value) : value;
 }
 
-/** All of it or nothing: what throws leaves nothing behind. */
+/** Runs the work in a transaction, which rolls back where the work throws. */
 export async function inTransaction<T>(
   connection: SqlDriverAdapter,
   provider: Provider,

@@ -72,18 +72,18 @@ export type * from '../model/records.js';
 export { isForGood, StoreFault, secretsOf } from './faults.js';
 
 /**
- * What stays when the program stops. Every method either does all it says or nothing, and throws a `StoreFault` where the
- * database fails. A database that is away is asked again for some seconds first, unless it may have done its work already.
+ * The saved data. Every method does all or nothing, and throws a `StoreFault` where the database fails. Where the
+ * database is away, a method first tries again for some seconds, unless its work may be done already.
  */
 export interface Store {
   /**
-   * A new match, at revision 0, and the first messages it owes. False, and nothing done, where an invitation between its
-   * host and somebody invited to it waits for its answer already, or where this host asked them lately. `at`: when it is for
-   * those who are asked; default: the store's time.
+   * Creates a match at revision 0, with its first jobs. False, and nothing done, where an invitation between its host
+   * and one of its guests waits for an answer already, or where the host invited one of them lately. `at`: the time for
+   * the invitations; default: the store's time.
    */
   create(match: NewMatch, jobs?: readonly NewJob[], at?: number): Promise<boolean>;
 
-  /** Those of these people whom this host asked lately and who didn't accept. */
+  /** The people, of these, whom this host invited lately and who didn't accept. */
   askedLately(hostId: string, guestIds: readonly string[], at: number): Promise<readonly AskedRecord[]>;
 
   /** How many matches this person has begun lately and hosts, in practice or in channels; counted up to `most`. */
@@ -92,28 +92,28 @@ export interface Store {
     wish: { readonly practice: boolean; readonly withinMs: number; readonly most: number },
   ): Promise<number>;
 
-  /** Removes some practice that was over by then (milliseconds since 1970). Gives how much; 0: there is none left. */
+  /** Deletes some practice that was over by then (milliseconds since 1970). Gives how many matches; 0: none is left. */
   removePractice(until: number): Promise<number>;
 
   /** The match with its seats, or undefined. */
   load(id: string): Promise<MatchRecord | undefined>;
 
-  /** The revision the match is at, or undefined where there is none: cheaper than loading it. */
+  /** The match's revision, or undefined where there is no match: cheaper than a load. */
   revision(id: string): Promise<number | undefined>;
 
   /** One step of a match. False, and nothing changed, when the match isn't at `change.revision` any more. */
   save(change: MatchChange): Promise<boolean>;
 
-  /** The choice log in order, all of it or what came after number `after`. */
+  /** The choice log in order, all of it or the lines after number `after`. */
   choices(id: string, after?: number): Promise<readonly ChoiceRecord[]>;
 
   /** The matches of a channel or a thread that are open, newest first. */
   openIn(channelId: string): Promise<readonly MatchRecord[]>;
 
-  /** Those that were over last there, the last one first; at most `limit`. */
+  /** The matches that were over last there, the last one first; at most `limit`. */
   overIn(channelId: string, limit: number): Promise<readonly MatchRecord[]>;
 
-  /** The matches in these states where this person has a seat, newest first. */
+  /** The matches with this status in which this person has a seat, newest first. */
   matchesOf(userId: string, status: readonly OpenStatus[]): Promise<readonly MatchRecord[]>;
 
   /** How many matches of this game this person has played to their end, counted up to `most`. */
@@ -122,128 +122,125 @@ export interface Store {
   /** The ids of all running matches. */
   running(): Promise<readonly string[]>;
 
-  /** Those of these running matches with something to go on with. */
+  /** What these running matches need after a start; without those that need nothing. */
   resumable(ids: readonly string[]): Promise<readonly Resumable[]>;
 
-  /** Matches that nobody has tried to fold yet, those that were over first at first: they owe nothing. */
+  /** Matches without jobs that nobody has tried to archive, oldest end first. */
   archivable(wish: ArchivableWish): Promise<readonly Archivable[]>;
 
-  /** Keeps of a match that is over its choices, and this in place of its state, if any. False: it has changed meanwhile. */
+  /** Archives a match that is over, with this in place of its state, if given. False: it has changed meanwhile. */
   archive(match: ArchivedMatch): Promise<boolean>;
 
-  /** The ids of all lobbies that nothing has happened to since then. */
+  /** The ids of all lobbies in which nothing has happened since then. */
   lobbiesUntouched(since: number): Promise<readonly string[]>;
 
-  /** What is open, due and shown just now, in numbers. What is owed for later is not counted: there may be any amount of it. */
+  /** Counts what is open, due and shown now. Later jobs are not counted: there may be any number of them. */
   counts(): Promise<Counts>;
 
   /** The messages that a match shows, newest first. */
   shown(matchId: string, purpose?: Purpose): Promise<readonly ShownRecord[]>;
 
-  /** The same of several matches. */
+  /** The same for several matches. */
   shownIn(matchIds: readonly string[]): Promise<readonly ShownRecord[]>;
 
-  /** The private hands of a match that can still be edited, the one that ends first at first. */
+  /** The active hands of a match; the one that ends first comes first. */
   hands(matchId: string): Promise<readonly HandRecord[]>;
 
   /** Somebody's hand of a match, or undefined. */
   hand(key: HandKey): Promise<HandRecord | undefined>;
 
-  /**
-   * Remembers a hand that stands before its person from now on, in place of the one before, which is given back where it
-   * is another message, with what the match owes for this one.
-   */
+  /** Saves a person's hand in place of their former one, and adds the job for it. Gives the former one and the job. */
   openHand(
     hand: HandRecord,
     looks: HandLooks,
   ): Promise<{ readonly former: HandRecord | undefined; readonly job: NewJob }>;
 
-  /** Remembers the private panel that stands before its person from now on, and gives the one before. */
+  /** Saves a person's panel, and gives the former one. */
   openPanel(panel: PanelRecord): Promise<PanelRecord | undefined>;
 
-  /** Forgets the panels of these people that are about one of these (matches or games), and gives them. */
+  /** Removes these people's panels about one of these (matches or games), and gives them. */
   takePanels(userIds: readonly string[], about: readonly string[]): Promise<readonly PanelRecord[]>;
 
-  /** Forgets hands and panels that could be edited until then at most. */
+  /** Removes hands and panels that can't be edited after this time. */
   forgetPrivatesUntil(until: number): Promise<void>;
 
   /**
-   * Takes on an interaction, by its id. False: it was taken on before, here or by another process. On a full disk everybody
-   * may answer: what can be read is shown, and nothing is done twice where nothing can be written.
+   * Claims an interaction, by its id. False: it was claimed before, here or by another process. On a full disk
+   * everybody may answer: reading works, and nothing is done twice where nothing can be written.
    */
   claim(interaction: string): Promise<boolean>;
 
-  /** Forgets interactions that were taken on until then at most. */
+  /** Deletes claims of interactions up to this time. */
   forgetClaimsUntil(until: number): Promise<void>;
 
   /**
-   * Takes messages that are due, for as long as wished: nobody else gets them until then. One that is neither settled nor
-   * postponed can be taken again after its lease.
+   * Claims due jobs under a lease: nobody else gets them meanwhile. A job that is neither completed nor postponed can
+   * be claimed again after its lease.
    */
   claimJobs(take: JobClaim): Promise<ClaimedJobs>;
 
   /**
-   * The message was sent (or will never be): it isn't owed any more, the messages shown and owed change with it, and if
-   * wished the next ones are taken with it. Where the lease is over at `now`, nothing is settled or changed.
+   * Completes a job, whose message was sent or never will be: saves its outcome, and claims the next jobs, if asked to.
+   * Where the lease is over at `now`, nothing changes.
    */
   completeJob(job: HeldJob, outcome: JobOutcome): Promise<CompletedJob>;
 
-  /** Sending takes longer: the lease begins anew, and what is shown so far is remembered. False: it was over. */
+  /** Renews the lease, and saves what is shown so far. False: it was over. */
   renewLease(lease: Lease, wish: Pick<JobClaim, 'now' | 'leaseMs'>, effects?: Effects): Promise<boolean>;
 
   /**
-   * The message could not be sent: it is owed again from `due` on. One that was replaced meanwhile is forgotten. False, and
-   * nothing changed: somebody else has taken it.
+   * Postpones a job that failed to `due`. A job that was replaced meanwhile goes. False, and nothing changed: another
+   * process has claimed it.
    */
   postponeJob(lease: Lease, due: number, error: string): Promise<boolean>;
 
-  /** A match owes these too; who takes what is owed must be told. */
+  /** Adds jobs of a match. The caller tells the job queue. */
   enqueue(matchId: string, jobs: readonly NewJob[]): Promise<void>;
 
-  /** Who held a lease that is over may have written over what others sent since: all is owed again. */
+  /** Marks what a match shows as unconfirmed, since a process without a lease may have edited it; adds a job for it. */
   requeueShown(matchId: string, due: number): Promise<void>;
 
   /** Why this match's channel could not be written to at the last try; undefined where it could, or was not tried. */
   troubleOf(matchId: string): Promise<ChannelTrouble | undefined>;
 
-  /** Whether a message of this match is due by then, and not yet sent. */
+  /** Whether a job of this match is due by then, and not yet done. */
   hasJob(matchId: string, by: number): Promise<boolean>;
 
-  /** The time from which `takeOwed` will find something, perhaps in the past; undefined when nothing is owed, no matter who knows its rules. */
+  /** When `claimJobs` will find something, perhaps in the past; undefined without jobs. All rules count as known. */
   nextRunAt(): Promise<number | undefined>;
 
-  /** @throws {StoreFault} where a newer program has brought the database to what this one may not use */
+  /** @throws {StoreFault} where a newer program has changed the database so that this one may not use it */
   fits(): Promise<void>;
 
   /** Small facts about the installation, such as which commands are registered. */
   meta(key: string): Promise<string | undefined>;
   setMeta(key: string, value: string): Promise<void>;
-  /** The same where it is still as it was `before`, or isn't there yet. False, and nothing done: somebody else was faster. */
+  /** Sets it where it is still `before` (undefined: absent). False, and nothing done: another process was faster. */
   swapMeta(key: string, before: string | undefined, value: string): Promise<boolean>;
 
-  /** JSON: what this person chose for themselves; undefined where all is as for everybody. */
+  /** JSON: this person's preferences; undefined where all are at their default. */
   person(userId: string): Promise<string | undefined>;
   setPerson(userId: string, settings: string | undefined): Promise<void>;
 
-  /** The same of a server. */
+  /** The same for a server. */
   guild(guildId: string): Promise<string | undefined>;
   setGuild(guildId: string, settings: string | undefined): Promise<void>;
 
   /** The ids of the lessons of this game that this person has done. */
   learned(userId: string, game: string): Promise<ReadonlySet<string>>;
-  /** Notes that a lesson was done; one that was done before stays as it is. */
+  /** Records that a lesson was done; an earlier record of it stays. */
   learn(lesson: LearnedRecord): Promise<void>;
 
-  /** Waits for what is under way and lets go of the database; whatever is asked later is refused. */
+  /** Waits for running requests and closes the database; later requests are refused. */
   close(): Promise<void>;
 }
 
 export interface StoreOptions extends DatabaseOptions {
-  /** For the stamps `createdAt` and `updatedAt`, and of claims; default: the system's clock. */
+  /** For the timestamps `createdAt` and `updatedAt`, and for claims; default: the system's clock. */
   readonly clock?: () => number;
 }
 
-/** So few at once that nobody who presses meanwhile waits. */
+/** Matches deleted at once: so few that no press waits. */
 const REMOVED_AT_ONCE = 50;
 
 /**

@@ -1,17 +1,17 @@
 import { isOut, type StoreFault } from './faults.js';
 
 /**
- * Does what is asked of the database, or fails as it did for those who asked before. `mayRepeat`: whether, where it failed, it
- * was tried again till all patience was at an end.
+ * Runs a request to the database, or fails with the last fault. `mayRepeat`: whether a request that failed was repeated
+ * until its patience ended.
  */
 export type Trying = <T>(work: () => Promise<T>, mayRepeat?: () => boolean) => Promise<T>;
 
-/** Once the database was found away, it is tried again after so many milliseconds. */
+/** The pause after the database was found away, in milliseconds. */
 const TRIED_AGAIN_MS = 1_000;
 
 /**
- * Lets everybody ask for what they want, until the database is away: then one at a time tries it, and all others are told at
- * once, so that those who press one after another don't wait for each other's patience too. `now`: milliseconds.
+ * Lets all requests through until the database is away. Then one at a time tries, and all others fail at once, so that
+ * presses don't wait for each other's patience. `now`: milliseconds.
  */
 export function oneTries(now: () => number): Trying {
   let away: { readonly fault: StoreFault; readonly until: number } | undefined;

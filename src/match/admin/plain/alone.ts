@@ -8,8 +8,8 @@ import { PROGRAM } from '../../store/postgres.js';
 import { opened } from './opened.js';
 
 /**
- * Makes sure that no bot has the database open: what it writes from now on would be lost, or come to lie between what is put
- * there. To be asked before a connection of one's own is opened.
+ * Makes sure that no bot has the database open: its writes would be lost, or mix with ours. Call it before you open a
+ * connection of your own.
  *
  * @throws {StoreFault}
  */
@@ -21,11 +21,11 @@ export async function alone(url: string): Promise<void> {
   }
 }
 
-/** A server notices somewhat later that somebody has gone. */
+/** A server notices a closed connection only after a moment. */
 const LOOKS = 5;
 const PAUSE_MS = 200;
 
-/** Anyone who has a file in WAL mode open shares it for as long as that. */
+/** A program that has a file in WAL mode open holds a shared lock on it meanwhile. */
 async function isOpen(file: string): Promise<boolean> {
   if (!existsSync(file)) return false;
   let database: Database.Database | undefined;

@@ -23,8 +23,8 @@ export interface BackedUp {
 }
 
 /**
- * Writes all that is in a database at one moment to a file, while the bot goes on, and makes its folder. It is proven by
- * restoring it: into a file of SQLite's beside it, which goes again, and where every match is read.
+ * Writes a database, as it is at one moment, to a file, and makes the file's folder. The bot may go on meanwhile. To
+ * prove the backup, it restores it into a temporary SQLite file in the same folder and reads every match there.
  *
  * @throws {StoreFault}
  */
@@ -38,19 +38,19 @@ export async function backup({ url, file, at, prove }: BackupOptions): Promise<B
         looking(connection, async () => {
           const schema = await schemaOf(connection);
           const write = { schema, tables: tablesAfter(schema), at };
-          return await writeBackup(connection, unfinished, write).catch(toldOf(file));
+          return await writeBackup(connection, unfinished, write).catch(explainFor(file));
         }),
       );
-      const proof = await provenIn(folder, unfinished, prove).catch(toldOf(file));
+      const proof = await proveIn(folder, unfinished, prove).catch(explainFor(file));
       renameSync(unfinished, file);
       return { tallies, proof };
     });
   } catch (error) {
-    return toldOf(file)(error);
+    return explainFor(file)(error);
   }
 }
 
-/** @throws {StoreFault} where there is nothing, or not all of it */
+/** @throws {StoreFault} where the database is empty, or a move into it is not finished */
 async function schemaOf(connection: Connection): Promise<string> {
   const { schema, moving } = await standingOf(connection);
   if (moving !== undefined)
@@ -59,7 +59,7 @@ async function schemaOf(connection: Connection): Promise<string> {
   return schema;
 }
 
-async function provenIn(folder: string, file: string, prove: Prove): Promise<Proof> {
+async function proveIn(folder: string, file: string, prove: Prove): Promise<Proof> {
   const url = `file:${join(folder, 'proof.db')}`;
   return (await restore({ url, file, replace: false, despiteBroken: true, prove })).proof;
 }
@@ -67,8 +67,8 @@ async function provenIn(folder: string, file: string, prove: Prove): Promise<Pro
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL']);
 const NOT_WRITTEN = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'EISDIR', 'EIO', 'ENAMETOOLONG']);
 
-/** Why the backup could not be written, in a sentence where there is one. */
-const toldOf =
+/** Throws a fault that says in a sentence why the backup could not be written, or else the error itself. */
+const explainFor =
   (file: string) =>
   (error: unknown): never => {
     const { code = '' } = error as { code?: string };

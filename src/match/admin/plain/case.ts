@@ -12,17 +12,17 @@ import { handRecord, shownRecord, waitingJob } from '../../store/rows.js';
 import { currentTables, opened } from './opened.js';
 import { choicesIn, matchIn } from './proving.js';
 
-/** All that is kept of a match, at one moment. */
+/** All that the database has about a match, at one moment. */
 export interface Case {
   readonly match: MatchRecord;
   /** Why its channel could not be written to at the last try. */
   readonly trouble: ChannelTrouble | undefined;
   readonly choices: readonly ChoiceRecord[];
-  /** Those that nobody needs any more are left out. */
+  /** Without dropped ones. */
   readonly jobs: readonly WaitingJob[];
   readonly shown: readonly ShownRecord[];
   readonly hands: readonly Omit<HandRecord, 'token'>[];
-  /** JSON: what those who sit there chose for themselves, by their ids. Anyone who left all as it is, is not here. */
+  /** JSON: the preferences of the people who sit there, by user id. Without people who never changed any. */
   readonly settings: ReadonlyMap<string, string>;
 }
 
@@ -37,14 +37,14 @@ export const caseOf = (url: string, id: string): Promise<Case | undefined> =>
     return await looking(connection, () => caseIn(connection, id));
   });
 
-/** Of all matches, oldest first. */
+/** The ids of all matches, oldest first. */
 export const matchIds = (url: string): Promise<readonly string[]> =>
   opened(url, { existing: true }, async (connection) => {
     const rows = await connection.all<{ id: string }>('SELECT "id" FROM "Match" ORDER BY "createdAt", "id"');
     return rows.map(({ id }) => id);
   });
 
-const countOwed = (url: string, where: string, values: readonly number[]): Promise<number> =>
+const countJobs = (url: string, where: string, values: readonly number[]): Promise<number> =>
   opened(url, { existing: true }, async (connection) => {
     const [row] = await connection.all<{ many: number | bigint | string }>(
       `SELECT COUNT(*) AS "many" FROM "Owed" WHERE ${where}`,
@@ -53,16 +53,16 @@ const countOwed = (url: string, where: string, values: readonly number[]): Promi
     return Number(row?.many);
   });
 
-/** How many messages, of all matches, are due by then and not sent; those that somebody is sending, or could not send and tries again later, are among them. */
+/** How many jobs of all matches are due by then: also those that are claimed, or failed and wait for another try. */
 export const countDue = (url: string, by: number): Promise<number> =>
-  countOwed(url, '"dropped" = FALSE AND ("due" <= ? OR "lastError" IS NOT NULL)', [by]);
+  countJobs(url, '"dropped" = FALSE AND ("due" <= ? OR "lastError" IS NOT NULL)', [by]);
 
 /**
- * How many messages, of all matches, somebody took who has not settled them: they are being sent, or were sent by one that ended.
- * One that was dropped since counts for as long as its lease lasts.
+ * How many jobs of all matches are claimed and not settled: they run, or ran in a process that ended. A job that was
+ * dropped since counts until its lease ends.
  */
 export const countHeld = (url: string, now: number): Promise<number> =>
-  countOwed(url, '("dropped" = FALSE AND "leasedUntil" > 0) OR "leasedUntil" > ?', [now]);
+  countJobs(url, '("dropped" = FALSE AND "leasedUntil" > 0) OR "leasedUntil" > ?', [now]);
 
 async function caseIn(connection: Connection, id: string): Promise<Case | undefined> {
   const of = <Row>(table: string, more = ''): Promise<readonly Row[]> =>

@@ -10,8 +10,8 @@ import { lineOf, newTally, type Row, rowsOf, type Tally } from './rows.js';
 import type { Table } from './tables.js';
 
 /*
- * A backup: gzip of lines of JSON, the same for both databases. A head; then for each table its name and columns, and its
- * rows as lists; then an end with how many rows each table has and their SHA-256.
+ * A backup is gzip of lines of JSON, the same for both databases: a head; for each table its name and columns, then its
+ * rows as lists; an end with each table's number of rows and their SHA-256.
  */
 
 const FORMAT = 1;
@@ -19,13 +19,13 @@ const FORMAT = 1;
 export interface Head {
   readonly castellan: 'backup';
   readonly format: number;
-  /** The last migration of the database that it was made of. */
+  /** The last migration of the database that was backed up. */
   readonly schema: string;
   readonly from: Provider;
-  /** When, as ISO 8601 has it. */
+  /** Time of the backup, in ISO 8601. */
   readonly at: string;
 }
-/** By table. */
+/** By table name. */
 export type Tallies = Readonly<Record<string, Tally>>;
 
 interface Section {
@@ -33,7 +33,7 @@ interface Section {
   readonly columns: readonly string[];
 }
 
-/** In a transaction that looks. The file must not be there yet; nobody else may read it, since there are hands in it. */
+/** Call it in a read-only transaction. The file must not exist yet. Only its owner may read it: it holds hands. */
 export async function writeBackup(
   connection: Connection,
   file: string,
@@ -71,13 +71,14 @@ export interface Reader {
   rows(table: Table, rows: readonly Row[]): Promise<void>;
 }
 
-/** How many rows are passed on at once. */
+/** Rows per batch. */
 const AT_ONCE = 200;
 
 /**
- * Reads a backup from front to back. It is complete and unchanged where nothing is thrown: that is known only at its end.
+ * Reads a backup from front to back. Only its end shows whether it is complete and unchanged.
  *
- * @param reader says by the head which tables there should be
+ * @param reader gives the expected tables for the head
+ * @throws {StoreFault} where it is damaged, incomplete or of a newer program
  */
 export async function readBackup(file: string, reader: Reader): Promise<{ head: Head; tallies: Tallies }> {
   const broken = (why: string): StoreFault => new StoreFault(`The backup ${file} cannot be used: ${why}.`);
@@ -107,7 +108,7 @@ export async function readBackup(file: string, reader: Reader): Promise<{ head: 
 
   try {
     for await (const line of linesOf(file)) {
-      const said = parsed(line);
+      const said = parse(line);
       if (end !== undefined || said === undefined) throw broken('it was changed');
       if (Array.isArray(said) && table) {
         tally.count(`${line}\n`);
@@ -134,7 +135,7 @@ export async function readBackup(file: string, reader: Reader): Promise<{ head: 
   return { head, tallies };
 }
 
-/** Characters of a line that are read at most: a row is far below, and a small file may unpack to a line without end. */
+/** Characters per line at most: no row comes near it, and a small file could unpack to an endless line. */
 const LONGEST_LINE = 16 * 1024 * 1024;
 
 /** @throws RangeError where a line is longer than any that was written */
@@ -159,7 +160,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   if (length > 0) yield parts.join('');
 }
 
-function parsed(line: string): unknown {
+function parse(line: string): unknown {
   try {
     return JSON.parse(line) ?? undefined;
   } catch {
@@ -171,7 +172,7 @@ const isHead = (said: unknown): said is Head =>
   typeof said === 'object' && (said as Partial<Head>).castellan === 'backup' && 'schema' in (said as object);
 const isSection = (said: unknown): said is Section => typeof said === 'object' && said !== null && 'table' in said;
 
-/** What the system or gzip says of a file, in a sentence. */
+/** Turns an error of the system or of gzip into a sentence; other errors stay as they are. */
 function unreadable(error: unknown, broken: (why: string) => StoreFault): unknown {
   const { code } = error as { code?: unknown };
   if (error instanceof RangeError) return broken('a line of it is longer than any of Castellan’s');

@@ -17,19 +17,19 @@ export interface MoveOptions {
   readonly to: string;
   readonly replace: boolean;
   readonly prove: Prove;
-  /** Told after each batch that is there for good. */
+  /** Called after each batch that is committed. */
   readonly told?: (table: string, rows: number) => void;
 }
 export interface Moved {
-  /** Whether it went on with a move that had been broken off. */
+  /** Whether it continued a move that was interrupted. */
   readonly resumed: boolean;
   readonly tallies: Tallies;
   readonly proof: Proof;
 }
 
 /**
- * Copies all that is in one database into another, some rows at a time. Broken off, it goes on behind the last row that is
- * there. In the end both are counted and compared, and every match is read. Nothing changes in the one moved from.
+ * Copies one database into another, some rows at a time. After an interruption it continues behind the last row that
+ * arrived. At the end it counts and compares both, and reads every match. The source doesn't change.
  *
  * @throws {StoreFault}
  */
@@ -41,17 +41,17 @@ export async function move({ from, to, ...options }: MoveOptions): Promise<Moved
   );
 }
 
-/** Not the address itself, which may have a password. */
+/** A hash in place of the address, which may hold a password. */
 const nameOf = (url: string): string =>
   createHash('sha256')
     .update(providerOf(url) === 'sqlite' ? fileOf(url) : url)
     .digest('hex');
 const fileOf = (url: string): string => (existsSync(pathOf(url)) ? realpathSync(pathOf(url)) : pathOf(url));
 
-/** Any number that nothing else locks: 5,223,002 is that of who invites. */
+/** A number that no other lock uses: 5,223,002 is the lock of invitations. */
 const MOVER = 5_223_003;
 
-/** PostgreSQL's databases have many addresses, but each has locks of its own: of two that are one, the second gets none. */
+/** Two addresses may lead to one PostgreSQL database. Its locks tell: the second address gets none. */
 async function holdAlone(connection: Connection): Promise<void> {
   if (connection.provider === 'sqlite') return;
   const [row] = await connection.all<{ got: boolean }>('SELECT pg_try_advisory_lock(?) AS "got"', [MOVER]);
@@ -82,13 +82,13 @@ async function moveInto(
       await countOn(target, table);
     }
   });
-  const tallies = await compared(source, target, tables);
+  const tallies = await compare(source, target, tables);
   const proof = await proofOf(target, prove);
   await changing(target, () => endMove(target));
   return { resumed, tallies, proof };
 }
 
-/** Whether a move from the same database is gone on with; else there are empty tables now. */
+/** True where it continues a move from the same database; otherwise it makes empty tables. */
 async function prepare(target: Connection, from: string, replace: boolean): Promise<boolean> {
   await dropAtLeisure(target);
   return await changing(target, async () => {
@@ -103,7 +103,7 @@ async function prepare(target: Connection, from: string, replace: boolean): Prom
   });
 }
 
-/** What PostgreSQL says where the match of a row is newer than the matches that were copied before. */
+/** PostgreSQL's code for a row whose match was added after the matches were copied. */
 const NO_SUCH_MATCH = '23503';
 
 const writtenTo = (table: string): StoreFault =>
@@ -111,8 +111,8 @@ const writtenTo = (table: string): StoreFault =>
     `The two databases differ in ${table}: the one moved from was written to meanwhile. Stop the bot, and begin anew with --replace.`,
   );
 
-/** Asked of the source anew: the one who wrote to it meanwhile is found out. */
-async function compared(source: Connection, target: Connection, tables: readonly Table[]): Promise<Tallies> {
+/** Reads the source once more, so that writes during the move show. */
+async function compare(source: Connection, target: Connection, tables: readonly Table[]): Promise<Tallies> {
   const all = (connection: Connection) =>
     looking(connection, async () => {
       const tallies: [string, Awaited<ReturnType<typeof tallyOf>>][] = [];

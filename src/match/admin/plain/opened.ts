@@ -22,7 +22,11 @@ export const opened = <T>(
     { retries: 0, forMs: 0, secrets: secretsOf(url), log: undefined },
   );
 
-/** The tables of a database that this program can work with as it is. */
+/**
+ * The tables of a database that is up to date.
+ *
+ * @throws {StoreFault} where it is empty, of an earlier program, or a move into it is not finished
+ */
 export async function currentTables(connection: Connection): Promise<readonly Table[]> {
   const { schema, pending, moving } = await standingOf(connection);
   if (moving !== undefined) throw new StoreFault('A move into this database is not finished.');
@@ -32,10 +36,10 @@ export async function currentTables(connection: Connection): Promise<readonly Ta
   return tablesAfter(newest());
 }
 
-/** Small facts of the installation, and what was pressed of late: a bot that has only been started leaves some. */
+/** Tables that hold nothing of people: a bot that only started leaves rows in them. */
 const NOBODYS = ['Meta', 'Claim'];
 
-/** How many rows there are of people's. */
+/** How many rows belong to people. */
 async function rowsIn(connection: Connection, tables: readonly Table[]): Promise<number> {
   let sum = 0;
   for (const { name } of tables) {
@@ -47,9 +51,9 @@ async function rowsIn(connection: Connection, tables: readonly Table[]): Promise
 }
 
 /**
- * Removes all that Castellan made in a database. To be called in a transaction.
+ * Drops all of Castellan's tables. Call it in a transaction.
  *
- * @throws {StoreFault} where people's rows would go that way, and nobody said that they may
+ * @throws {StoreFault} where that would delete people's rows and `replace` is not set
  */
 export async function clear(connection: Connection, { replace }: { readonly replace: boolean }): Promise<void> {
   const { schema } = await standingOf(connection);

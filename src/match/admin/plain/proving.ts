@@ -6,8 +6,8 @@ import { linesOf } from '../../store/logs.js';
 import { matchRecord } from '../../store/rows.js';
 
 /**
- * What becomes of a match that is read as the bot reads it: played again to where it is, played again to somewhere else,
- * only read because nothing is to be played again, or not even that.
+ * Reads a match as the bot reads it. `replayed`: its choices lead to its state; `strayed`: they lead elsewhere; `read`:
+ * there is nothing to replay; `broken`: it can't be read.
  */
 export type Prove = (
   match: MatchRecord,
@@ -16,21 +16,21 @@ export type Prove = (
 
 export interface Proof {
   readonly matches: number;
-  /** Those that their seed and their choices lead to again. */
+  /** How many follow from their seed and choices. */
   readonly replayed: number;
-  /** The ids of those that they lead elsewhere. */
+  /** Ids of the matches whose seed and choices lead elsewhere. */
   readonly strayed: readonly string[];
   readonly broken: readonly { readonly id: string; readonly why: string }[];
 }
 
-/** Reads every match with its choices; the tables must be those of this program. */
+/** Reads every match with its choices; the tables must be up to date. */
 export async function proofOf(connection: Connection, prove: Prove): Promise<Proof> {
   const ids = await connection.all<{ id: string }>('SELECT "id" FROM "Match" ORDER BY "id"');
   let replayed = 0;
   const strayed: string[] = [];
   const broken: { id: string; why: string }[] = [];
   for (const { id } of ids) {
-    await nextTurn(); // there are minutes of work, and signals shall be heard meanwhile
+    await nextTurn(); // this takes minutes: let signals through
     const found = prove(await matchIn(connection, id), await choicesIn(connection, id));
     if (found === 'replayed') replayed++;
     else if (found === 'strayed') strayed.push(id);
@@ -39,7 +39,7 @@ export async function proofOf(connection: Connection, prove: Prove): Promise<Pro
   return { matches: ids.length, replayed, strayed, broken };
 }
 
-/** @throws where there is none */
+/** @throws {RangeError} where there is no such match */
 export async function matchIn(connection: Connection, id: string): Promise<MatchRecord> {
   const [row] = await connection.all<Match>('SELECT * FROM "Match" WHERE "id" = ?', [id]);
   if (!row) throw new RangeError(`there is no match ${id}`);

@@ -6,24 +6,24 @@ export interface PruneOptions {
   readonly url: string;
   /** Matches that were over before this time (milliseconds since 1970). */
   readonly before: number;
-  /** False: they are only counted. */
+  /** False: only count them. */
   readonly remove: boolean;
-  /** Between two batches on SQLite; given so that a test need not wait. */
+  /** Waits between two batches on SQLite; a test passes its own. */
   readonly pause?: (ms: number) => Promise<unknown>;
 }
 
-/** So few at once that a bot at work does not notice. */
+/** Matches per batch: so few that a running bot doesn't notice. */
 export const AT_ONCE = 50;
-/** Who only counts holds nobody up. */
+/** Matches per batch where they are only counted: that blocks nobody. */
 const COUNTED_AT_ONCE = 1000;
-/** SQLite lets one write at a time. A bot that waits for it looks again within this time. */
+/** SQLite has one writer at a time. A bot that waits for its turn tries again within this time. */
 const TURN_MS = 50;
 
 /**
- * Removes matches that are over, with all that belongs to them: some at a time, while the bot goes on. Those that still owe
- * something, such as how it ended, stay till it is told.
+ * Deletes matches that are over, with all that belongs to them, some at a time while the bot goes on. A match that
+ * still has jobs, such as the message about its end, stays.
  *
- * @returns how many
+ * @returns how many were deleted, or would be
  * @throws {StoreFault}
  */
 export function prune({ url, before, remove, pause = sleep }: PruneOptions): Promise<number> {
@@ -40,8 +40,9 @@ export function prune({ url, before, remove, pause = sleep }: PruneOptions): Pro
 }
 
 /**
- * Of these the ones that may go. What is owed is looked up for each match, as in `foldable`; one whose end was taken back
- * meanwhile stays. The status is no column as it stands here, or SQLite would go through all that ended instead of these.
+ * A condition for those of these matches that may go. Jobs are looked up for each match, as in `foldable`; a match
+ * whose end was taken back meanwhile stays. `|| ''` keeps SQLite from an index that would read all ended matches, not
+ * just these.
  */
 const thatMayGo = (ids: readonly string[]): string => `
   "id" IN (${ids.map(() => '?').join()}) AND "status" || '' IN ('ended', 'cancelled')
@@ -63,12 +64,12 @@ interface Over {
 }
 
 /**
- * The ids of all that were over before this time, so many at once, along the index of their ends: none is looked at twice,
- * but one that the bot folds meanwhile.
+ * The ids of all matches that were over before this time, in batches along the index of their ends. It gives none
+ * twice, except one that the bot archives meanwhile.
  */
 async function* overBefore(connection: Connection, before: number, atOnce: number): AsyncGenerator<readonly string[]> {
-  for (const folded of [false, true]) {
-    const untimed = await withoutEnd(connection, before, folded);
+  for (const foldTried of [false, true]) {
+    const untimed = await withoutEnd(connection, before, foldTried);
     for (let i = 0; i < untimed.length; i += atOnce) yield untimed.slice(i, i + atOnce);
     for (let last: Over | undefined = { id: '', endedAt: 0 }; last; ) {
       const { id, endedAt }: Over = last;
@@ -76,7 +77,7 @@ async function* overBefore(connection: Connection, before: number, atOnce: numbe
         `SELECT "id", "endedAt" FROM "Match"
          WHERE "foldTried" = ? AND "endedAt" >= ? AND "endedAt" < ? AND ("endedAt" > ? OR "id" > ?)
          ORDER BY "endedAt", "id" LIMIT ${atOnce}`,
-        [folded, endedAt, before, endedAt, id],
+        [foldTried, endedAt, before, endedAt, id],
       );
       if (some.length > 0) yield some.map((each) => each.id);
       last = some.at(-1);
@@ -84,12 +85,12 @@ async function* overBefore(connection: Connection, before: number, atOnce: numbe
   }
 }
 
-/** Those of earlier programs, which noted no end. In the index they stand beside the open ones, of which there are few. */
-async function withoutEnd(connection: Connection, before: number, folded: boolean): Promise<readonly string[]> {
+/** Matches of earlier programs, which saved no end. In the index they stand among the open matches, which are few. */
+async function withoutEnd(connection: Connection, before: number, foldTried: boolean): Promise<readonly string[]> {
   const rows = await connection.all<{ id: string }>(
     `SELECT "id" FROM "Match"
      WHERE "foldTried" = ? AND "endedAt" IS NULL AND "updatedAt" < ? AND "status" IN ('ended', 'cancelled')`,
-    [folded, before],
+    [foldTried, before],
   );
   return rows.map(({ id }) => id);
 }

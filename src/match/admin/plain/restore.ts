@@ -13,7 +13,7 @@ import { tablesAfter } from './tables.js';
 export interface RestoreOptions {
   readonly url: string;
   readonly file: string;
-  /** Whether what is there may go. */
+  /** Whether it may delete what is in the database. */
   readonly replace: boolean;
   /** Whether the backup may have matches that cannot be read. */
   readonly despiteBroken: boolean;
@@ -26,8 +26,8 @@ export interface Restored {
 }
 
 /**
- * Puts a backup into a database that no bot has open, of either kind and whichever it was made of: with the tables of then,
- * which are brought up to date afterwards. All of it or nothing.
+ * Restores a backup, all or nothing, into a database of either kind that no bot has open. It makes the tables of the
+ * backup's time and migrates them afterwards.
  *
  * @throws {StoreFault}
  */
@@ -75,6 +75,6 @@ async function restoreInto(
   });
 }
 
-/** Tables can be dropped one after the other; on PostgreSQL a bot that holds them is not waited for for ever. */
+/** Lets tables be dropped one by one; on PostgreSQL it limits the wait for a bot that holds them. */
 export const dropAtLeisure = (connection: Connection): Promise<void> =>
   connection.run(connection.provider === 'sqlite' ? 'PRAGMA foreign_keys = OFF' : `SET lock_timeout = '10s'`);

@@ -4,18 +4,18 @@ import type { Table } from './tables.js';
 
 /* The rows of a table, the same from either database: in the order of their keys, byte by byte. */
 
-/** In the order of the table's columns. */
+/** A row's values, in the order of the table's columns. */
 export type Row = readonly (string | number | boolean | null)[];
 
 export const quoted = (name: string): string => `"${name}"`;
 
-/** SQLite compares bytes; PostgreSQL does as its language does, unless it is told. */
+/** SQLite compares bytes; PostgreSQL sorts by its locale unless told otherwise. */
 function byKey({ provider }: Connection, { columns, key }: Table): readonly string[] {
   const isText = (name: string): boolean => columns.some((column) => column.name === name && column.kind === 'text');
   return key.map((name) => (provider === 'postgresql' && isText(name) ? `${quoted(name)} COLLATE "C"` : quoted(name)));
 }
 
-/** In a transaction that looks. `after`: the values of a key, whose row comes before the first. */
+/** Rows in batches. Call it in a read-only transaction. `after`: the key of the row before the first. */
 export async function* rowsOf(
   connection: Connection,
   table: Table,
@@ -40,7 +40,7 @@ export async function lastKey(connection: Connection, table: Table): Promise<rea
   return row && table.key.map((name) => row[name]);
 }
 
-/** Fewer than either database takes at once. */
+/** Values per statement: fewer than either database allows. */
 const VALUES = 8000;
 
 export async function insert(connection: Connection, { name, columns }: Table, rows: readonly Row[]): Promise<void> {
@@ -53,7 +53,7 @@ export async function insert(connection: Connection, { name, columns }: Table, r
   }
 }
 
-/** After rows with numbers of their own were put in: the next ones count on from the last. SQLite does so by itself. */
+/** Call it after an insert with explicit numbers: new rows count on from the highest. SQLite does so by itself. */
 export async function countOn(connection: Connection, { name, counted }: Table): Promise<void> {
   if (counted === undefined || connection.provider === 'sqlite') return;
   await connection.all(`SELECT setval(pg_get_serial_sequence(?, ?), MAX(${quoted(counted)})) FROM ${quoted(name)}`, [
@@ -83,7 +83,7 @@ export function newTally(): { count(line: string): void; done(): Tally } {
   };
 }
 
-/** In a transaction that looks. */
+/** Call it in a read-only transaction. */
 export async function tallyOf(connection: Connection, table: Table): Promise<Tally> {
   const tally = newTally();
   for await (const batch of rowsOf(connection, table)) for (const row of batch) tally.count(lineOf(row));

@@ -1,7 +1,7 @@
 import { StoreFault } from '../../store/faults.js';
 import { modelsOf } from '../../store/migrate.js';
 
-/* Which tables there are, read from the models that lie beside each migration: so those of an earlier program are known too. */
+/* The tables, read from the models next to each migration: so the tables of earlier programs are known, too. */
 
 export interface Column {
   readonly name: string;
@@ -11,7 +11,7 @@ export interface Column {
 export interface Table {
   readonly name: string;
   readonly columns: readonly Column[];
-  /** The columns by which a row is known, and in whose order rows are read. */
+  /** The columns that identify a row; rows are read in their order. */
   readonly key: readonly string[];
   /** The column that the database counts up by itself, if there is one. */
   readonly counted: string | undefined;
@@ -54,7 +54,7 @@ function modelOf(name: string, body: string): Model {
   };
 }
 
-/** The tables as they are after this migration, each after those that it points at. */
+/** The tables as they are after this migration, each after those that it refers to. */
 export function tablesAfter(migration: string): readonly Table[] {
   const models = [...modelsOf(migration).matchAll(/^model (\w+) \{\n(.*?)^\}/gms)].map(([, name = '', body = '']) =>
     modelOf(name, body),

@@ -3,27 +3,27 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 
 /*
- * A folder for what is not finished. There are hands in it, so nobody else may look into it, and it goes when the work is
- * over: also when a signal ends the process. What a killed one left is cleared by the next.
+ * A folder for unfinished files. They hold hands, so only the owner may read it. It is removed when the work is over or
+ * a signal ends the process. The next run removes what a killed process left.
  */
 
 const PREFIX = '.castellan-unfinished-';
-/** Anyone who works in it stands in its name: the machine or container, and the process there. */
+/** The name says who works in it: the machine or container, and the process id there. */
 const NAME = /^\.castellan-unfinished-(?<host>.*)-(?<pid>\d+)-[^-]+$/;
-/** Another machine's is taken for left when nothing has come into it for so long, in milliseconds. */
+/** Another machine's folder counts as left when nothing came into it for this long, in milliseconds. */
 const LEFT_MS = 24 * 3_600_000;
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
 const HOST = hostname();
 
-/** Those of this process. */
+/** Folders of this process. */
 const own = new Set<string>();
 
-/** @param beside a folder, which is made where it is not there */
-export async function inWorkshop<T>(tableState: string, work: (folder: string) => Promise<T>): Promise<T> {
-  mkdirSync(tableState, { recursive: true, mode: 0o700 });
-  clearLeft(tableState);
-  const folder = mkdtempSync(join(tableState, `${PREFIX}${HOST}-${process.pid}-`));
+/** @param parent the folder to make it in; it is made where it is missing */
+export async function inWorkshop<T>(parent: string, work: (folder: string) => Promise<T>): Promise<T> {
+  mkdirSync(parent, { recursive: true, mode: 0o700 });
+  clearLeft(parent);
+  const folder = mkdtempSync(join(parent, `${PREFIX}${HOST}-${process.pid}-`));
   own.add(folder);
   const clear = (): void => {
     rmSync(folder, { recursive: true, force: true });
@@ -31,7 +31,7 @@ export async function inWorkshop<T>(tableState: string, work: (folder: string) =
   };
   const end = (signal: NodeJS.Signals): void => {
     clear();
-    // Heard once, so that now it does what it does by itself.
+    // This listener is gone after one call: now the signal has its normal effect.
     process.kill(process.pid, signal);
   };
   for (const signal of SIGNALS) process.once(signal, end);
@@ -43,9 +43,9 @@ export async function inWorkshop<T>(tableState: string, work: (folder: string) =
   }
 }
 
-function clearLeft(tableState: string): void {
-  for (const name of readdirSync(tableState)) {
-    const folder = join(tableState, name);
+function clearLeft(parent: string): void {
+  for (const name of readdirSync(parent)) {
+    const folder = join(parent, name);
     if (name.startsWith(PREFIX) && !own.has(folder) && isLeft(folder, name))
       rmSync(folder, { recursive: true, force: true });
   }
@@ -57,7 +57,7 @@ function isLeft(folder: string, name: string): boolean {
   return Date.now() - (statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0) > LEFT_MS;
 }
 
-/** Whether another process here has this number. In a container each may be the first. */
+/** Whether another process here has this id. In containers, each process may have the id 1. */
 function isAtWork(pid: number): boolean {
   if (pid === process.pid) return false;
   try {

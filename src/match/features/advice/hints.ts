@@ -1,11 +1,11 @@
 import type { Match } from '../../model/match.js';
 import { isPractice } from '../../model/practice.js';
 
-/** Whether those who win or lose together may ask a computer what it would do, where several people play. */
+/** Whether several people who win or lose together may ask a computer what it would do. */
 export const HINTS = ['none', 'ask'] as const;
 export type HintsName = (typeof HINTS)[number];
 
-/** No hints, if it isn't said. */
+/** Absent: no hints. */
 export interface AgreedHints {
   readonly hints?: HintsName;
 }

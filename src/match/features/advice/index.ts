@@ -9,7 +9,7 @@ import { applyPatch } from '../../model/table-state.js';
 import type { Feature } from '../../play/feature.js';
 import { type AgreedHints, mayAsk } from './hints.js';
 
-/* What a computer player would do in a person's place. */
+/* Advice: what a computer player would do in a person's place. */
 
 declare module '../../model/table-state.js' {
   interface Agreed extends AgreedHints {}
@@ -20,15 +20,15 @@ declare module '../../model/table-state.js' {
 }
 declare module '../../model/refusals.js' {
   interface Refusals {
-    /** In this match nobody is told what a computer would do. */
+    /** This match allows no advice. */
     readonly noAdvice: NoValues;
   }
 }
 declare module '../../play/feature.js' {
   interface FeatureRequests {
     /**
-     * What the strongest computer player would choose for the person's open question, from their own view alone; the same
-     * whenever it is asked. `player`: its id. Counted once for each question.
+     * What the strongest computer player would choose for the person's open question, from their own view alone; always
+     * the same. `player`: its id. A question counts once.
      */
     advise(
       id: string,
@@ -41,7 +41,7 @@ declare module '../../play/feature.js' {
 export const advice: Feature = {
   agreed: ({ hints }) => ({ hints: hints === 'none' ? undefined : hints }),
   requests(keeping, { thinkers }) {
-    /** By what it is thought out with. */
+    /** Advice that is being computed, by seed. */
     const thinking = new Map<string, Promise<Weighed>>();
     return {
       async advise(id, userId, no) {
@@ -55,7 +55,7 @@ export const advice: Feature = {
         const { game } = match.record;
         const player = thinkers.playerFor(game);
         if (player === undefined) return refuse('noComputer', { game });
-        // Asked again, it says the same.
+        // The same question gives the same advice.
         const seed = createHash('sha256').update(`advice ${id} ${seat} ${no}`).digest('hex');
         const thought =
           thinking.get(seed) ?? thinkers.weigh(game, player, view, seed).finally(() => thinking.delete(seed));

@@ -9,32 +9,34 @@ import { applyPatch, withSeat } from '../../model/table-state.js';
 import { type Moment, playChoice } from '../../play/choosing.js';
 import type { Feature } from '../../play/feature.js';
 
-/* What a person has chosen once and for all: a question of such a kind is answered as soon as it is asked. */
+/* Auto-answers: a person's choice answers each question of its kind as soon as it is asked. */
 
 declare module '../../model/own.js' {
   interface Secrets {
-    /** The kinds of decision that its person answers once and for all (see `Conduct.standing`). */
+    /** The kinds of decision for which its person has an auto-answer (see `Conduct.standing`). */
     readonly standing?: Readonly<Record<Seat, readonly string[]>>;
   }
   interface Own {
-    /** The kinds of decision that its person answers once and for all. */
+    /** The kinds of decision for which its person has an auto-answer. */
     readonly autoAnswers: readonly string[];
   }
 }
 declare module '../../model/refusals.js' {
   interface Refusals {
-    /** Nothing can be answered once and for all. */
+    /** This kind of question has no auto-answer. */
     readonly noStanding: NoValues;
   }
 }
 declare module '../../play/feature.js' {
   interface FeatureRequests {
-    /** From now on this kind of question is answered for the person, the open one too; or, not `stands`, asked again. */
+    /**
+     * `stands`: answers this kind of question for the person from now on, an open one, too. Not `stands`: ends that.
+     */
     setAutoAnswer(id: string, userId: string, kind: string, stands: boolean): Promise<Done | Refusal>;
   }
 }
 
-/** That a kind of question is answered for its person from now on, or asked again. */
+/** A request to set the auto-answer of this kind (`stands`), or to end it. */
 export interface Wish {
   readonly kind: string;
   readonly stands: boolean;
@@ -43,47 +45,47 @@ export interface Wish {
 export const autoAnswer = {
   secrets: ['standing'],
   own: ({ standing }, seat) => ({ autoAnswers: standing?.[seat] ?? [] }),
-  answersAlways: isStanding,
+  answersAlways: hasAutoAnswer,
   answer({ folder, tableState, record }, { pending }) {
     for (const { seat, kind } of pending) {
       const answer = folder.conduct.standing?.find((each) => each.kind === kind);
-      // A computer that took the seat over makes up its own mind.
-      if (answer && record.seats[seat]?.userId !== undefined && isStanding(tableState, seat, kind))
+      // A computer that took the seat over makes its own choice.
+      if (answer && record.seats[seat]?.userId !== undefined && hasAutoAnswer(tableState, seat, kind))
         return { seat, choice: answer.choice };
     }
     return undefined;
   },
-  // Anyone who wants to choose again is asked, also what they had answered once and for all.
+  // A person who takes a choice back wants to choose again: the auto-answer for that question ends.
   takenBack({ tableState: { standing = {} } }, { seat, state, how }) {
     const asked = state.pending.filter((question) => question.seat === seat).map(({ kind }) => kind);
     const own = standing[seat];
     if (how.alone || !own?.some((kind) => asked.includes(kind))) return undefined;
     return { standing: { ...standing, [seat]: own.filter((kind) => !asked.includes(kind)) } };
   },
-  // What the last person wished to be answered once and for all is nothing to the next one.
+  // A new person doesn't take over the last person's auto-answers.
   satDown: ({ tableState: { former, standing = {} } }, { seat, person }) => ({
     standing: former?.[seat]?.id === person.id ? standing : withSeat(standing, seat, undefined),
   }),
   requests: ({ seated, withReplies }, { clock, lag }) => ({
     setAutoAnswer: (id, userId, kind, stands) =>
       withReplies(
-        seated(id, userId, (loaded, seat) => answered(loaded, seat, { kind, stands }, { now: clock(), lag })),
+        seated(id, userId, (loaded, seat) => setAnswer(loaded, seat, { kind, stands }, { now: clock(), lag })),
       ),
   }),
 } satisfies Feature;
 
-function isStanding({ standing }: Secrets, seat: Seat, kind: string): boolean {
+function hasAutoAnswer({ standing }: Secrets, seat: Seat, kind: string): boolean {
   return standing?.[seat]?.includes(kind) ?? false;
 }
 
-/** Makes a kind of choice stand, and answers an open question with it; or takes that back. */
-function answered(loaded: Loaded, seat: Seat, { kind, stands }: Wish, moment: Moment): MatchStep {
+/** Sets an auto-answer, and answers an open question with it; or ends it. */
+function setAnswer(loaded: Loaded, seat: Seat, { kind, stands }: Wish, moment: Moment): MatchStep {
   const state = runningState(loaded);
   if (isRefusal(state)) return state;
   const answer = loaded.folder.conduct.standing?.find((each) => each.kind === kind);
   if (!answer) return refuse('noStanding');
   const { standing = {} } = loaded.tableState;
-  if (isStanding(loaded.tableState, seat, kind) === stands) return undefined;
+  if (hasAutoAnswer(loaded.tableState, seat, kind) === stands) return undefined;
   const others = (standing[seat] ?? []).filter((each) => each !== kind);
   const tableState = applyPatch(loaded.tableState, {
     standing: { ...standing, [seat]: stands ? [...others, kind] : others },

@@ -7,17 +7,17 @@ import { job, type MatchStep } from '../../model/step.js';
 import type { Answered } from '../../model/table-state.js';
 import type { Feature } from '../../play/feature.js';
 
-/* People who are asked by name, and say no or nothing. Who says yes joins (`play/lobby.ts`). */
+/* Invited people who say no or nothing. To say yes is to join (`play/lobby.ts`). */
 
 declare module '../../model/refusals.js' {
   interface Refusals {
-    /** Nobody asked this person, or they have answered. */
+    /** Nobody invited this person, or they have answered. */
     readonly notInvited: NoValues;
   }
 }
 declare module '../../play/feature.js' {
   interface FeatureRequests {
-    /** Says no to an invitation: the seat is free. */
+    /** Says no to an invitation, which frees the seat. */
     decline(id: string, userId: string): Promise<Done | Refusal>;
   }
 }
@@ -25,28 +25,28 @@ declare module '../../play/feature.js' {
 export const invitations: Feature = {
   due: nextExpiry,
   isDue: (match, now) => expiredSeats(match, now).length > 0,
-  inTime: (loaded, { now }) => lapsed(loaded, now),
+  inTime: (loaded, { now }) => expire(loaded, now),
   requests: ({ change }, { clock }) => ({
-    decline: (id, userId) => change(id, (loaded) => declined(loaded, userId, clock())),
+    decline: (id, userId) => change(id, (loaded) => decline(loaded, userId, clock())),
   }),
 };
 
-/** Anyone who was asked says no. Said twice, it is fine. */
-function declined(loaded: Loaded, userId: string, now: number): MatchStep {
+/** An invited person says no. A second no changes nothing. */
+function decline(loaded: Loaded, userId: string, now: number): MatchStep {
   const { record, tableState } = loaded;
   if (record.status !== 'lobby') return refuse('alreadyStarted');
-  const kept = reservedSeats(record).filter((each) => each.userId === userId);
-  if (kept.length > 0) return freeing(loaded, kept, 'declined', now);
+  const reserved = reservedSeats(record).filter((each) => each.userId === userId);
+  if (reserved.length > 0) return freeSeats(loaded, reserved, 'declined', now);
   return tableState.answers?.findLast(({ id }) => id === userId)?.how === 'declined' ? undefined : refuse('notInvited');
 }
 
-/** The seats that nobody answered for in time are free. */
-function lapsed(loaded: Loaded, now: number): MatchStep {
+/** Frees the seats of people who didn't answer in time. */
+function expire(loaded: Loaded, now: number): MatchStep {
   const late = expiredSeats(loaded, now);
-  return late.length > 0 ? freeing(loaded, late, 'silent', now) : undefined;
+  return late.length > 0 ? freeSeats(loaded, late, 'silent', now) : undefined;
 }
 
-function freeing(loaded: Loaded, gone: readonly SeatRecord[], how: Answered['how'], now: number): MatchStep {
+function freeSeats(loaded: Loaded, gone: readonly SeatRecord[], how: Answered['how'], now: number): MatchStep {
   const { record, tableState } = loaded;
   return {
     next: { tableState: recordAnswers(tableState, gone, how) },

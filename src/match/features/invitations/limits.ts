@@ -4,28 +4,28 @@ import type { MatchRecord } from '../../model/records.js';
 import { type Refused, refuse } from '../../model/refusals.js';
 import { ASKED_ONCE_MS, reservedSeats } from '../../model/reserved-seats.js';
 
-/* Whom nobody can invite. */
+/* People who can't be invited, and why. */
 
 declare module '../../model/refusals.js' {
   interface Refusals {
     readonly inviteSelf: NoValues;
-    /** `room`: seats for people beside the host, of `seats`. */
+    /** `room`: seats for people other than the host, of `seats`. */
     readonly tooManyGuests: { readonly guests: number; readonly room: number; readonly seats: number };
     /** An invitation between these two waits for an answer already: the guest's, or the host's own. */
     readonly unanswered: { readonly guest: string; readonly by: 'guest' | 'host' };
-    /** This host asked them lately, and they didn't accept. `again`: when they can be asked, in milliseconds since 1970. */
+    /** This host invited them lately, and they didn't accept. `again`: the next time, in milliseconds since 1970. */
     readonly askedLately: { readonly guest: string; readonly again: number };
   }
 }
 
-/** Whom nobody can ask. `room`: seats for people beside the host, of `seats`. */
+/** Why nobody can invite these guests. `room`: seats for people other than the host, of `seats`. */
 export function badGuests(hostId: string, guests: readonly Person[], room: number, seats: number): Refused | undefined {
   if (guests.some(({ id }) => id === hostId)) return refuse('inviteSelf');
   return guests.length > room ? refuse('tooManyGuests', { guests: guests.length, room, seats }) : undefined;
 }
 
 /**
- * The first of these guests with whom another invitation waits for an answer, either way.
+ * A refusal for the first of these guests with whom another invitation is open, either way.
  *
  * @param lobbies in which the host sits or is invited
  */
@@ -43,7 +43,7 @@ export function unanswered(
   return undefined;
 }
 
-/** The first of these guests who was asked by this host lately, and when they can be asked again. `at`: when they were told. */
+/** A refusal for the first of these guests whom this host invited lately. `at`: when the guest was told. */
 export function askedLately(
   asked: readonly { readonly guestId: string; readonly at: number }[],
   guests: readonly Person[],

@@ -6,18 +6,20 @@ import type { MatchStep } from '../../model/step.js';
 import { applyPatch, withSeat } from '../../model/table-state.js';
 import type { Feature } from '../../play/feature.js';
 
-/* What people write down for themselves beside a match. Nobody else ever sees it, nor anyone who takes their seat. */
+/*
+ * Notes that people write for themselves about a match. Nobody else sees them, not even the next person in their seat.
+ */
 
-/** Characters of a note. */
+/** Characters of a note, at most. */
 export const LONGEST_NOTE = 500;
 
 declare module '../../model/own.js' {
   interface Secrets {
-    /** What a person who sat there wrote down for themselves: a secret also from anyone who has the seat now. */
+    /** The note of the person who wrote it there: a secret also from the next person in the seat. */
     readonly notes?: Readonly<Record<Seat, { readonly userId: string; readonly text: string }>>;
   }
   interface Own {
-    /** What its person wrote down; empty where they wrote nothing. */
+    /** Its person's note; empty where there is none. */
     readonly note: string;
   }
 }
@@ -29,7 +31,7 @@ declare module '../../model/refusals.js' {
 }
 declare module '../../play/feature.js' {
   interface FeatureRequests {
-    /** Writes down for this person alone, beside the match, what they want to remember; nothing, if it says nothing. */
+    /** Sets this person's own note on the match; an empty text removes it. */
     setNote(id: string, userId: string, text: string): Promise<Done | Refusal>;
   }
 }
@@ -41,12 +43,12 @@ export const notes = {
     return { note: note !== undefined && note.userId === userId ? note.text : '' };
   },
   requests: ({ seated }) => ({
-    setNote: (id, userId, text) => seated(id, userId, (loaded, seat) => noted(loaded, seat, text)),
+    setNote: (id, userId, text) => seated(id, userId, (loaded, seat) => writeNote(loaded, seat, text)),
   }),
 } satisfies Feature;
 
-/** The person's note is this from now on; nothing, if it says nothing. */
-function noted({ tableState, record }: Loaded, seat: Seat, said: string): MatchStep {
+/** Sets the person's note; an empty text removes it. */
+function writeNote({ tableState, record }: Loaded, seat: Seat, said: string): MatchStep {
   const text = said.trim();
   const userId = record.seats[seat]?.userId;
   if (userId === undefined) return refuse('notSeated');

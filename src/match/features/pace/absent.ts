@@ -5,7 +5,7 @@ import { awayUntil, besideAway } from './away.js';
 import { missedBy, runningClocks, type Timed } from './clock.js';
 import { LAST_REMINDER_MS } from './reminders.js';
 
-/* Who has stopped answering, so that the others may decide without them. */
+/* People who have stopped answering, so that the others may decide without them. */
 
 const DAY = 24 * 60 * 60_000;
 
@@ -14,9 +14,9 @@ export const goneSince = ({ tableState, seats }: Pick<Timed, 'tableState' | 'sea
   tableState.gone?.[seats[seat]?.userId ?? ''];
 
 /**
- * From when on a person counts as absent, in milliseconds since 1970: as soon as they are known to have left the server; a day after their deadline; with no hurry, a day
- * after they were reminded for the last time; and after a missed deadline, a day after they could have chosen something
- * again. Undefined where nobody waits for them, as far as one can see, and for seats of computers.
+ * From when on a person counts as absent, in milliseconds since 1970: once they are known to have left the server; a
+ * day after their deadline; with no hurry, a day after their last reminder; after a missed deadline, a day after they
+ * could have chosen something again. Undefined where nobody is known to wait for them, and for seats of computers.
  */
 export function absentFrom(timed: Timed, seat: Seat): number | undefined {
   if (timed.seats[seat]?.userId === undefined) return undefined;
@@ -43,13 +43,15 @@ function missingFrom({ tableState, seats }: Timed, seat: Seat): number | undefin
   return besideAway(tableState, seat, acted)(acted + 2 * length + DAY);
 }
 
-/** Whether that is so now. A person who said that they would be away is not absent, unless they left the server. */
+/** Whether the person is absent now. Somebody who is away is not absent, unless they left the server. */
 export function isAbsent(timed: Timed, seat: Seat, now: number): boolean {
   if (goneSince(timed, seat) !== undefined) return true;
   const from = absentFrom(timed, seat);
   return from !== undefined && from <= now && awayUntil(timed.tableState, seat, now) === undefined;
 }
 
-/** Whether somebody who doesn't play yet may ask for this seat: a computer has it, or a person who stopped answering. */
+/**
+ * Whether somebody who doesn't play yet may ask for this seat: a computer has it, or a person who stopped answering.
+ */
 export const isOffered = (timed: Timed, seat: Seat, now: number): boolean =>
   timed.seats[seat] !== undefined && (timed.seats[seat].userId === undefined || isAbsent(timed, seat, now));

@@ -1,12 +1,12 @@
 import type { Patch } from '../../model/table-state.js';
 
-/* What a table agrees on besides the game: how long a turn may take, and what is done about one that takes longer. */
+/* A table's terms about time: how long a turn may take, and what happens at a deadline. */
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** The paces there are, from no hurry at all, by how long a turn may take (milliseconds). */
+/** How long a turn may take in each pace (milliseconds), from no hurry to a week. */
 const LENGTHS = {
   none: undefined,
   '10m': 10 * MINUTE,
@@ -20,24 +20,24 @@ export type PaceName = keyof typeof LENGTHS;
 export const PACES = Object.keys(LENGTHS) as readonly PaceName[];
 
 /**
- * What is done at a deadline: people are only reminded, a computer makes this one choice, or it takes the seat. No game's
- * rules know how a match goes on without a seat, so none is given up.
+ * What happens at a deadline: a computer makes this one choice, people are only reminded, or a computer takes the seat.
+ * No game can go on without a seat, so no seat is dropped.
  */
 export const DEADLINES = ['choice', 'remind', 'seat'] as const;
 export type DeadlineName = (typeof DEADLINES)[number];
 
-/** Whether quiet hours of the person count like any others, or their deadlines wait for them. */
+/** Whether a person's quiet hours count like other hours, or deadlines wait for their end. */
 export const QUIETS = ['count', 'wait'] as const;
 export type QuietName = (typeof QUIETS)[number];
 
-/** What is agreed about time. What isn't said is as usual: no hurry, a computer makes the choice, and hours are hours. */
+/** Terms about time. Absent ones have their default: no hurry, a computer makes the choice, quiet hours count. */
 export interface AgreedPace {
   readonly pace?: PaceName;
   readonly deadline?: DeadlineName;
   readonly quiet?: QuietName;
 }
 
-/** What is left of a seat's clock. A seat that has none has all of its grace, and missed nothing. */
+/** What is left of a seat's clock. A seat without one has all of its grace, and missed no deadline. */
 export interface TimeBank {
   /** Grace that is left, in milliseconds. */
   readonly grace: number;
@@ -56,14 +56,14 @@ export const isPace = (name: string): name is PaceName => Object.hasOwn(LENGTHS,
 export const isQuiet = (name: string): name is QuietName => QUIETS.some((each) => each === name);
 export const isDeadline = (name: string): name is DeadlineName => DEADLINES.some((each) => each === name);
 
-/** Of what is agreed, what isn't as usual. */
+/** The terms that differ from their default. */
 export const agreedPace = ({ pace, deadline, quiet }: AgreedPace): AgreedPace => ({
   ...(pace !== undefined && pace !== 'none' && { pace }),
   ...(deadline !== undefined && deadline !== 'choice' && { deadline }),
   ...(quiet !== undefined && quiet !== 'count' && { quiet }),
 });
 
-/** The same as a change: what is as usual goes. */
+/** The same as a patch, which removes defaults. */
 export const paceChange = (agreed: AgreedPace): Patch => ({
   pace: undefined,
   deadline: undefined,

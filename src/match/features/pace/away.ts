@@ -6,23 +6,23 @@ import { beginningOf, DAY, shownAt } from './zone.js';
 /** Nobody can be away, and no table can pause, for longer at a time. */
 export const LONGEST_AWAY_DAYS = 30;
 
-/** From when until when: milliseconds since 1970. */
+/** A time from `from` to `until`, in milliseconds since 1970. */
 export interface Stretch {
   readonly from: number;
   readonly until: number;
 }
 
-/** When somebody is, or was last, away. */
+/** When somebody is away, or was last. */
 export interface Away extends Stretch {
   /** Earlier times of the same wait, oldest first. */
   readonly before?: readonly Stretch[];
 }
 
-/** Of a match. */
+/** The absences in a match. */
 export interface Absences {
-  /** By seat: when its person is, or was last, away. */
+  /** By seat: when its person is away, or was last. */
   readonly away?: Readonly<Record<Seat, Away>>;
-  /** When the table has paused, or did last. */
+  /** When the table pauses, or did last. */
   readonly pause?: Away;
 }
 
@@ -36,11 +36,11 @@ const lasts = (away: Away | undefined, now: number): number | undefined =>
   away && away.until > now ? away.until : undefined;
 
 /**
- * Times at which something is due for a person who is waited for since then: what would come while they are away or the
- * table has paused, or after that, comes as much later.
+ * Puts off due times of a person who is waited for since then: a time during or after their absences, or the table's
+ * pauses, comes later by the length of these.
  */
 export function besideAway({ away, pause }: Absences, seat: Seat, since: number): (due: number) => number {
-  const gone = merged([...stretchesOf(away?.[seat]), ...stretchesOf(pause)].filter(({ until }) => until > since));
+  const gone = merge([...stretchesOf(away?.[seat]), ...stretchesOf(pause)].filter(({ until }) => until > since));
   return (due) =>
     gone.reduce((put, { from, until }) => {
       const begun = Math.max(from, since);
@@ -50,8 +50,8 @@ export function besideAway({ away, pause }: Absences, seat: Seat, since: number)
 
 const stretchesOf = (away: Away | undefined): Stretch[] => (away ? [...(away.before ?? []), away] : []);
 
-/** The same times, oldest first, none of them in two. */
-function merged(stretches: readonly Stretch[]): Stretch[] {
+/** The same times, oldest first, without overlaps. */
+function merge(stretches: readonly Stretch[]): Stretch[] {
   const all: Stretch[] = [];
   for (const next of [...stretches].sort((one, other) => one.from - other.from)) {
     const last = all.at(-1);
@@ -62,12 +62,12 @@ function merged(stretches: readonly Stretch[]): Stretch[] {
   return all;
 }
 
-/** From when on, until when; and since when somebody is waited for, where anybody is. */
+/** An absence that begins. `since`: when the wait for somebody began, where there is one. */
 export interface Leaving extends Stretch {
   readonly since: number | undefined;
 }
 
-/** Away until then, from now on or since they said so before; or here again, at `until` that is not later than now. */
+/** Away until then, from now on or since an earlier request; or here again, where `until` is not later than now. */
 export const awayNow = (tableState: Absences, seat: Seat, leaving: Leaving): Required<Pick<Absences, 'away'>> => ({
   away: { ...tableState.away, [seat]: after(tableState.away?.[seat], leaving) },
 });
@@ -85,10 +85,12 @@ function after(last: Away | undefined, { from: now, until, since = now }: Leavin
   return { from, until, ...(before.length > 0 && { before }) };
 }
 
-/** What can't be understood, is over already, or is too far off. */
+/** A time that can't be understood, is over already, or is too far off. */
 export type NotThen = 'unread' | 'past' | 'far';
 
-/** A time that is meant, in milliseconds since 1970; and the day that ends then, as UTC's own begin, where one was named. */
+/**
+ * A time, in milliseconds since 1970. `day`: where a day was named, the one that ends then, as its beginning in UTC.
+ */
 export interface Then {
   readonly until: number;
   readonly day?: number;
@@ -96,7 +98,7 @@ export interface Then {
 
 const UNITS: Readonly<Record<string, number>> = { d: DAY, w: 7 * DAY };
 
-/** The time that is meant by `3d`, `2w`, `tomorrow` or `2026-12-24`, whose end in that zone it is. */
+/** The time that `3d`, `2w`, `tomorrow` or `2026-12-24` means: for a day, its end in that zone. */
 export function readUntil(text: string, now: number, zone = 'UTC'): Then | NotThen {
   const then = thenIn(text.trim().toLowerCase(), now, zone);
   if (then === undefined) return 'unread';
@@ -117,6 +119,6 @@ const dayAfter = (time: number): number => time - (time % DAY) + DAY;
 function dayIn(text: string): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
   const day = Date.parse(`${text}T00:00:00Z`);
-  // The 31st of a month that has none would be another day.
+  // `Date.parse` makes another day of the 31st of a shorter month.
   return !Number.isNaN(day) && new Date(day).toISOString().startsWith(text) ? day : undefined;
 }

@@ -7,21 +7,21 @@ import { besideAway } from './away.js';
 import { afterQuiet } from './quiet.js';
 
 /*
- * Whose clock runs, and until when: pure functions of a match and the time. A clock runs for anyone who must choose, whatever
- * is asked and whatever they hold, so that it tells nobody anything. Each choice has the whole time; who takes longer uses
- * up a bank of grace, which every choice in time fills again by a tenth. The rules know nothing of all this.
+ * Clocks and deadlines, as pure functions of a match and the time. A clock runs for every person who must choose,
+ * whatever the question and their cards, so that it gives nothing away. Each choice has the whole time; a longer one
+ * uses up a bank of grace, to which every choice in time adds a tenth. The rules know nothing of clocks.
  */
 
 /** A clock that runs. Times are milliseconds since 1970. */
 export interface Running {
   readonly seat: Seat;
   readonly since: number;
-  /** From here on its person uses up their grace. */
+  /** From then on its person uses up their grace. */
   readonly until: number;
   readonly deadline: number;
 }
 
-/** A match, as far as clocks go by it. */
+/** The parts of a match that its clocks need. */
 export interface Timed {
   readonly tableState: TableState;
   readonly seats: readonly (Pick<SeatRecord, 'seat' | 'userId'> & Partial<Pick<SeatRecord, 'joinedAt'>>)[];
@@ -36,13 +36,13 @@ const REFILL = 0.1;
 const bankOf = ({ clocks }: TableState, seat: Seat, length: number): TimeBank =>
   clocks?.[seat] ?? { grace: length, missed: 0 };
 
-/** Whether this seat's time was up, and a computer is making the choice for its person. */
+/** Whether this seat's time was up, so that a computer makes the choice for its person. */
 export function isChosenFor(tableState: TableState, seat: Seat): boolean {
   const since = waitedSince(tableState, seat);
   return since !== undefined && tableState.chosenFor?.[seat] === since;
 }
 
-/** The clocks that run, by seat; none where there is no hurry. */
+/** The clocks that run, in the order of `awaited`; none where there is no hurry. */
 export function runningClocks({ tableState, seats, awaited }: Timed): Running[] {
   const length = lengthOf(tableState);
   if (length === undefined) return [];
@@ -56,7 +56,7 @@ export function runningClocks({ tableState, seats, awaited }: Timed): Running[] 
   });
 }
 
-/** A deadline waits for the end of its person's quiet hours, where that was agreed, for so long at the most. */
+/** How long a deadline waits at most for the end of its person's quiet hours, where the table agreed to that. */
 const LONGEST_NIGHT_MS = 12 * 60 * 60_000;
 
 function afterNight({ hours }: TableState, seat: Seat, deadline: number): number {
@@ -64,14 +64,16 @@ function afterNight({ hours }: TableState, seat: Seat, deadline: number): number
   return quiet ? Math.min(afterQuiet(deadline, quiet), deadline + LONGEST_NIGHT_MS) : deadline;
 }
 
-/** Those whose deadline has passed, where anything is done about it. A computer already chooses for the others. */
+/**
+ * Clocks whose deadline has passed and calls for action, without those of seats for which a computer chooses already.
+ */
 export const overdue = (timed: Timed, now: number): Running[] =>
   deadlineOf(timed.tableState) === 'remind' ? [] : waiting(timed).filter(({ deadline }) => deadline <= now);
 
-/** What could not be done at a deadline, since all was busy or no computer knows the game, is tried again after so long. */
+/** The pause after a deadline that could not be acted on: all was busy, or no computer knows the game. */
 const AGAIN_MS = 5 * 60_000;
 
-/** When something must be done about a deadline next. */
+/** When a deadline next calls for action, in milliseconds since 1970. */
 export function nextDeadline(timed: Timed, now: number): number | undefined {
   const dueOf = ({ deadline }: Running): number => (deadline > now ? deadline : now + AGAIN_MS);
   const dues = deadlineOf(timed.tableState) === 'remind' ? [] : waiting(timed).map(dueOf);
@@ -81,7 +83,7 @@ export function nextDeadline(timed: Timed, now: number): number | undefined {
 const waiting = (timed: Timed): Running[] =>
   runningClocks(timed).filter(({ seat }) => !isChosenFor(timed.tableState, seat));
 
-/** After a choice of the person who sits there: they are here, and what they took longer was taken from their grace. */
+/** After a choice of the person who sits there: no deadline is missed, and extra time is taken from their grace. */
 export function afterChoice(timed: Timed, seat: Seat, now: number): Pick<TableState, 'clocks'> {
   const length = lengthOf(timed.tableState);
   const clock = runningClocks(timed).find((each) => each.seat === seat);
@@ -92,7 +94,7 @@ export function afterChoice(timed: Timed, seat: Seat, now: number): Pick<TableSt
   return { clocks: { ...timed.tableState.clocks, [seat]: { grace: left, missed: 0 } } };
 }
 
-/** After a deadline: no grace is left, and one more was missed. */
+/** After a deadline: no grace is left, and one more deadline was missed. */
 export const afterDeadline = (tableState: TableState, seat: Seat): Required<Pick<TableState, 'clocks'>> => ({
   clocks: { ...tableState.clocks, [seat]: { grace: 0, missed: missedBy(tableState, seat) + 1 } },
 });

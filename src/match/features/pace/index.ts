@@ -13,7 +13,7 @@ import { hereAgain, notGone, outOfTime, setAway, withMembers, withPreferences } 
 import type { QuietHours } from './quiet.js';
 import { timedIn, timedOf } from './timed.js';
 
-/* How long turns may take, who is away and until when, and what is done at a deadline. */
+/* Turns' time, absences and pauses, and what happens at a deadline. */
 
 declare module '../../model/table-state.js' {
   interface Agreed extends AgreedPace {}
@@ -22,7 +22,7 @@ declare module '../../model/table-state.js' {
     readonly clocks?: Readonly<Record<Seat, TimeBank>>;
     /** By seat: its person's quiet hours, where the table agreed that deadlines wait for them. */
     readonly hours?: Readonly<Record<Seat, QuietHours>>;
-    /** By seat: since when its person was waited for where a computer makes this one choice for them. */
+    /** By seat where a computer makes this one choice for its person: since when the person was waited for. */
     readonly chosenFor?: Readonly<Record<Seat, number>>;
     /** By user id: since when a person of this match is known to have left its server, in milliseconds since 1970. */
     readonly gone?: Readonly<Record<string, number>>;
@@ -37,9 +37,9 @@ declare module '../../play/feature.js' {
   interface FeatureRequests {
     /** The person is away until then (milliseconds since 1970) in this match; or here again, without it. */
     setAway(id: string, userId: string, until: number | undefined): Promise<Done | Refusal>;
-    /** Keeps beside the match what these people, by user id, chose for themselves. False: it is known already. */
+    /** Saves these people's preferences, by user id, in the table state. False: they are known already. */
     applyPreferences(id: string, preferences: ReadonlyMap<string, Preferences>): Promise<boolean>;
-    /** Which of these people, by user id, are in the match's server now. */
+    /** Saves which of these people, by user id, are in the match's server now. */
     noteMembers(id: string, areIn: ReadonlyMap<string, boolean>): Promise<void>;
   }
 }

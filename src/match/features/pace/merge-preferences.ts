@@ -7,25 +7,25 @@ import { awayNow, awayUntil, type Stretch } from './away.js';
 import type { Preferences } from './preferences.js';
 import type { QuietHours } from './quiet.js';
 
-/* What people chose for all their matches, as far as one match's clocks go by it: it is kept beside that match. */
+/* The preferences that a match's clocks need: they are saved in its table state. */
 
-interface Heeded {
+interface AtTable {
   readonly tableState: TableState;
   readonly seats: readonly SeatRecord[];
 }
 
-/** The match with what these people wish, by user id. Undefined where that is known already. */
+/** The table state with these people's preferences, by user id. Undefined where they are known already. */
 export function mergePreferences(
-  { tableState, seats }: Heeded,
+  { tableState, seats }: AtTable,
   preferences: ReadonlyMap<string, Preferences>,
   now: number,
 ): TableState | undefined {
   const sitting = seats.flatMap(({ seat, userId, joinedAt }) => {
-    const wish = userId === undefined ? undefined : preferences.get(userId);
-    return wish ? [{ seat, joinedAt, wish }] : [];
+    const own = userId === undefined ? undefined : preferences.get(userId);
+    return own ? [{ seat, joinedAt, own }] : [];
   });
   const gone = sitting.reduce(
-    (next, { seat, joinedAt, wish }) => withAway(next, { seat, joinedAt }, wish.away, now),
+    (next, { seat, joinedAt, own }) => withAway(next, { seat, joinedAt }, own.away, now),
     tableState,
   );
   const hours = quietOf(tableState) === 'wait' ? hoursOf(tableState, sitting) : undefined;
@@ -34,17 +34,17 @@ export function mergePreferences(
   return { ...others, ...(hours && { hours }) };
 }
 
-/** Of those who aren't named here, as they are. Undefined where nobody has any. */
+/** Quiet hours by seat; those of other people stay as they are. Undefined where nobody has any. */
 function hoursOf(
   { hours = {} }: TableState,
-  sitting: readonly { readonly seat: Seat; readonly wish: Preferences }[],
+  sitting: readonly { readonly seat: Seat; readonly own: Preferences }[],
 ): TableState['hours'] {
-  const named = sitting.map(({ seat, wish: { quiet } }): [Seat, QuietHours | undefined] => [seat, quiet]);
+  const named = sitting.map(({ seat, own: { quiet } }): [Seat, QuietHours | undefined] => [seat, quiet]);
   const all = Object.entries({ ...hours, ...Object.fromEntries(named) }).filter(([, quiet]) => quiet !== undefined);
   return all.length > 0 ? (Object.fromEntries(all) as TableState['hours']) : undefined;
 }
 
-/** Somebody who said that they would be away after they sat down, and has done nothing there since. */
+/** Adds an absence that somebody set after they sat down, where they have done nothing there since. */
 function withAway(
   tableState: TableState,
   { seat, joinedAt }: Pick<SeatRecord, 'seat' | 'joinedAt'>,

@@ -8,7 +8,7 @@ import { waitedSince } from '../../play/turns.js';
 import { type DeadlineName, deadlineOf, type PaceName, paceChange, paceOf } from './agreed.js';
 import { LONGEST_AWAY_DAYS, pausedUntil, pauseNow } from './away.js';
 
-/* What a table may decide about its time. */
+/* Motions about a table's time. */
 
 declare module '../../model/motion.js' {
   interface Motions {
@@ -57,12 +57,12 @@ export const paceMotions = {
   deadline,
 };
 
-/** Since when anybody is waited for. */
+/** Since when the table waits for anybody. */
 const firstWait = (tableState: TableState): number | undefined => {
   const waits = Object.keys(tableState.turns ?? {}).flatMap((seat) => waitedSince(tableState, Number(seat)) ?? []);
   return waits.length > 0 ? Math.min(...waits) : undefined;
 };
 
-/** Everybody who is waited for has their whole time again. */
+/** Gives everybody who is waited for their whole time again. */
 const turnsAnew = ({ turns = {} }: TableState, now: number): NonNullable<TableState['turns']> =>
   Object.fromEntries(Object.entries(turns).map(([seat, turn]) => [seat, { ...turn, at: now }]));

@@ -13,7 +13,7 @@ import { mergePreferences } from './merge-preferences.js';
 import type { Preferences } from './preferences.js';
 import { timedIn } from './timed.js';
 
-/* Who is there, who is away, and what is done about a time that is over. */
+/* Absences of people, and what happens when a person's time is over. */
 
 /** The person is away until then; or, without it, here again. */
 export function setAway(loaded: Loaded, seat: Seat, until: number | undefined, now: number): MatchStep {
@@ -25,13 +25,13 @@ export function setAway(loaded: Loaded, seat: Seat, until: number | undefined, n
   return { next: { tableState: applyPatch(tableState, away) }, jobs: [job('table', now)] };
 }
 
-/** Anyone who chooses is here, whatever they said before. */
+/** A person who chooses is here: this ends their absence. */
 export const hereAgain = ({ tableState }: Loaded, seat: Seat, now: number): Patch =>
   awayUntil(tableState, seat, now) === undefined
     ? {}
     : awayNow(tableState, seat, { from: now, until: now, since: waitedSince(tableState, seat) });
 
-/** Who has left the match's server, and who is there again, where that was not known. */
+/** Saves who has left the match's server and who is back; undefined where nothing changes. */
 export function withMembers(
   { record, tableState }: Loaded,
   areIn: ReadonlyMap<string, boolean>,
@@ -45,7 +45,7 @@ export function withMembers(
   return { next: { tableState: applyPatch(tableState, whoLeft(next)) }, jobs: [job('table', now)] };
 }
 
-/** A person who chooses something plays, wherever they do. */
+/** A person who chooses plays: they no longer count as gone from the server. */
 export const notGone = ({ tableState: { gone = {} }, record }: Loaded, seat: Seat): Patch =>
   whoLeft(Object.fromEntries(Object.entries(gone).filter(([id]) => id !== record.seats[seat]?.userId)));
 
@@ -53,7 +53,7 @@ const whoLeft = (gone: Readonly<Record<string, number>>): Patch => ({
   gone: Object.keys(gone).length > 0 ? gone : undefined,
 });
 
-/** What people chose for themselves is kept beside the match; the table shows it with whatever happens next. */
+/** Saves people's preferences in the table state, and brings the table up to date. */
 export function withPreferences(loaded: Loaded, preferences: ReadonlyMap<string, Preferences>, now: number): MatchStep {
   const { record, tableState, state } = loaded;
   const next =
@@ -64,8 +64,8 @@ export function withPreferences(loaded: Loaded, preferences: ReadonlyMap<string,
 }
 
 /**
- * What is done about the first deadline that has passed: a computer is to make the choice, or takes the seat. It takes it
- * at the third deadline in a row too; where no person is left then, the match is called off.
+ * Acts on the first deadline that has passed: a computer makes the choice, or takes the seat. It takes the seat at the
+ * third deadline in a row, too. Where no other person is left then, the match is called off.
  */
 export function outOfTime(loaded: Loaded, computer: string | undefined, now: number): MatchStep {
   const state = runningState(loaded);

@@ -5,16 +5,16 @@ import { lengthOf } from './agreed.js';
 import { besideAway } from './away.js';
 import type { Preferences } from './preferences.js';
 
-/* When people are reminded that it is their turn. */
+/* The times at which people are reminded of their turn. */
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** With no hurry, nobody is reminded any more after so long (milliseconds). */
+/** With no hurry, the last reminder comes after this (milliseconds). */
 export const LAST_REMINDER_MS = 7 * DAY;
-/** With no hurry, after so long. */
+/** Reminders with no hurry, in milliseconds after the wait began. */
 const AT_LEISURE = [DAY, 3 * DAY, LAST_REMINDER_MS] as const;
-/** With a pace, after so much of the time. */
+/** Reminders with a pace, as shares of the time. */
 const IN_TIME = [0.5, 0.9] as const;
 
 /** Since when somebody is waited for, and when they are reminded if they choose nothing: milliseconds since 1970. */
@@ -23,7 +23,7 @@ export interface Reminders {
   readonly at: readonly number[];
 }
 
-/** Undefined where nobody knows since when this seat is waited for, as in matches of former programs. */
+/** Undefined where it isn't known since when this seat is waited for, as in matches of earlier programs. */
 export function remindersOf(tableState: TableState, seat: Seat): Reminders | undefined {
   const since = waitedSince(tableState, seat);
   if (since === undefined) return undefined;
@@ -33,7 +33,7 @@ export function remindersOf(tableState: TableState, seat: Seat): Reminders | und
   return { since, at: after.map((ms) => put(since + ms)) };
 }
 
-/** Of these reminders, those that somebody wants. */
+/** The reminders that a person wants, of these. */
 export function wantedReminders(reminders: Reminders, { reminders: often = 'usual' }: Preferences): Reminders {
   if (often === 'usual') return reminders;
   return { ...reminders, at: often === 'off' ? [] : reminders.at.slice(-1) };

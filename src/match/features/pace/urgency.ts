@@ -4,12 +4,12 @@ import { waitedSince } from '../../play/turns.js';
 import { type Running, runningClocks } from './clock.js';
 import { timedOf } from './timed.js';
 
-/* Which of somebody's matches needs them first. */
+/* The order in which a person's matches need them. */
 
-/** How one match stands for one person. Times are milliseconds since 1970. */
+/** How urgent a match is for a person. Times are milliseconds since 1970. */
 export interface Urgency {
   readonly stands: 'mine' | 'invited' | 'lobby' | 'others';
-  /** When the next time runs out: the person's own, where it is their turn or they were asked. */
+  /** The next deadline: the person's own, where it is their turn or they are invited. */
   readonly deadline?: number | undefined;
   /** Since when the person is waited for, where it is their turn. */
   readonly since?: number | undefined;
@@ -19,8 +19,8 @@ const RANK: Readonly<Record<Urgency['stands'], number>> = { mine: 0, invited: 1,
 
 export function urgencyOf(match: Match, userId: string): Urgency {
   if (match.record.status === 'lobby') {
-    const kept = reservedSeats(match.record).find((seat) => seat.userId === userId);
-    return kept ? { stands: 'invited', deadline: reservedUntil(kept) } : { stands: 'lobby' };
+    const reserved = reservedSeats(match.record).find((seat) => seat.userId === userId);
+    return reserved ? { stands: 'invited', deadline: reservedUntil(reserved) } : { stands: 'lobby' };
   }
   const seat = match.seatOf(userId);
   const clocks = runningClocks(timedOf(match));
@@ -34,8 +34,8 @@ const nearest = (clocks: readonly Running[]): number | undefined =>
   clocks.length > 0 ? Math.min(...clocks.map(({ deadline }) => deadline)) : undefined;
 
 /**
- * Below 0 where `one` comes first: whose turn it is, by the nearest deadline, then by who is waited for longest; then
- * invitations; then lobbies; then where others are waited for, by their deadlines.
+ * Below 0 where `one` comes first. Matches in which it is the person's turn come first, by the nearest deadline, then
+ * by the longest wait; then invitations; then lobbies; then matches that wait for others, by their deadlines.
  */
 export const byUrgency = (one: Urgency, other: Urgency): number =>
   RANK[one.stands] - RANK[other.stands] || compare(one.deadline, other.deadline) || compare(one.since, other.since);

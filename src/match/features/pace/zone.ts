@@ -1,9 +1,9 @@
-/* Places whose clocks are known, and what those clocks show: as `Intl` knows them, which all of this goes by. */
+/* Time zones and what their clocks show, as `Intl` knows them. */
 
 const MINUTE = 60_000;
 export const DAY = 24 * 60 * MINUTE;
 
-/** What IANA calls a place today, by the name that `Intl` knows it by: Unicode's CLDR never changes a name. */
+/** IANA's present name of a zone, by the name that `Intl` has: Unicode's CLDR never changes a name. */
 const NAMES_NOW: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -26,17 +26,17 @@ const NAMES_NOW: Readonly<Record<string, string>> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 };
 
-/** The names of all places there are, each once. Many have others besides, which `zoneCalled` knows too. */
+/** The names of all zones, one for each. Many have other names as well, which `findZone` knows, too. */
 const ZONES: readonly string[] = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
 
-/** What people read for a zone that is kept. */
+/** What people read for a saved zone. */
 export const formatZone = (zone: string): string => NAMES_NOW[zone] ?? zone;
 
-/** The zone that is meant, however it is written, by the name that `Intl` gives it; undefined where none is called so. */
+/** The zone that the text names, in any spelling, by the name that `Intl` has; undefined where there is none. */
 export function findZone(text: string): string | undefined {
   if (ZONES.includes(text)) return text;
   const name = nameIn(text);
-  // An offset is no place: its clock is never put forward, and not every version of Node takes one.
+  // An offset is no zone: it has no summer time, and not every version of Node takes one.
   if (!/^[a-z]/.test(name)) return undefined;
   try {
     return clockOf(name).resolvedOptions().timeZone;
@@ -45,11 +45,11 @@ export function findZone(text: string): string | undefined {
   }
 }
 
-/** As names are written, but for capitals: `São Paulo` is called `Sao_Paulo`. */
+/** The text as zones are spelled, in small letters: `São Paulo` becomes `sao_paulo`. */
 const nameIn = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').trim().replace(/\s+/g, '_').toLowerCase();
 
-/** Zones to choose from whose names hold this text, with all the names that it may be looked for by. */
+/** The zones whose names hold this text, with all the names by which people may look for them. */
 export function zonesLike(text: string): readonly { readonly zone: string; readonly names: readonly string[] }[] {
   const part = nameIn(text);
   const near = ZONES.map((zone) => ({ zone, names: [...new Set([formatZone(zone), zone])] })).filter(({ names }) =>
@@ -63,7 +63,7 @@ export function zonesLike(text: string): readonly { readonly zone: string; reado
 /** Making one takes longer than asking it a thousand times. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** Throws a RangeError where there is no such zone. */
+/** @throws {RangeError} where there is no such zone */
 const clockOf = (timeZone: string): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('en-GB', {
     timeZone,
@@ -75,7 +75,7 @@ const clockOf = (timeZone: string): Intl.DateTimeFormat =>
     hourCycle: 'h23',
   });
 
-/** What the clock there shows at this time, to the minute: as the milliseconds since 1970 at which UTC shows the same. */
+/** What the zone's clock shows at this time, to the minute: the milliseconds since 1970 at which UTC shows the same. */
 export function shownAt(time: number, zone: string): number {
   const clock = clocks.get(zone) ?? clockOf(zone);
   clocks.set(zone, clock);
@@ -86,7 +86,7 @@ export function shownAt(time: number, zone: string): number {
 
 const offsetAt = (time: number, zone: string): number => shownAt(time, zone) - (time - (time % MINUTE));
 
-/** When the clock is put forward or back after the first of these times, until the other: once at most within a few days. */
+/** When the clock is put forward or back between these times, at most a few days apart; undefined where it isn't. */
 export function changeBetween(from: number, to: number, zone: string): number | undefined {
   const offset = offsetAt(from, zone);
   if (offsetAt(to, zone) === offset) return undefined;
@@ -99,7 +99,9 @@ export function changeBetween(from: number, to: number, zone: string): number | 
   return after * MINUTE;
 }
 
-/** When a day begins there. `day`: when it begins by UTC. Where the clock never shows its midnight, the next it shows. */
+/**
+ * When a day begins in the zone. `day`: its beginning in UTC. Where the clock skips midnight, the next time it shows.
+ */
 export function beginningOf(day: number, zone: string): number {
   const [before, after] = [day - DAY, day + DAY];
   const change = changeBetween(before, after, zone);

@@ -11,29 +11,29 @@ import type { Feature } from '../../play/feature.js';
 import type { Premove, PremoveChoice } from './premove.js';
 
 /*
- * What a person has chosen for the one question that they foresee. It is answered in the step that asks it. It is looked at
- * again then: where it is asked under other circumstances, or can't be chosen any more, it is dropped, and the person is asked.
+ * Premoves: a person's choice for the one question that they foresee. The step that asks the question answers it. Where
+ * the circumstances are others by then, or the choice is illegal, the premove is dropped and the person is asked.
  */
 
 declare module '../../model/own.js' {
   interface Secrets {
-    /** What its person decided for a question that they foresee. */
+    /** Its person's premove. */
     readonly ahead?: Readonly<Record<Seat, Premove>>;
   }
   interface Own {
-    /** What its person decided for a question that they foresee, or was told to be dropped. */
+    /** Its person's premove, also one that was dropped. */
     readonly premove: Premove | undefined;
   }
 }
 declare module '../../model/refusals.js' {
   interface Refusals {
-    /** This can't be decided ahead, or not any more. */
+    /** This can't be a premove, or not any more. */
     readonly notAhead: NoValues;
   }
 }
 declare module '../../play/feature.js' {
   interface FeatureRequests {
-    /** Answers a question of this person's that isn't asked yet as soon as it is; or, without it, takes that back. */
+    /** Sets this person's premove for a question that isn't asked yet; or, without one, takes it back. */
     setPremove(id: string, userId: string, foresight: PremoveChoice | undefined): Promise<Done | Refusal>;
   }
 }
@@ -50,15 +50,15 @@ export const premove = {
       const ahead = tableState.ahead?.[seat];
       if (ahead?.kind !== kind || ahead.userId !== record.seats[seat]?.userId || ahead.dropped !== undefined) continue;
       if (ahead.under !== circumstancesOf(loaded, state, seat)) continue;
-      const refused = withDecided(tableState, seat, { ...ahead, dropped: 'illegal' });
-      return { seat, choice: ahead.choice, taken: withDecided(tableState, seat, undefined), refused };
+      const refused = withPremove(tableState, seat, { ...ahead, dropped: 'illegal' });
+      return { seat, choice: ahead.choice, taken: withPremove(tableState, seat, undefined), refused };
     }
     return undefined;
   },
   afterChoice(loaded, { seat, state, tableState }) {
     const ahead = Object.entries(tableState.ahead ?? {}).flatMap(([at, each]): [string, Premove][] => {
       const isOwn = Number(at) === seat;
-      // Anyone who chooses has read what became of an earlier decision.
+      // A person who chooses has read that their premove was dropped.
       if (isOwn && loaded.tableState.ahead?.[seat]?.dropped !== undefined) return [];
       const stands = each.dropped !== undefined || circumstancesOf(loaded, state, Number(at)) === each.under;
       return [[at, stands ? each : { ...each, dropped: 'changed' }]];
@@ -66,30 +66,30 @@ export const premove = {
     return tableState.ahead && { ahead: Object.fromEntries(ahead) };
   },
   requests: ({ seated }) => ({
-    setPremove: (id, userId, foresight) => seated(id, userId, (loaded, seat) => decided(loaded, seat, foresight)),
+    setPremove: (id, userId, foresight) => seated(id, userId, (loaded, seat) => decide(loaded, seat, foresight)),
   }),
 } satisfies Feature;
 
-const withDecided = ({ ahead }: Pick<TableState, 'ahead'>, seat: Seat, decided: Premove | undefined): Patch => ({
+const withPremove = ({ ahead }: Pick<TableState, 'ahead'>, seat: Seat, decided: Premove | undefined): Patch => ({
   ahead: withSeat(ahead, seat, decided),
 });
 
-/** Decides ahead, in place of what was decided before; or, without it, takes that back. */
-function decided(loaded: Loaded, seat: Seat, foresight: PremoveChoice | undefined): MatchStep {
+/** Sets a premove in place of an earlier one; or, without one, takes it back. */
+function decide(loaded: Loaded, seat: Seat, foresight: PremoveChoice | undefined): MatchStep {
   const state = runningState(loaded);
   if (isRefusal(state)) return state;
   const { folder, record, tableState } = loaded;
   const userId = record.seats[seat]?.userId;
-  const kept = (next: Premove | undefined): MatchStep => ({
-    next: { tableState: applyPatch(tableState, withDecided(tableState, seat, next)) },
+  const save = (next: Premove | undefined): MatchStep => ({
+    next: { tableState: applyPatch(tableState, withPremove(tableState, seat, next)) },
   });
-  if (foresight === undefined) return tableState.ahead?.[seat] ? kept(undefined) : undefined;
+  if (foresight === undefined) return tableState.ahead?.[seat] ? save(undefined) : undefined;
   const view = matchOf(loaded).see(seat);
   const { kind, choice } = foresight;
   const offered = view && userId !== undefined && !view.asked ? (folder.conduct.ahead?.foreseen(view) ?? []) : [];
   const isOffered = offered.some((each) => each.kind === kind && each.choices.some((one) => isSame(one, choice)));
   if (!view || userId === undefined || !folder.conduct.ahead || !isOffered) return refuse('notAhead');
-  return kept({ kind, choice: [...choice], userId, under: folder.conduct.ahead.circumstances(view) });
+  return save({ kind, choice: [...choice], userId, under: folder.conduct.ahead.circumstances(view) });
 }
 
 export const isSame = (one: readonly string[], other: readonly string[]): boolean =>

@@ -4,11 +4,11 @@ export interface PremoveChoice {
   readonly choice: readonly string[];
 }
 
-/** The same as it is kept: its person's secret. */
+/** The same as it is saved: its person's secret. */
 export interface Premove extends PremoveChoice {
   readonly userId: string;
   /** The circumstances it was decided for (see `Ahead.circumstances`). */
   readonly under: string;
-  /** Why it was dropped: said to its person until they choose again. */
+  /** Why it was dropped: its person reads that until they choose again. */
   readonly dropped?: 'changed' | 'illegal';
 }

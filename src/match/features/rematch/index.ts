@@ -14,11 +14,11 @@ import { tooMany } from '../../play/limits.js';
 import * as lobbies from '../../play/lobby.js';
 import { blankLobby, formerRematchId, rematchId } from '../../play/new-match.js';
 
-/* Matches begun again with the same people. */
+/* Rematches: new matches with the same people. */
 
 declare module '../../model/refusals.js' {
   interface Refusals {
-    /** They would be seated without being asked, and don't want to be asked. `names`: theirs. */
+    /** A rematch would seat them refuseUnwilling, and they want no invitations. `names`: theirs. */
     readonly unwilling: { readonly names: string; readonly count: number };
     /** It was called off in its lobby: there is nothing to begin again. */
     readonly neverBegan: NoValues;
@@ -27,14 +27,14 @@ declare module '../../model/refusals.js' {
 declare module '../../play/feature.js' {
   interface FeatureRequests {
     /**
-     * A new running match with the same seats, in the same place. Pressed twice, it gives the same one. `unwilling`: user ids of
-     * those who sit there and don't want to be asked; it is made only by themselves.
+     * A new running match with the same seats, in the same place; always the same one. `unwilling`: user ids of people
+     * who sit there and want no invitations: only they themselves can ask for it.
      */
     rematch(id: string, person: Person, unwilling?: readonly string[]): Promise<Done | Refusal>;
   }
 }
 
-/** Kept in the database: what ids of rematches follow from besides, the same in all processes. Nobody is told. */
+/** Key of a secret in the database from which ids of rematches follow, the same in all processes. */
 const SECRET = 'rematch secret';
 
 const requests: Feature['requests'] = (keeping, parts) => {
@@ -52,11 +52,11 @@ const requests: Feature['requests'] = (keeping, parts) => {
     return (await keeping.fresh(former))?.record.rematchOf === id ? former : rematchId(id, await secret());
   }
 
-  /** Makes the rematch, once: the first who asks is its host. Or says why not. */
-  const made = (old: Loaded, again: string, { host, unwilling }: Wish): Promise<Refused | undefined> =>
+  /** Makes the rematch once, or gives a refusal. The first person who asks is its host. */
+  const make = (old: Loaded, again: string, { host, unwilling }: Wish): Promise<Refused | undefined> =>
     keeping.inTurn(again, async () => {
       if (await keeping.fresh(again)) return undefined;
-      const refused = unasked(old, host, unwilling) ?? (await tooMany(parts, host.id, old.record));
+      const refused = refuseUnwilling(old, host, unwilling) ?? (await tooMany(parts, host.id, old.record));
       if (refused) return refused;
       await keeping.createOnce(rematchRecord(old, again, host.id, parts));
       log.info({ match: again, rematchOf: old.record.id, wanted: old.tableState.wanted }, 'rematch');
@@ -71,9 +71,9 @@ const requests: Feature['requests'] = (keeping, parts) => {
       const refused = whyNot(old, person.id);
       if (refused) return refused;
       const again = await idOf(old);
-      const unmade = await made(old, again, { host: person, unwilling });
+      const unmade = await make(old, again, { host: person, unwilling });
       if (unmade) return unmade;
-      // Anyone who comes to it first starts it.
+      // The first request starts it.
       const started = await keeping.withReplies(
         keeping.change(again, (loaded) =>
           lobbies.start(loaded, { userId: loaded.record.hostId, seen: undefined }, clock(), person.id),
@@ -96,19 +96,19 @@ function whyNot(loaded: Loaded, userId: string): Refused | undefined {
 
 interface Wish {
   readonly host: Person;
-  /** User ids of those who don't want to be asked. */
+  /** User ids of people who want no invitations. */
   readonly unwilling: readonly string[];
 }
 
-/** A rematch seats people who weren't asked: nobody does that to who doesn't even want to be asked. */
-function unasked({ record }: Loaded, host: Person, unwilling: readonly string[]): Refused | undefined {
+/** Refuses a rematch with people who want no invitations, since it seats them refuseUnwilling. */
+function refuseUnwilling({ record }: Loaded, host: Person, unwilling: readonly string[]): Refused | undefined {
   const names = record.seats
     .filter(({ userId }) => userId !== undefined && userId !== host.id && unwilling.includes(userId))
     .map(({ name }) => name);
   return names.length > 0 ? refuse('unwilling', { names: names.join(', '), count: names.length }) : undefined;
 }
 
-/** The same people in the same place, and the options as they were but for what the game says of a rematch. */
+/** The same people, place and options, except options that the game changes for a rematch. */
 function rematchRecord(
   old: Loaded,
   id: string,

@@ -9,11 +9,11 @@ import type { Feature } from '../../play/feature.js';
 import { formerSeat, handOver, seatPerson } from '../../play/seating.js';
 import { seatingMotions } from './motions.js';
 
-/* People who get up from a table where the match runs, and who come back to it or sit down in their place. */
+/* People who give up their seat in a running match, and who come back to it. */
 
 declare module '../../model/table-state.js' {
   interface PublicTableState {
-    /** The last person gave it up: it ends then, in milliseconds since 1970, if they don't think again. */
+    /** Set once the last person gave the match up: when it ends, in milliseconds since 1970, unless they go on. */
     readonly givenUp?: number;
   }
 }
@@ -25,19 +25,21 @@ declare module '../../model/refusals.js' {
 }
 declare module '../../play/feature.js' {
   interface FeatureRequests {
-    /** Hands the person's seat to a computer player. When no person is left, or there is none, the match ends in a minute. */
+    /**
+     * Hands the person's seat to a computer. Where no other person is left, or no computer, the match ends in a minute.
+     */
     resign(id: string, userId: string): Promise<Done | Refusal>;
-    /** The person has the seat again that a computer took over from them, or goes on with the match that they gave up. */
+    /** Gives the person back the seat that a computer took over, or goes on with the match that they gave up. */
     takeSeatBack(id: string, userId: string): Promise<Done | Refusal>;
   }
 }
 
-/** With nobody else at the table, a match ends so long after it was given up (milliseconds), unless that was a slip. */
+/** How long after it was given up a match without other people ends (milliseconds), in case that was a slip. */
 export const SECOND_THOUGHTS_MS = 60_000;
 
 export const seating: Feature = {
   motions: seatingMotions,
-  // Anyone who gave a match up, and chooses something, goes on with it.
+  // A person who gave the match up and then chooses goes on with it.
   afterChoice: (_, { by }) => (by === undefined ? { givenUp: undefined } : undefined),
   due: ({ tableState }) => tableState.givenUp,
   isDue: ({ tableState: { givenUp } }, now) => givenUp !== undefined && givenUp <= now,
@@ -47,13 +49,15 @@ export const seating: Feature = {
   },
   requests: ({ change }, { thinkers, clock }) => ({
     resign: (id, userId) =>
-      change(id, (loaded) => resigned(loaded, userId, thinkers.playerFor(loaded.record.game), clock())),
-    takeSeatBack: (id, userId) => change(id, (loaded) => takenBack(loaded, userId, clock())),
+      change(id, (loaded) => resign(loaded, userId, thinkers.playerFor(loaded.record.game), clock())),
+    takeSeatBack: (id, userId) => change(id, (loaded) => takeBack(loaded, userId, clock())),
   }),
 };
 
-/** A computer takes the seat over. With no other person left, or no computer, the match is given up: in a minute. */
-function resigned(loaded: Loaded, userId: string, computer: string | undefined, now: number): MatchStep {
+/**
+ * A computer takes the seat over. Without another person or a computer, the match is given up, and ends in a minute.
+ */
+function resign(loaded: Loaded, userId: string, computer: string | undefined, now: number): MatchStep {
   const state = runningState(loaded);
   const seat = seatAt(loaded, userId);
   if (isRefusal(state)) return state;
@@ -68,8 +72,8 @@ function resigned(loaded: Loaded, userId: string, computer: string | undefined, 
   );
 }
 
-/** The person has their seat again, with all of their time; or goes on with a match that they had given up. */
-function takenBack(loaded: Loaded, userId: string, now: number): MatchStep {
+/** Gives the person their seat back, with all of their time, or goes on with a match that they gave up. */
+function takeBack(loaded: Loaded, userId: string, now: number): MatchStep {
   const state = runningState(loaded);
   if (isRefusal(state)) return state;
   const { record, tableState } = loaded;

@@ -10,7 +10,7 @@ import { handOver, seatPerson } from '../../play/seating.js';
 import { isAbsent, isOffered } from '../pace/absent.js';
 import { timedIn } from '../pace/timed.js';
 
-/* What a table may decide about who plays on. */
+/* Motions about who plays on. */
 
 declare module '../../model/motion.js' {
   interface Motions {
@@ -23,7 +23,7 @@ declare module '../../model/motion.js' {
 }
 declare module '../../model/refusals.js' {
   interface Refusals {
-    /** Whose seat a computer shall take; `who`, here and below: a name. */
+    /** The person whose seat a computer shall take is not absent. `who`, here and below: a name. */
     readonly notAbsent: { readonly who: string };
     readonly seatHeld: { readonly who: string };
     readonly satBefore: NoValues;

@@ -8,7 +8,7 @@ import { job, type MatchStep } from '../../model/step.js';
 import { applyPatch } from '../../model/table-state.js';
 import type { Feature } from '../../play/feature.js';
 
-/* The few words that a game lets people say while somebody chooses (R29 in Regicide). */
+/* Signals: the few words that a game lets people say while somebody chooses (R29 in Regicide). */
 
 declare module '../../model/table-state.js' {
   interface PublicTableState {
@@ -19,7 +19,7 @@ declare module '../../model/table-state.js' {
 declare module '../../model/refusals.js' {
   interface Refusals {
     readonly noSignalNow: NoValues;
-    /** Signals are for those who aren't asked. */
+    /** The person who is asked can't signal. */
     readonly askedSignals: NoValues;
   }
 }

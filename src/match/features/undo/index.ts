@@ -10,7 +10,7 @@ import { proposeMotion } from '../votes/voting.js';
 import type { Undos } from './undoable.js';
 import { takeBackAlone, takeBackTogether, undoableAfter, undoMotion } from './undoing.js';
 
-/* Choices that are taken back: at once by their person alone, else by all whom that concerns. */
+/* Choices that are taken back: at once by their person alone, or else by all whom that concerns. */
 
 declare module '../../model/table-state.js' {
   interface PublicTableState extends Undos {}
@@ -18,21 +18,21 @@ declare module '../../model/table-state.js' {
 declare module '../../model/motion.js' {
   interface Motions {
     /**
-     * What this seat chose last, line `n` of the log, is taken back with all that came after it. All of `seats` must agree.
-     * Once the log has another number of lines, it means nothing any more.
+     * Takes back this seat's last choice, line `n` of the log, and all that came after it. All of `seats` must agree.
+     * It is void once the log has another number of lines.
      */
     undo: { readonly seat: Seat; readonly n: number; readonly seats: readonly Seat[]; readonly lines: number };
   }
 }
 declare module '../../model/refusals.js' {
   interface Refusals {
-    /** Something came of that choice that can't be unsaid. */
+    /** The choice has revealed something that can't be taken back. */
     readonly cannotUndo: NoValues;
   }
 }
 declare module '../../play/feature.js' {
   interface FeatureRequests {
-    /** Takes the person's last choice back, that of line `n` of the log (see `Undos.undoable`). */
+    /** Takes the person's last choice back, line `n` of the log (see `Undos.undoable`). */
     undoChoice(id: string, userId: string, n: number): Promise<Done | Refusal>;
     /** Asks all whom it concerns to take back the person's last choice, and all that came after it. */
     askUndo(id: string, person: Person): Promise<Done | Refusal>;
@@ -49,7 +49,7 @@ const motion: MotionKind<MotionTo<'undo'>> = {
 
 export const undo: Feature = {
   motions: { undo: motion },
-  // Once the log goes on, nothing is left of what could be taken back before.
+  // Once the log goes on, an earlier choice can't be taken back alone.
   afterChoice: (loaded, made) => ({ undoable: undoableAfter(loaded, made), undone: undefined }),
   requests: ({ change, seated, withReplies }, parts) => ({
     async undoChoice(id, userId, n) {

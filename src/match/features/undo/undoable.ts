@@ -1,9 +1,9 @@
 import type { Seat } from '../../../engine/table.js';
 import type { UndoPoint } from '../../model/match.js';
 
-/* What lies beside a match's state of choices that can be taken back, or were. */
+/* The part of the table state for choices that can be taken back, or were. */
 
-/** The last choice, for as long as its person may take it back by themselves. */
+/** The last choice, while its person may take it back alone. */
 export interface Undoable {
   readonly seat: Seat;
   readonly userId: string;
@@ -11,12 +11,12 @@ export interface Undoable {
   readonly n: number;
   /** When it was made, in milliseconds since 1970. */
   readonly at: number;
-  /** It was made once and for all, and stands: nobody else is to tell it from others that could be taken back. */
+  /** An auto-answer made it, so it stands; it is saved nonetheless, so that others can't tell it from other choices. */
   readonly stands?: true;
   readonly was: UndoPoint;
 }
 
-/** What was taken back last. */
+/** The last time that choices were taken back. */
 interface Undone {
   /** From this line of the log on. */
   readonly n: number;
@@ -24,11 +24,11 @@ interface Undone {
   readonly line: number;
 }
 
-/** Of a match. */
+/** The slice of a match. */
 export interface Undos {
   readonly undoable?: Undoable;
   readonly undone?: Undone;
 }
 
-/** What a mention of the next person waits for after a choice that can be taken back, so that a slip calls nobody (milliseconds). */
+/** How long the call of the next person waits after a choice that can be taken back, in milliseconds. */
 export const SECOND_LOOK_MS = 8_000;

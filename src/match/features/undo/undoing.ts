@@ -13,11 +13,11 @@ import { applyPatch } from '../../model/table-state.js';
 import { entriesOf, UNDONE } from '../../play/choice-log.js';
 import type { Undoable, Undos } from './undoable.js';
 
-/* Choices that are taken back. The state of before is found by playing the match again from its seed. */
+/* Takes choices back. A replay from the seed gives the state before them. */
 
 type UndoMotion = MotionTo<'undo'>;
 
-/** What is kept of a choice that a person has just made, where nothing has come of it that can't be unsaid. */
+/** What to save of a choice that a person has just made, where it has revealed nothing. */
 export function undoableAfter(
   { record, tableState, folder, features, state: before }: Loaded,
   made: Made,
@@ -33,7 +33,7 @@ export function undoableAfter(
   return { seat, userId, n: tableState.lines + 1, at: now, ...(stands && { stands }), was };
 }
 
-/** The person takes back their choice of line `n`: the question is asked again, with the time that was left for it. */
+/** The person takes back their choice, line `n`: the question is asked again, with the time that was left for it. */
 export function takeBackAlone(
   loaded: Loaded,
   { userId, n }: { readonly userId: string; readonly n: number },
@@ -49,10 +49,10 @@ export function takeBackAlone(
   const before = own ? choicesFrom(loaded, n, log)?.[0]?.before : undefined;
   if (!undoable || !before) return refuse('cannotUndo');
   const how = { alone: true, later: now - undoable.at, was: undoable.was } as const;
-  return goingBack(loaded, undoable, { now, state: undone(before, state), how });
+  return goBack(loaded, undoable, { now, state: undone(before, state), how });
 }
 
-/** To go back to what this seat chose last, with all whom that concerns; or why that can't be. */
+/** The motion to take back this seat's last choice, with the seats that it concerns; or a refusal. */
 export function undoMotion(loaded: Loaded, seat: Seat, log: readonly ChoiceRecord[]): UndoMotion | Refused {
   const state = runningState(loaded);
   if (isRefusal(state)) return state;
@@ -63,7 +63,7 @@ export function undoMotion(loaded: Loaded, seat: Seat, log: readonly ChoiceRecor
   return seats ? { to: 'undo', seat, n, seats, lines } : refuse('cannotUndo');
 }
 
-/** All whom it concerns have agreed. Anyone who is asked then has all of their time. */
+/** Takes choices back once all whom that concerns have agreed. The people who are asked then have all of their time. */
 export function takeBackTogether(
   loaded: Loaded,
   { seat, n, seats }: UndoMotion,
@@ -76,10 +76,10 @@ export function takeBackTogether(
   const before = choices.find((each) => each.n === n)?.before;
   if (!before) return refuse('cannotUndo');
   const how = { alone: false, stand: choices.filter((each) => each.n < n) } as const;
-  return goingBack(loaded, { seat, n }, { now, state: undone(before, state), how }, seats);
+  return goBack(loaded, { seat, n }, { now, state: undone(before, state), how }, seats);
 }
 
-function goingBack(
+function goBack(
   loaded: Loaded,
   { seat, n }: Pick<Undoable, 'seat' | 'n'>,
   back: Pick<TakenBack, 'now' | 'state' | 'how'>,
@@ -100,7 +100,7 @@ function goingBack(
   };
 }
 
-/** `agreed`: the seats that did, where that was needed. */
+/** The line of the log that takes back. `agreed`: the seats that agreed, where that was needed. */
 function undoneLine(
   line: number,
   { seat, n }: Pick<Undoable, 'seat' | 'n'>,
@@ -112,7 +112,9 @@ function undoneLine(
   return logLine({ n: line, seat, kind: UNDONE, choice: [n, ...next, ...agreed].map(String), events: [] }, now);
 }
 
-/** The choices that stand, from line `from` on. Undefined where the log ends elsewhere, or these rules play it otherwise. */
+/**
+ * The choices that stand, from line `from` on. Undefined where the log is another, or these rules play it otherwise.
+ */
 function choicesFrom(
   { record, folder, options, tableState, state }: Loaded,
   from: number,
@@ -121,7 +123,7 @@ function choicesFrom(
   if ((log.at(-1)?.n ?? 0) !== tableState.lines) return undefined;
   const setup = { seats: record.seats.length, options, seed: record.seed };
   const replayed = replay(folder.rules, setup, entriesOf(log));
-  // Rules that were mended since may play it otherwise.
+  // Rules that were corrected since may play it otherwise.
   if (JSON.stringify(replayed?.state) !== JSON.stringify(state)) return undefined;
   const since = replayed?.choices.filter(({ n }) => n >= from);
   return from > 1 && since?.[0]?.n !== from ? undefined : since;

@@ -11,14 +11,14 @@ import { nextCount } from './tally.js';
 import type { Votes } from './vote.js';
 import { castVote, proposeMotion, recountVote } from './voting.js';
 
-/* What the people at a table decide together. What can be decided, other features bring (`Slice.motions`). */
+/* Votes of the people at a table. Other features bring the motions (`Slice.motions`). */
 
 declare module '../../model/table-state.js' {
   interface PublicTableState extends Votes {}
 }
 declare module '../../model/refusals.js' {
   interface Refusals {
-    /** It is so already. */
+    /** What the motion wants is so already. */
     readonly soAlready: NoValues;
     /** Another vote is open. */
     readonly voteOpen: NoValues;
@@ -28,9 +28,11 @@ declare module '../../model/refusals.js' {
 }
 declare module '../../play/feature.js' {
   interface FeatureRequests {
-    /** Puts a motion to the vote of those who sit in a match that runs, or agrees to the same one. */
+    /** Puts a motion to the vote in a running match, or agrees to the same one. */
     propose(id: string, person: Person, motion: Motion): Promise<Done | Refusal>;
-    /** A voice in its vote `no`; against it, from the one who put the motion, takes that back. */
+    /**
+     * Casts a vote in the match's vote `no`. A vote against it by the person who put the motion takes the motion back.
+     */
     vote(id: string, userId: string, voice: { readonly no: number; readonly agrees: boolean }): Promise<Done | Refusal>;
   }
 }
@@ -53,7 +55,7 @@ export const votes: Feature = {
   }),
 };
 
-/** A vote that means nothing any more once the log goes on. */
+/** Removes a vote that is void once the log goes on. */
 const withoutStale = (loaded: Loaded): Patch => {
   const { vote } = loaded.tableState;
   return vote && kindOf(loaded, vote.motion).untilNextChoice ? { vote: undefined } : {};
@@ -64,7 +66,7 @@ export const nowAt = ({ record }: Loaded, { clock, thinkers }: Pick<Deps, 'clock
   computer: thinkers.playerFor(record.game),
 });
 
-/** The match's log, where what is put to the vote there needs it. */
+/** The match's log, where its open motion needs it. */
 export async function logFor(
   { look }: Pick<MatchAccess, 'look'>,
   { store }: Pick<Deps, 'store'>,

@@ -4,15 +4,15 @@ import type { Timed } from '../pace/clock.js';
 import { VOTE_LASTS_MS, type Vote } from './vote.js';
 
 /*
- * Who decides, and how: more than half of the people who sit at the table, those who have stopped answering not counted.
- * Where a motion concerns some, all of those must agree.
+ * How votes are counted: more than half of the people who sit at the table decide, without those who are absent. Where
+ * a motion concerns some seats, all of these must agree.
  */
 
-/** How a vote stands. */
+/** The count of a vote. */
 export interface Tally {
   readonly yes: number;
   readonly against: number;
-  /** People whose voices count. */
+  /** How many people may vote. */
   readonly of: number;
   /** How many of them must agree. */
   readonly needed: number;
@@ -21,7 +21,7 @@ export interface Tally {
 type Voted = Pick<Vote, 'yes' | 'against' | 'motion'>;
 type AtTable = Pick<Match, 'features'>;
 
-/** User ids of those whose voices count. Anyone who has voted counts as present. */
+/** User ids of the people who may vote. A person who has voted counts as present. */
 function voicesOf(match: AtTable, timed: Timed, { yes, against, motion }: Voted, now: number): string[] {
   const concerned = kindOf(match, motion).concerned?.(motion);
   return timed.seats.flatMap(({ seat, userId }) => {
@@ -40,12 +40,12 @@ export function tallyOf(match: AtTable, timed: Timed, vote: Voted, now: number):
   return { yes: among(vote.yes), against: among(vote.against), of, needed };
 }
 
-/** Nobody is there whom somebody new could ask. */
+/** Whether all people have left the server, so that nobody is there whom a newcomer could ask. */
 const allLeft = (timed: Timed): boolean =>
   timed.seats.every(({ seat, userId }) => userId === undefined || goneSince(timed, seat) !== undefined);
 
 export const isAgreed = ({ yes, needed }: Tally): boolean => yes >= needed;
-/** Not even with all who haven't voted yet would it be agreed. */
+/** Whether the motion fails even if all who haven't voted agree. */
 export const isRejected = ({ against, of, needed }: Tally): boolean => of - against < needed;
 
 /** When a vote may have another result though nobody votes, in milliseconds since 1970. */

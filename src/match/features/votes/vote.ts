@@ -1,7 +1,7 @@
 import type { Motion } from '../../model/motion.js';
 import type { Person } from '../../model/person.js';
 
-/* How a vote of people at a table stands. */
+/* The part of the table state for votes. */
 
 /** A motion that is put to the vote. One at a time in a match. */
 export interface Vote {
@@ -10,7 +10,7 @@ export interface Vote {
   readonly motion: Motion;
   /** The person who put it. */
   readonly by: Person;
-  /** When, in milliseconds since 1970. */
+  /** When they put it, in milliseconds since 1970. */
   readonly at: number;
   /** User ids. */
   readonly yes: readonly string[];
@@ -21,11 +21,11 @@ export interface Vote {
 export interface Decided {
   readonly motion: Motion;
   readonly by: Person;
-  /** Lines of the log then: it is told until somebody chooses something. */
+  /** How many lines the log had then: people read of it until somebody chooses something. */
   readonly lines: number;
 }
 
-/** Of a match. */
+/** The slice of a match. */
 export interface Votes {
   readonly vote?: Vote;
   readonly decided?: Decided;
@@ -33,5 +33,5 @@ export interface Votes {
   readonly votes?: number;
 }
 
-/** A vote that nobody has answered for so long is over (milliseconds). */
+/** How long a vote is open, in milliseconds. */
 export const VOTE_LASTS_MS = 7 * 24 * 60 * 60_000;

@@ -11,9 +11,11 @@ import { timedIn } from '../pace/timed.js';
 import { isAgreed, isRejected, tallyOf } from './tally.js';
 import { VOTE_LASTS_MS, type Vote } from './vote.js';
 
-/* What the people at a table decide together while the match runs. */
+/* Puts motions to the vote, counts votes, and carries motions out. */
 
-/** Puts a motion to the vote. Anyone who sits at the table agrees to what they put; where that is enough, it is done. */
+/**
+ * Puts a motion to the vote. A person with a seat agrees to their own motion; where that is enough, it is carried out.
+ */
 export function proposeMotion(loaded: Loaded, person: Person, motion: Motion, now: Now): MatchStep {
   const state = runningState(loaded);
   if (isRefusal(state)) return state;
@@ -36,16 +38,16 @@ export function proposeMotion(loaded: Loaded, person: Person, motion: Motion, no
     yes,
     against: [],
   };
-  return counted({ ...loaded, tableState: { ...tableState, vote, votes: no } }, now);
+  return settle({ ...loaded, tableState: { ...tableState, vote, votes: no } }, now);
 }
 
-/** Whether two motions want the same. */
+/** Whether two motions ask for the same. */
 const isSame = (loaded: Loaded, ...motions: readonly [Motion, Motion]): boolean => {
   const [one, other] = motions.map((motion) => JSON.stringify(kindOf(loaded, motion).wanted?.(motion) ?? motion));
   return one === other;
 };
 
-/** A voice in the vote `no`. Anyone who put the motion takes it back by voting against it. */
+/** Casts a vote in the vote `no`. The person who put the motion takes it back with a vote against it. */
 export function castVote(
   loaded: Loaded,
   userId: string,
@@ -56,7 +58,7 @@ export function castVote(
   if (isRefusal(state)) return state;
   const { vote } = loaded.tableState;
   if (!vote || vote.no !== no) return refuse('noVote');
-  if (vote.by.id === userId && !agrees) return dropped(loaded, now);
+  if (vote.by.id === userId && !agrees) return dropVote(loaded, now);
   if (!sits(loaded, userId)) return unseated(loaded, userId);
   const others = { yes: vote.yes.filter((id) => id !== userId), against: vote.against.filter((id) => id !== userId) };
   const next: Vote = {
@@ -64,25 +66,25 @@ export function castVote(
     yes: agrees ? [...others.yes, userId] : others.yes,
     against: agrees ? others.against : [...others.against, userId],
   };
-  return counted({ ...loaded, tableState: { ...loaded.tableState, vote: next } }, now);
+  return settle({ ...loaded, tableState: { ...loaded.tableState, vote: next } }, now);
 }
 
-/** An open vote, where it has a result by now though nobody voted: people stopped answering, or came back. */
+/** Ends an open vote that has a result by now though nobody voted: people stopped answering, or came back. */
 export function recountVote(loaded: Loaded, now: Now): MatchStep {
   const { vote } = loaded.tableState;
   if (!vote) return undefined;
-  return resultOf(loaded, vote, now) === 'open' ? undefined : counted(loaded, now);
+  return resultOf(loaded, vote, now) === 'open' ? undefined : settle(loaded, now);
 }
 
-/** What comes of the vote as it stands. */
-function counted(loaded: Loaded, now: Now): MatchStep {
+/** Saves an open vote, ends one that is over, and carries out what was agreed. */
+function settle(loaded: Loaded, now: Now): MatchStep {
   const { vote, lines } = loaded.tableState;
   if (!vote) return undefined;
   switch (resultOf(loaded, vote, now)) {
     case 'open':
       return { next: { tableState: loaded.tableState }, jobs: [job('table', now.now)] };
     case 'over':
-      return dropped(loaded, now);
+      return dropVote(loaded, now);
     case 'agreed': {
       const { motion, by } = vote;
       const agreed = applyPatch(loaded.tableState, { vote: undefined, decided: { motion, by, lines } });
@@ -98,11 +100,11 @@ function resultOf(loaded: Loaded, vote: Vote, now: Now): 'open' | 'over' | 'agre
   return isRejected(tally) || vote.at + VOTE_LASTS_MS <= now.now ? 'over' : 'open';
 }
 
-function dropped({ tableState }: Loaded, { now }: Now): MatchStep {
+function dropVote({ tableState }: Loaded, { now }: Now): MatchStep {
   return { next: { tableState: applyPatch(tableState, { vote: undefined }) }, jobs: [job('table', now)] };
 }
 
-/** Why this can't be voted on now, or makes no sense any more. */
+/** Why this can't be put to the vote now, or makes no sense any more. */
 function unfit(loaded: Loaded, by: Person, motion: Motion, now: Now): Refused | undefined {
   const kind = kindOf(loaded, motion);
   if (!kind.fromOutside && !sits(loaded, by.id)) return unseated(loaded, by.id);

@@ -8,45 +8,47 @@ import { applyPatch, type Patch, type TableState } from '../../model/table-state
 import type { Feature } from '../../play/feature.js';
 import type { Watched, Watcher } from './watcher.js';
 
-/* Who watches a match without a seat in it, and wants to be called for what happens there. */
+/* Watchers: people without a seat in a match who want to be called when something happens there. */
 
 declare module '../../model/table-state.js' {
   interface PublicTableState {
-    /** By user id: who watches it without a seat, and wants to be called. */
+    /** The match's watchers, by user id. */
     readonly watchers?: Readonly<Record<string, Watcher>>;
   }
 }
 declare module '../../model/refusals.js' {
   interface Refusals {
-    /** Of one match. */
+    /** A match has `most` watchers already. */
     readonly tooManyWatchers: { readonly most: number };
   }
 }
 declare module '../../play/feature.js' {
   interface FeatureRequests {
-    /** Somebody without a seat is called from now on when the match ends, or at each round too; or, without `when`, no longer. */
+    /**
+     * Calls somebody without a seat from now on when the match ends, or at each round, too; without `when`, no longer.
+     */
     watch(id: string, userId: string, when: Watched | undefined): Promise<Done | Refusal>;
-    /** These people, by user id, have gone for good, and watch no longer. */
+    /** Removes these watchers, by user id, who have gone for good. */
     dropWatchers(id: string, userIds: readonly string[]): Promise<void>;
   }
 }
 
-/** Of one match. A call mentions all of them at once. */
+/** Watchers of one match at most. A call mentions all of them at once. */
 export const MOST_WATCHERS = 25;
 
 export const watching: Feature = {
   satDown: ({ tableState }, { person }) => withoutWatchers(tableState, [person.id]),
   requests: ({ change }) => ({
-    watch: (id, userId, when) => change(id, (loaded) => watched(loaded, userId, when)),
+    watch: (id, userId, when) => change(id, (loaded) => watch(loaded, userId, when)),
     async dropWatchers(id, userIds) {
-      await change(id, ({ tableState }) => unwatched(tableState, userIds));
+      await change(id, ({ tableState }) => unwatch(tableState, userIds));
     },
   }),
 };
 
-/** The person watches from now on, or, without `when`, no longer. */
-function watched(loaded: Loaded, userId: string, when: Watched | undefined): MatchStep {
-  if (when === undefined) return unwatched(loaded.tableState, [userId]);
+/** Adds a watcher, or, without `when`, removes them. */
+function watch(loaded: Loaded, userId: string, when: Watched | undefined): MatchStep {
+  if (when === undefined) return unwatch(loaded.tableState, [userId]);
   const allowed = mayWatch(loaded, userId);
   if (isRefusal(allowed)) return allowed;
   const { tableState } = loaded;
@@ -57,8 +59,8 @@ function watched(loaded: Loaded, userId: string, when: Watched | undefined): Mat
   };
 }
 
-/** These people, by user id, watch no longer. */
-function unwatched(tableState: TableState, userIds: readonly string[]): MatchStep {
+/** Removes these watchers, by user id. */
+function unwatch(tableState: TableState, userIds: readonly string[]): MatchStep {
   const { watchers = {} } = tableState;
   if (!userIds.some((id) => watchers[id] !== undefined)) return undefined;
   return { next: { tableState: applyPatch(tableState, withoutWatchers(tableState, userIds)) } };

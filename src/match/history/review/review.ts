@@ -2,7 +2,7 @@ import type { Seen } from '../../../engine/see.js';
 import type { Seat } from '../../../engine/table.js';
 import type { Match } from '../../model/match.js';
 
-/* What decided a match that was played to its end, as far as can be guessed by playing it on from its own positions. */
+/* Reviews: estimates, from matches simulated from its own positions, of which choices decided a finished match. */
 
 /** A choice that a seat made. */
 export interface Point {
@@ -10,39 +10,39 @@ export interface Point {
   readonly n: number;
   readonly seat: Seat;
   readonly made: readonly string[];
-  /** Not a computer's. */
+  /** Whether a person made it. */
   readonly person: boolean;
 }
 
-/** How likely the seat was to win, from 0 to 1. */
+/** How likely the seat was to win with the choice made and with the other, from 0 to 1. */
 export interface Odds {
   readonly made: number;
   readonly other: number;
-  /** The difference may be off by so much: two of its standard errors. */
+  /** The uncertainty of the difference: two of its standard errors. */
   readonly doubt: number;
 }
 
 /** A choice that cost much or won much. */
 export interface Turning extends Point {
-  /** What it was held against. */
+  /** The choice that it is compared with. */
   readonly other: readonly string[];
-  /** The strongest computer player would have chosen that, from the seat's own view. Else it is what came nearest. */
+  /** Whether the strongest computer would have chosen `other`, from the seat's own view; else it is the next best. */
   readonly advised: boolean;
   readonly odds: Odds;
-  /** In so many imagined matches. */
+  /** The number of simulated matches. */
   readonly deals: number;
 }
 
 export interface Review {
-  /** The choices that made the largest difference, the largest first, each with what its seat saw; none where nothing stands out. */
+  /** The choices with the largest difference first, each with its seat's view; empty where nothing stands out. */
   readonly moments: readonly (Turning & { readonly seen: Seen })[];
-  /** How many choices were looked at. */
+  /** How many choices were examined. */
   readonly looked: number;
   /** The strongest computer player, by its id. */
   readonly player: string;
 }
 
-/** What decided a match. */
+/** A review with its match. */
 export interface Reviewed extends Review {
   readonly match: Match;
 }

@@ -3,19 +3,24 @@ import { sameChoice, type Tried } from '../../../engine/tried.js';
 import type { Weighed } from '../../../engine/weighed.js';
 import type { Point, Turning } from './review.js';
 
-/* Which choices decided a match. Each is held against another in imagined matches; most thought goes to where that makes a difference. */
+/*
+ * Finds the choices that decided a match. It compares each with another choice in simulated matches, and spends most of
+ * them on choices that make a difference.
+ */
 
-/** What choices are looked at with. The same wish gives the same. */
+/** Simulates matches. The same request gives the same result. */
 export interface Simulator {
   /** Undefined where the seat had no choice. */
   tryOut(point: Point, wish: Wish): Promise<Tried | undefined>;
   /** What the strongest computer player would have chosen then. */
   weigh(point: Point): Promise<Weighed>;
-  /** About how many choices may be made in imagined matches in all. */
+  /** About how many choices may be made in all simulated matches. */
   readonly steps: number;
 }
 
-/** Against what, in which imagined matches: each round has its own, numbered from 0. */
+/**
+ * A request for `deals` simulated matches, `from` on, with the choice to compare. Each round numbers its own from 0.
+ */
 export interface Wish {
   readonly other: readonly string[] | undefined;
   readonly round: number;
@@ -23,28 +28,28 @@ export interface Wish {
   readonly deals: number;
 }
 
-/** How many are told of. */
+/** How many choices a review shows. */
 const TOLD = 3;
-/** How many choices show how long imagined matches are; from that follows how many are looked at, between these bounds. */
+/** How many choices measure the length of simulated matches. It decides how many are examined, within these bounds. */
 const PROBES = 6;
 const LOOKED = { least: 16, most: 120 };
-/** How many of them are compared with what the strongest player would do, and how many once more. */
+/** How many of them are compared with the strongest player's choice, and how many once more. */
 const WEIGHED = 10;
 const FINALISTS = 5;
-/** What share of all imagined choices goes to a first look, a closer look, and each round after it. */
+/** The shares of all simulated choices for a first look, a closer look, and each round after it. */
 const SHARES = { first: 0.3, closer: 0.1, second: 0.2, last: 0.4 };
-/** How many imagined matches a choice meets at first, and at most in a round. */
+/** Simulated matches per choice in the first look, and at most in a round. */
 const FIRST = 4;
 const MOST = 200;
-/** How many imagined choices are made at a stretch, so that computers of other matches needn't wait. */
+/** Simulated choices per task, so that computers of other matches needn't wait. */
 const STRETCH = 400;
-/** How many stretches are under way at once. */
+/** How many tasks run at once. */
 const ABREAST = 2;
-/** A difference is told of if it is as large as this, and larger than so many of its standard errors. */
+/** A review shows a difference that is at least this large, and larger than so many of its standard errors. */
 const LEAST = 0.15;
 const SURELY = 2;
 
-/** A choice that is looked at, and how imagined matches ended with it and with the other. */
+/** A choice that is examined, and how simulated matches ended with it and with the other one. */
 interface Look {
   readonly point: Point;
   readonly other?: readonly string[];
@@ -58,29 +63,29 @@ interface Look {
   readonly pace: number;
 }
 
-/** The choices that made the largest difference, and how many were looked at. The same points and simulator give the same. */
+/** The choices that made the largest difference, and how many were examined. Deterministic for points and simulator. */
 export async function decidingOf(
   points: readonly Point[],
   simulator: Simulator,
 ): Promise<{ readonly turnings: readonly Turning[]; readonly looked: number }> {
-  const look = (point: Point) => tried({ point, advised: false, round: 0 }, simulator);
+  const look = (point: Point) => tryFirst({ point, advised: false, round: 0 }, simulator);
   const stepsFor = (share: number): number => share * simulator.steps;
   const probes = await forEach(spread(points, PROBES), look);
   const room = Math.floor(stepsFor(SHARES.first) / (FIRST * mean(probes.map(({ pace }) => pace))));
-  const looks = await forEach(thinned(points, Math.min(LOOKED.most, Math.max(LOOKED.least, room))), look);
+  const looks = await forEach(thinOut(points, Math.min(LOOKED.most, Math.max(LOOKED.least, room))), look);
   const closer = await further(striking(looks, 2 * WEIGHED), simulator, stepsFor(SHARES.closer));
-  const held = await forEach(striking(closer, WEIGHED), (each) => heldAgainst(each, simulator));
+  const held = await forEach(striking(closer, WEIGHED), (each) => compareWithBest(each, simulator));
   const finalists = ranked(await further(held, simulator, stepsFor(SHARES.second))).slice(0, FINALISTS);
-  // What they have met so far chose them: what is told comes of other deals.
-  const afresh = await forEach(finalists, (each) => tried({ ...each, round: 2 }, simulator));
+  // The deals so far have selected the finalists, so the review must use other deals.
+  const afresh = await forEach(finalists, (each) => tryFirst({ ...each, round: 2 }, simulator));
   const turnings = ranked(await further(afresh, simulator, stepsFor(SHARES.last)))
     .filter(standsOut)
     .map(turningOf);
   return { turnings: turnings.slice(0, TOLD), looked: looks.length };
 }
 
-/** As many as are looked at: those of people, as far as there is room, and of the others some all along the match. */
-function thinned(points: readonly Point[], most: number): Point[] {
+/** At most so many choices: people's first, then computers', each spread over the match. */
+function thinOut(points: readonly Point[], most: number): Point[] {
   const people = points.filter(({ person }) => person);
   const computers = points.filter(({ person }) => !person);
   const shown = spread(people, most);
@@ -88,8 +93,8 @@ function thinned(points: readonly Point[], most: number): Point[] {
 }
 
 /**
- * Those with the largest difference. Half of them, if there are as many, are not what the rule of thumb would have chosen:
- * of what is, only that most others are worse is known so far.
+ * The choices with the largest difference. Half of them, if there are enough, are choices that the rule of thumb would
+ * not have made: of the others it is only known so far that most alternatives are worse.
  */
 function striking(looks: readonly Look[], most: number): Look[] {
   const [odd, usual] = [ranked(looks.filter((look) => look.usual)), ranked(looks.filter((look) => !look.usual))];
@@ -102,7 +107,7 @@ function spread<T>(things: readonly T[], most: number): T[] {
   return Array.from({ length: most }, (_, i) => things[Math.floor((i * things.length) / most)] as T);
 }
 
-/** Some at once, and all in order; what comes to nothing is left out. */
+/** Runs some at once; gives the results in order, without undefined ones. */
 async function forEach<T, R>(things: readonly T[], work: (thing: T) => Promise<R | undefined>): Promise<R[]> {
   const queue = new PQueue({ concurrency: ABREAST });
   const made = await queue.addAll(things.map((thing) => () => work(thing)));
@@ -110,7 +115,7 @@ async function forEach<T, R>(things: readonly T[], work: (thing: T) => Promise<R
 }
 
 /** The first imagined matches of a round. */
-async function tried(
+async function tryFirst(
   look: Pick<Look, 'point' | 'other' | 'advised' | 'round'>,
   simulator: Simulator,
 ): Promise<Look | undefined> {
@@ -119,16 +124,16 @@ async function tried(
   return first && { ...look, usual: first.usual, made: first.made, others: first.other, pace: first.steps / FIRST };
 }
 
-/** Held from now on against what the strongest player would have chosen, or where that is the same, what came nearest. */
-async function heldAgainst({ point, usual }: Look, simulator: Simulator): Promise<Look | undefined> {
+/** Compares it from now on with the strongest player's choice or, where that is the same, with the next best. */
+async function compareWithBest({ point, usual }: Look, simulator: Simulator): Promise<Look | undefined> {
   const { choice, over } = await simulator.weigh(point);
   const advised = !sameChoice(choice, point.made);
   const other = advised ? choice : (over?.choice ?? usual);
   if (other === undefined || sameChoice(other, point.made)) return undefined;
-  return tried({ point, other, advised, round: 1 }, simulator);
+  return tryFirst({ point, other, advised, round: 1 }, simulator);
 }
 
-/** They meet further deals, all of them as many: what so many steps allow. */
+/** Plays further deals for these choices, the same number for each, as many as the steps allow. */
 function further(looks: readonly Look[], simulator: Simulator, steps: number): Promise<Look[]> {
   const each = Math.max(
     1,
@@ -167,7 +172,7 @@ const leadOf = ({ made, others }: Look): number => mean(made) - mean(others);
 const ranked = (looks: readonly Look[]): Look[] =>
   [...looks].sort((one, other) => Math.abs(leadOf(other)) - Math.abs(leadOf(one)) || one.point.n - other.point.n);
 
-/** Both have met the same deals: it is by how much one did better in each of them that counts. */
+/** Both choices meet the same deals, so the difference in each deal counts. */
 const doubtOf = ({ made, others }: Look): number => errorOf(made.map((end, deal) => end - (others[deal] as number)));
 
 const standsOut = (look: Look): boolean =>
