@@ -55,7 +55,7 @@ export function alike(one: string, other: string): boolean {
 export const LONGEST_NAME = 32;
 
 /** The name, with a number where one of the others looks like it: `Ada`, `Ada 2`. */
-export function toldApart(name: string, others: readonly string[]): string {
+export function distinguish(name: string, others: readonly string[]): string {
   const stem = [...name]
     .slice(0, LONGEST_NAME - 3)
     .join('')

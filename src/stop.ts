@@ -52,7 +52,7 @@ export function onStop(
     log.fatal({ err: error }, kind);
     exit(FAILED);
   };
-  onWish({ stop: begin, atOnce: () => exit(ASKED_TWICE), momentMs });
+  onStopRequest({ stop: begin, atOnce: () => exit(ASKED_TWICE), momentMs });
   process.on('uncaughtException', fault('uncaught exception'));
   process.on('unhandledRejection', fault('unhandled rejection'));
 }
@@ -69,7 +69,7 @@ export interface Wish {
 }
 
 /** Listens for requests to stop. A forked process also stops where its parent disconnects. */
-export function onWish({ stop, atOnce, momentMs = MOMENT_MS }: Wish): void {
+export function onStopRequest({ stop, atOnce, momentMs = MOMENT_MS }: Wish): void {
   let since: number | undefined;
   const hear = (cause: Cause): void => {
     if (since === undefined) {

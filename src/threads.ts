@@ -31,6 +31,6 @@ const NICENESS = 5;
  * Lowers the priority of the pool's thread that calls it. Linux has priorities of threads (`setpriority(2)`, "C
  * library/kernel differences"); elsewhere it would be the whole program's.
  */
-export function giveWay(): void {
+export function lowerPriority(): void {
   if (process.platform === 'linux' && !isMainThread) setPriority(NICENESS);
 }

@@ -160,11 +160,11 @@ test.runIf(process.platform === 'linux').each<[string, Mounts, string | undefine
 test('a disk that fails is told in a sentence', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'castellan-disk-'));
   afterwards(() => rmSync(folder, { recursive: true, force: true }));
-  const { patiently } = await import('../src/match/store/faults.js');
+  const { withRetries } = await import('../src/match/store/faults.js');
   for (const code of ['SQLITE_IOERR_LOCK', 'SQLITE_IOERR_SHMMAP', 'SQLITE_PROTOCOL']) {
     const work = (): Promise<never> => Promise.reject(Object.assign(new Error('disk I/O error'), { code }));
     const patience = { retries: 0, forMs: 0, secrets: [], log: undefined };
-    await expect(patiently(work, patience)).rejects.toThrow(
+    await expect(withRetries(work, patience)).rejects.toThrow(
       /^The disk of the database does not do what SQLite asks: .*NFS/,
     );
   }

@@ -1,4 +1,4 @@
-import { type Connection, changing } from '../../src/match/store/connection.js';
+import { type Connection, inTransaction } from '../../src/match/store/connection.js';
 
 /** Ids of real matches of every game, of which more are made. */
 export interface Models {
@@ -100,7 +100,7 @@ async function copy(connection: Connection, { from, to, id, model, person, guild
     copy(i, "copyId", "modelId") AS (SELECT i, ${id}, ${model} FROM n)`;
   const of = (table: string) =>
     `FROM copy JOIN "${table}" AS "model" ON "model"."${table === 'Match' ? 'id' : 'matchId'}" = "modelId"`;
-  await changing(connection, async () => {
+  await inTransaction(connection, async () => {
     for (const statement of [
       `INSERT INTO "Match" ("id","guildId","channelId","threadId","endedAt",${MATCH}) ${copies}
        SELECT "copyId",${guild},${channel},CASE WHEN "threadId" IS NULL THEN NULL ELSE 't' || "copyId" END,

@@ -10,7 +10,7 @@ import { createWakeTimer } from './wake-timer.js';
  */
 
 /** Asks for jobs that are due at `now`, at most `limit`, each leased for `leaseMs`. */
-export interface ClaimWish {
+export interface ClaimRequest {
   readonly now: number;
   readonly limit: number;
   readonly leaseMs: number;
@@ -25,11 +25,16 @@ export interface Claimed<Job> {
 
 /** Each operation happens as a whole or not at all. */
 export interface JobStore<Job, Progress, Result> {
-  claim(wish: ClaimWish): Promise<Claimed<Job>>;
+  claim(wish: ClaimRequest): Promise<Claimed<Job>>;
   /** Renews the lease and saves progress. False: the lease was over, and nothing is saved. */
-  renew(job: Job, wish: Pick<ClaimWish, 'now' | 'leaseMs'>, progress?: Progress): Promise<boolean>;
+  renew(job: Job, wish: Pick<ClaimRequest, 'now' | 'leaseMs'>, progress?: Progress): Promise<boolean>;
   /** Completes the job and claims the `next` ones. Not `held`: its lease was over, and nothing is saved. */
-  complete(job: Job, result: Result, now: number, next?: ClaimWish): Promise<Claimed<Job> & { readonly held: boolean }>;
+  complete(
+    job: Job,
+    result: Result,
+    now: number,
+    next?: ClaimRequest,
+  ): Promise<Claimed<Job> & { readonly held: boolean }>;
   /**
    * Runs it again from `runAt` on. Without `why`, its error stays. False: another process claimed it; nothing changes.
    */
@@ -63,7 +68,7 @@ export interface JobQueueDeps<Job, Progress, Result> {
   /** Calls back once after so many milliseconds; the returned function cancels that. */
   readonly after: (ms: number, then: () => void) => () => void;
   /** Listeners, called when something happens. */
-  readonly told: {
+  readonly listeners: {
     /** A try is over, whether it succeeded or not. */
     over(job: Job): void;
     /** A lease was over before its job was done: the job runs again. */
@@ -93,7 +98,7 @@ const ASKED_AGAIN_MS = 1_000;
 const MANY = 5_000;
 
 export function createJobQueue<Job, Progress, Result>(parts: JobQueueDeps<Job, Progress, Result>): JobQueue {
-  const { store, keyOf, run, failed, atOnce, leaseMs, renewedEveryMs, clock, after, told } = parts;
+  const { store, keyOf, run, failed, atOnce, leaseMs, renewedEveryMs, clock, after, listeners } = parts;
   const byKey = keyedQueue();
   const resting = restingKeys(clock);
   const timer = createWakeTimer(clock, after, () => looking.run());
@@ -103,7 +108,7 @@ export function createJobQueue<Job, Progress, Result>(parts: JobQueueDeps<Job, P
   let held = 0;
 
   const room = (): number => atOnce - held;
-  const wish = (limit: number): ClaimWish => ({ now: clock(), limit, leaseMs });
+  const wish = (limit: number): ClaimRequest => ({ now: clock(), limit, leaseMs });
 
   /** Never rejects. Where there is no room, the job that is done next claims others. */
   async function look(): Promise<void> {
@@ -111,7 +116,7 @@ export function createJobQueue<Job, Progress, Result>(parts: JobQueueDeps<Job, P
     try {
       begin(await store.claim(wish(room())));
     } catch (error) {
-      told.unasked(error);
+      listeners.unasked(error);
       timer.at(clock() + ASKED_AGAIN_MS);
     }
   }
@@ -130,11 +135,11 @@ export function createJobQueue<Job, Progress, Result>(parts: JobQueueDeps<Job, P
       const rest = resting.of(keyOf(job));
       next = await (rest === undefined ? runHeld(job) : postpone(job, rest));
     } catch (error) {
-      told.untold(job, error);
+      listeners.untold(job, error);
       timer.at(clock() + leaseMs);
     }
     held--;
-    told.over(job);
+    listeners.over(job);
     if (next === 'unclaimed') poke();
   }
 
@@ -167,7 +172,7 @@ export function createJobQueue<Job, Progress, Result>(parts: JobQueueDeps<Job, P
   }
 
   async function doubt(job: Job): Promise<Next> {
-    told.lost(job);
+    listeners.lost(job);
     await store.doubt(job, clock());
     return 'unclaimed';
   }

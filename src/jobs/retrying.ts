@@ -11,7 +11,7 @@ export interface Retrying {
 }
 
 /** Does the work until it succeeds or `pauseAfter` allows no next try. */
-export async function retrying<T>(work: () => Promise<T>, { pauseAfter, pause = setTimeout }: Retrying): Promise<T> {
+export async function retry<T>(work: () => Promise<T>, { pauseAfter, pause = setTimeout }: Retrying): Promise<T> {
   for (let n = 1; ; n++) {
     try {
       return await work();

@@ -1,5 +1,5 @@
-import { giveWay } from '../threads.js';
+import { lowerPriority } from '../threads.js';
 
-giveWay();
+lowerPriority();
 
 export { think as default, tried } from './think.js';

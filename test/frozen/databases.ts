@@ -9,7 +9,7 @@ import { resume } from '../../src/engine/play.js';
 import { gameOf } from '../../src/games/index.js';
 import { backup } from '../../src/match/admin/plain/backup.js';
 import { restore } from '../../src/match/admin/plain/restore.js';
-import { provenWith } from '../../src/match/admin/proving.js';
+import { proveWith } from '../../src/match/admin/proving.js';
 import type { Done, Match } from '../../src/match/model/match.js';
 import type { MatchService } from '../../src/match/service/match-service.js';
 import { openStore, type Store } from '../../src/match/store/store.js';
@@ -27,7 +27,7 @@ export type Kind = 'sqlite' | 'postgresql';
 /** SQLite's file, or a backup of PostgreSQL. */
 const fileOf = (kind: Kind): string => pathOf(`databases/0.2.0-${kind}.gz`);
 
-const prove = provenWith(gameOf);
+const prove = proveWith(gameOf);
 const sqliteFile = (url: string): string => url.slice('file:'.length);
 
 /** Keeps the database at this URL. Throws where one is kept already: what a version wrote never changes. */

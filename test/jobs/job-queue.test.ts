@@ -58,7 +58,7 @@ function queueOf(jobs: readonly Job[], parts: Partial<JobQueueDeps<Job, string, 
       timers.add(timer);
       return () => void timers.delete(timer);
     },
-    told: {
+    listeners: {
       over: ({ id }) => told.push(`over ${id}`),
       lost: ({ id }) => told.push(`lost ${id}`),
       untold: ({ id }) => told.push(`untold ${id}`),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { awayNow, awayUntil, besideAway, readUntil } from '../../src/match/features/pace/away.js';
+import { awayNow, awayUntil, delayByAbsences, readUntil } from '../../src/match/features/pace/away.js';
 import type { TableState } from '../../src/match/model/table-state.js';
 
 /* People who are away for a while. */
@@ -48,13 +48,13 @@ describe('until when', () => {
 
 test('what would come while somebody is away, or after that, comes as much later; what came before stays', () => {
   const away = { ...BESIDE, away: { 1: { from: 100, until: 150 } } };
-  const put = besideAway(away, 1, 40);
+  const put = delayByAbsences(away, 1, 40);
   expect([50, 99, 100, 120, 300].map(put)).toEqual([50, 99, 150, 170, 350]);
   // Asked while they were away, they have all of their time from their return.
-  expect(besideAway(away, 1, 120)(130)).toBe(160);
+  expect(delayByAbsences(away, 1, 120)(130)).toBe(160);
   // Asked after it, or somebody else: it doesn't matter.
-  expect(besideAway(away, 1, 150)(160)).toBe(160);
-  expect(besideAway(away, 0, 40)(120)).toBe(120);
+  expect(delayByAbsences(away, 1, 150)(160)).toBe(160);
+  expect(delayByAbsences(away, 0, 40)(120)).toBe(120);
 });
 
 test('away from when it was said first; here again at once', () => {
@@ -66,8 +66,8 @@ test('away from when it was said first; here again at once', () => {
   expect(awayNow(first, 0, { from: 60, until: 80, since: undefined }).away[0]).toEqual({ from: 60, until: 80 });
   const twice = { ...BESIDE, ...awayNow(first, 0, { from: 60, until: 80, since: 5 }) };
   expect(twice.away[0]).toEqual({ from: 60, until: 80, before: [{ from: 10, until: 50 }] });
-  expect([8, 12, 25, 45].map(besideAway(twice, 0, 5))).toEqual([8, 52, 85, 105]);
+  expect([8, 12, 25, 45].map(delayByAbsences(twice, 0, 5))).toEqual([8, 52, 85, 105]);
   const back = { ...first, ...awayNow(first, 0, { from: 30, until: 30, since: 5 }) };
   expect(awayUntil(back, 0, 30)).toBeUndefined();
-  expect(besideAway(back, 0, 5)(40)).toBe(60);
+  expect(delayByAbsences(back, 0, 5)(40)).toBe(60);
 });

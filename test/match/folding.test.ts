@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isRefusal } from '../../src/engine/game.js';
-import { provenWith } from '../../src/match/admin/proving.js';
+import { proveWith } from '../../src/match/admin/proving.js';
 import { NOWHERE } from '../../src/match/model/practice.js';
 import type { ServiceDeps } from '../../src/match/play/deps.js';
 import type { MatchService } from '../../src/match/service/match-service.js';
@@ -87,7 +87,7 @@ describe.each(GAMES.map((folder) => ({ folder, id: folder.rules.id })))('$id', (
     // Whoever knew it, and whoever comes new to it.
     for (const by of [service, serve()]) expect(await known(by, id, seats)).toEqual(before);
     const record = (await temporary.store.load(id))!;
-    expect(provenWith(gameOf)(record, await temporary.store.choices(id))).toBe('replayed');
+    expect(proveWith(gameOf)(record, await temporary.store.choices(id))).toBe('replayed');
     expect(isRefusal(await service.rematch(id, PEOPLE[0]!))).toBe(false);
     expect(errors).toEqual([]);
   });
@@ -308,7 +308,7 @@ test('a folded match that the rules of today play otherwise is told of in a sent
   expect(await service.proof(id, '1001')).toMatchObject({ why: 'unreplayable' });
   expect(await service.review(id)).toMatchObject({ why: 'unreplayable' });
   expect((await service.story(id, 0, 'bystander')).every(({ events }) => events.length === 0)).toBe(true);
-  expect(provenWith(gameOf)((await temporary.store.load(id))!, await temporary.store.choices(id))).toBe('strayed');
+  expect(proveWith(gameOf)((await temporary.store.load(id))!, await temporary.store.choices(id))).toBe('strayed');
 });
 
 test('folding ends with the service', async () => {

@@ -5,7 +5,7 @@ import type { BaseState } from '../../src/engine/table.js';
 import type { Trial } from '../../src/engine/tried.js';
 import { folder as regicide } from '../../src/games/regicide/index.js';
 import type { Point, Reviewed } from '../../src/match/history/review/review.js';
-import { decidingOf, type Simulator } from '../../src/match/history/review/turning.js';
+import { findTurnings, type Simulator } from '../../src/match/history/review/turning.js';
 import type { ServiceDeps } from '../../src/match/play/deps.js';
 import type { MatchService } from '../../src/match/service/match-service.js';
 import { begun, PEOPLE, playOn, serviceOn } from '../support/played.js';
@@ -142,28 +142,31 @@ const simulatorWith = (
 
 test('the three that cost or won most are told, the largest first, and nothing where all may be luck', async () => {
   const points = Array.from({ length: 30 }, (_, i) => point(i + 1));
-  const { turnings } = await decidingOf(points, simulatorWith({ 4: 0.2, 9: -0.4, 12: 0.5, 20: 0.3, 25: 0.1 }));
+  const { turnings } = await findTurnings(points, simulatorWith({ 4: 0.2, 9: -0.4, 12: 0.5, 20: 0.3, 25: 0.1 }));
   expect(turnings.map(({ n }) => n)).toEqual([12, 9, 20]);
   expect(turnings.map(({ odds }) => odds.made < odds.other)).toEqual([true, false, true]);
-  expect((await decidingOf(points, simulatorWith({ 3: 0.1 }))).turnings).toEqual([]);
-  expect(await decidingOf([], simulatorWith({}))).toEqual({ turnings: [], looked: 0 });
+  expect((await findTurnings(points, simulatorWith({ 3: 0.1 }))).turnings).toEqual([]);
+  expect(await findTurnings([], simulatorWith({}))).toEqual({ turnings: [], looked: 0 });
 });
 
 test('of a long match so many choices are looked at as the steps allow, those of people first', async () => {
   const points = Array.from({ length: 600 }, (_, i) => point(i + 1, i % 10 === 0));
   const simulator = simulatorWith({});
-  const { looked } = await decidingOf(points, simulator);
+  const { looked } = await findTurnings(points, simulator);
   expect(looked).toBe(120);
   for (const { n, person } of points) if (person) expect(simulator.looked).toContain(n);
-  const hasty = await decidingOf(points, simulatorWith({}, 10));
+  const hasty = await findTurnings(points, simulatorWith({}, 10));
   expect(hasty.looked).toBe(16);
 });
 
 test('what the strongest player would have done too is held against what came nearest', async () => {
   const simulator = simulatorWith({ 2: -0.5 });
   const over = { choice: ['c'], better: 3, worse: 1, deals: 9 };
-  const agreed = await decidingOf([point(1), point(2)], { ...simulator, weigh: async () => ({ choice: ['a'], over }) });
+  const agreed = await findTurnings([point(1), point(2)], {
+    ...simulator,
+    weigh: async () => ({ choice: ['a'], over }),
+  });
   expect(agreed.turnings).toEqual([expect.objectContaining({ n: 2, other: ['c'], advised: false })]);
-  const alone = await decidingOf([point(1), point(2)], { ...simulator, weigh: async () => ({ choice: ['a'] }) });
+  const alone = await findTurnings([point(1), point(2)], { ...simulator, weigh: async () => ({ choice: ['a'] }) });
   expect(alone.turnings).toEqual([]);
 });

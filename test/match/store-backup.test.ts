@@ -16,8 +16,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GAMES, gameOf } from '../../src/games/index.js';
 import { backup } from '../../src/match/admin/plain/backup.js';
 import { restore } from '../../src/match/admin/plain/restore.js';
-import { provenWith } from '../../src/match/admin/proving.js';
-import { changing, connectionTo } from '../../src/match/store/connection.js';
+import { proveWith } from '../../src/match/admin/proving.js';
+import { connectionTo, inTransaction } from '../../src/match/store/connection.js';
 import { bringUpToDate } from '../../src/match/store/migrate.js';
 import { openStore } from '../../src/match/store/store.js';
 import { afterwards } from '../support/closing.js';
@@ -26,7 +26,7 @@ import { fill } from '../support/full-database.js';
 import { match } from '../support/records.js';
 import { talliesOf } from '../support/tallies.js';
 
-const prove = provenWith(gameOf);
+const prove = proveWith(gameOf);
 const at = new Date('2026-11-24T01:02:03Z');
 
 function newFolder(): string {
@@ -197,7 +197,7 @@ test('a backup of an earlier program is restored, and brought up to date', async
   const url = `file:${join(folder, 'old.db')}`;
   const old = await connectionTo(url, { existing: false });
   await old.run('PRAGMA foreign_keys = OFF');
-  await changing(old, () => bringUpToDate(old, { until: '20261121234053_shown_once' }));
+  await inTransaction(old, () => bringUpToDate(old, { until: '20261121234053_shown_once' }));
   await old.run(
     `INSERT INTO "Match" ("id","game","status","revision","rulesVersion","seed","seedHash","options","hostId","guildId","channelId","locale","createdAt","updatedAt") VALUES ('a','regicide','lobby',3,1,'s','h','{}','ada','g','c','en',1,2);
      INSERT INTO "Owed" ("matchId","purpose","key","data","due","cancelledBy") VALUES ('a','table','call','{}',7,'acted');`,

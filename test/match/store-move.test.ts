@@ -2,14 +2,14 @@ import { symlinkSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { GAMES, gameOf } from '../../src/games/index.js';
 import { type MoveOptions, move } from '../../src/match/admin/plain/move.js';
-import { provenWith } from '../../src/match/admin/proving.js';
+import { proveWith } from '../../src/match/admin/proving.js';
 import { openStore } from '../../src/match/store/store.js';
 import { KINDS } from '../support/databases.js';
 import { fill } from '../support/full-database.js';
 import { match } from '../support/records.js';
 import { talliesOf } from '../support/tallies.js';
 
-const prove = provenWith(gameOf);
+const prove = proveWith(gameOf);
 const moved = (from: string, to: string, more: Partial<MoveOptions> = {}) =>
   move({ from, to, replace: false, prove, ...more });
 

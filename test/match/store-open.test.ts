@@ -10,7 +10,7 @@ import Sqlite from 'better-sqlite3';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { connectionTo } from '../../src/match/store/connection.js';
-import { type Migrating, migrate as migrateAll, standingOf } from '../../src/match/store/migrate.js';
+import { type Migrating, migrate as migrateAll, migrationStatus } from '../../src/match/store/migrate.js';
 import { sqliteAdapter } from '../../src/match/store/sqlite.js';
 import { openStore } from '../../src/match/store/store.js';
 import { FULL } from '../support/cases.js';
@@ -153,7 +153,7 @@ describe.each(KINDS)('opening the store on %s', (kind, newDatabase) => {
     await (await openStore({ url })).close();
     await appliedLater(url, LATER);
     const connection = await connectionTo(url, { existing: true });
-    await expect(standingOf(connection)).rejects.toThrow(`does not know ${LATER}`);
+    await expect(migrationStatus(connection)).rejects.toThrow(`does not know ${LATER}`);
     await connection.close();
   });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { LOOK_UPS } from '../../src/match/store/jobs.js';
+import { STATEMENTS } from '../../src/match/store/jobs.js';
 import { type ClaimedJob, openStore, type Store } from '../../src/match/store/store.js';
 import { afterwards } from '../support/closing.js';
 import { postgresDatabase } from '../support/databases.js';
@@ -59,7 +59,7 @@ test('who sees a match as it was before another took from it takes nothing of it
   await client.query('BEGIN');
   const { jobs } = await store.claimJobs(take(9));
   await store.save({ id: 'a', revision: 0, next: {}, jobs: [owed('earlier', 0)] });
-  const { text, values } = LOOK_UPS.take(['a'], take(9), 'postgresql');
+  const { text, values } = STATEMENTS.take(['a'], take(9), 'postgresql');
   expect((await client.query(text, [...values])).rows).toEqual([]);
   await client.query('COMMIT');
   expect(jobs.map(({ dedupeKey }) => dedupeKey)).toEqual(['first']);

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { inWorkshop } from '../../src/match/admin/plain/workshop.js';
+import { inTemporaryFolder } from '../../src/match/admin/plain/temporary-folder.js';
 import { afterwards } from '../support/closing.js';
 
 /** The number of a process that has ended. */
@@ -30,7 +30,7 @@ test('what a killed process left is cleared, what another is at work in stays: a
     lies(`.castellan-unfinished-another-container-${GONE}-eeeeee`, DAY / 2),
     lies('one.backup'),
   ];
-  const meanwhile = await inWorkshop(tableState, async () => readdirSync(tableState));
+  const meanwhile = await inTemporaryFolder(tableState, async () => readdirSync(tableState));
   expect(meanwhile).toEqual(expect.arrayContaining(kept));
   expect(meanwhile).toHaveLength(kept.length + 1);
   expect(readdirSync(tableState).sort()).toEqual(kept.sort());

@@ -8,7 +8,7 @@ import { see } from '../../src/engine/see.js';
 import type { BaseState, Decision, Seat } from '../../src/engine/table.js';
 import { sameChoice, type Trial } from '../../src/engine/tried.js';
 import type { Point, Turning } from '../../src/match/history/review/review.js';
-import { decidingOf } from '../../src/match/history/review/turning.js';
+import { findTurnings } from '../../src/match/history/review/turning.js';
 import { quickPlayer } from '../../src/players/index.js';
 import { shareOf, tryOut } from '../../src/players/trial.js';
 import { GAMES } from '../games.js';
@@ -66,7 +66,7 @@ describe.each(GAMES.map((folder) => ({ folder, id: folder.rules.id })))('$id', (
       weigh: ({ seat }: Point) =>
         thinkers.weigh(rules.id, thinkers.playerFor(rules.id) ?? '', see(rules, state, seat), 'weigh'),
     };
-    const { turnings, looked } = await decidingOf([point], glass);
+    const { turnings, looked } = await findTurnings([point], glass);
     expect(looked).toBe(1);
     expect(turnings).toEqual([expect.objectContaining({ ...point, advised: true })]);
     const [{ odds, deals }] = turnings as [Turning];
@@ -74,7 +74,7 @@ describe.each(GAMES.map((folder) => ({ folder, id: folder.rules.id })))('$id', (
     expect(odds.other).toBeGreaterThan(0.5);
     expect(odds.doubt).toBeLessThan(odds.other - odds.made);
     expect(deals).toBeGreaterThan(8);
-    expect((await decidingOf([point], glass)).turnings).toEqual(turnings);
+    expect((await findTurnings([point], glass)).turnings).toEqual(turnings);
   });
 
   test('what is dealt anew is what nobody could know, and nothing is lost', () => {

@@ -3,7 +3,7 @@ import { lettersIn } from '../../scripts/font-letters.js';
 import { legalChoices } from '../../src/engine/play.js';
 import { see } from '../../src/engine/see.js';
 import { drawnNames } from '../../src/games/drawn-names.js';
-import { alike, LONGEST_NAME, toldApart } from '../../src/letters.js';
+import { alike, distinguish, LONGEST_NAME } from '../../src/letters.js';
 import { measure } from '../../src/pictures/measure.js';
 import { fontFile } from '../../src/pictures/paint/fonts.js';
 import { drawable, type FontName, fitText } from '../../src/pictures/text.js';
@@ -224,8 +224,8 @@ describe('who looks like another', () => {
   ])('%s and %s', (one, other) => {
     expect(alike(one, other)).toBe(true);
     expect(alike(other, one)).toBe(true);
-    expect(toldApart(other, [one])).toBe(`${other} 2`);
-    expect(toldApart(other, [one, `${other} 2`])).toBe(`${other} 3`);
+    expect(distinguish(other, [one])).toBe(`${other} 2`);
+    expect(distinguish(other, [one, `${other} 2`])).toBe(`${other} 3`);
   });
 
   test.each([
@@ -237,11 +237,11 @@ describe('who looks like another', () => {
     ['Ада', 'Ида'],
   ])('not %s and %s', (one, other) => {
     expect(alike(one, other)).toBe(false);
-    expect(toldApart(other, [one])).toBe(other);
+    expect(distinguish(other, [one])).toBe(other);
   });
 
   test('a name that has no room in a picture keeps its number', () => {
-    const called = toldApart('Bartholomew the Great', ['Bartholomew the Great']);
+    const called = distinguish('Bartholomew the Great', ['Bartholomew the Great']);
     expect(drawnNames('en', [called])).toEqual(['Bartholomew th… 2']);
     const fitted = (room: number) => fitText(called, 'strong', 38, 26, room);
     expect([fitted(200).text, fitted(120).text]).toEqual(['Bartholome… 2', 'Barth… 2']);
@@ -250,7 +250,7 @@ describe('who looks like another', () => {
 
   test('a longest name keeps its number', () => {
     const long = 'Ada'.repeat(20).slice(0, LONGEST_NAME);
-    const second = toldApart(long, [long]);
+    const second = distinguish(long, [long]);
     expect([second.length <= LONGEST_NAME, second.endsWith(' 2'), cleanName(second)]).toEqual([true, true, second]);
   });
 });

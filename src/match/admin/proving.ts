@@ -9,7 +9,7 @@ import type { Prove } from './plain/proving.js';
  * Reads a match as the service does, and replays one that runs or is archived from its seed. It strayed where these
  * rules lead elsewhere: the match goes on, but without a replay or a proof.
  */
-export const provenWith =
+export const proveWith =
   (gameOf: (id: string) => GameFolder | undefined): Prove =>
   (record, choices) => {
     try {

@@ -10,7 +10,7 @@ import type { Deps } from '../play/deps.js';
 import type { MatchAccess } from '../play/match-access.js';
 import { pointsOf } from './review/points.js';
 import type { Point, Reviewed } from './review/review.js';
-import { decidingOf, type Simulator } from './review/turning.js';
+import { findTurnings, type Simulator } from './review/turning.js';
 import { OffTrack, type Track } from './track.js';
 
 /** How many reviews are remembered: some ten kilobytes each. */
@@ -71,7 +71,7 @@ export function reviewRequests(
     if (player === undefined) return refuse('noComputer', { game: record.game });
     try {
       const track = await trackFor(loaded);
-      const { turnings, looked } = await decidingOf(pointsOf(loaded, track), simulatorOver(loaded, track, player));
+      const { turnings, looked } = await findTurnings(pointsOf(loaded, track), simulatorOver(loaded, track, player));
       const moments = turnings.map((turning) => ({
         ...turning,
         seen: see(folder.rules, track.at(turning.n - 1), turning.seat),

@@ -102,7 +102,7 @@ export interface Archivable {
   readonly endedAt: number;
 }
 
-export interface ArchivableWish {
+export interface ArchivableQuery {
   /** Only matches after this one. */
   readonly after?: Archivable | undefined;
   /** Only matches that were over by then. */

@@ -1,4 +1,4 @@
-import { toldApart } from '../../letters.js';
+import { distinguish } from '../../letters.js';
 import type { MatchRecord, SeatRecord } from './records.js';
 import { type Answered, applyPatch, type TableState } from './table-state.js';
 
@@ -39,7 +39,7 @@ export function withGuests(seats: Seats, guests: readonly Guest[]): Seats {
   const all = [...seats];
   for (const { id, name, told } of guests) {
     const others = all.map((each) => each.name);
-    all.push({ seat: all.length, kind: 'invited', userId: id, name: toldApart(name, others), joinedAt: told });
+    all.push({ seat: all.length, kind: 'invited', userId: id, name: distinguish(name, others), joinedAt: told });
   }
   return all;
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/table.js';
-import { alike, toldApart } from '../../letters.js';
+import { alike, distinguish } from '../../letters.js';
 import type { Loaded, Match } from './match.js';
 import type { Person } from './person.js';
 import type { MatchRecord, SeatRecord } from './records.js';
@@ -24,7 +24,7 @@ export const computerSeat = (seat: SeatRecord | undefined): boolean => seat?.kin
 export function withPerson(seats: readonly SeatRecord[], person: Person, seat: number, now: number): SeatRecord[] {
   const others = seats.filter((each) => each.seat !== seat);
   const people = others.filter(({ kind }) => kind !== 'computer');
-  const name = toldApart(person.name, namesOf(people));
+  const name = distinguish(person.name, namesOf(people));
   const all = others.map((each) =>
     each.kind === 'computer' && alike(each.name, name)
       ? { ...each, name: computerName([name, ...namesOf(others)]) }
@@ -35,7 +35,7 @@ export function withPerson(seats: readonly SeatRecord[], person: Person, seat: n
 
 /** A computer's name that nobody can mistake for one of these. */
 const computerName = (taken: readonly string[]): string =>
-  COMPUTER_NAMES.find((each) => !taken.some((name) => alike(name, each))) ?? toldApart(COMPUTER_NAMES[0], taken);
+  COMPUTER_NAMES.find((each) => !taken.some((name) => alike(name, each))) ?? distinguish(COMPUTER_NAMES[0], taken);
 
 /** A computer's seat, under a name that none of `taken` has. */
 export function computerSeatOf(
@@ -50,7 +50,7 @@ export function computerSeatOf(
 /** A person's name at this table: their seat's, or else one unlike the names of all who sit or sat there. */
 export function nameAmong({ record: { seats }, tableState: { sat = [] } }: Loaded, { id, name }: Person): string {
   const own = seats.find(({ userId }) => userId === id);
-  return own?.name ?? toldApart(name, namesOf([...seats, ...sat].filter(({ userId }) => userId !== id)));
+  return own?.name ?? distinguish(name, namesOf([...seats, ...sat].filter(({ userId }) => userId !== id)));
 }
 
 /** These seats and `more` computer players. */

@@ -46,17 +46,17 @@ const reseat = (seats: readonly SeatRecord[], now: number): MatchStep => ({
 });
 
 /** A person's request to a lobby. `seen`: how many seats were taken when they pressed, where that is known. */
-export interface LobbyWish {
+export interface LobbyRequest {
   readonly userId: string;
   readonly seen: number | undefined;
 }
 
 /** Refuses a request whose seats have changed: it would be done twice, or start another match than its person saw. */
-const seatsChanged = ({ record }: Loaded, { seen }: LobbyWish): Refused | undefined =>
+const seatsChanged = ({ record }: Loaded, { seen }: LobbyRequest): Refused | undefined =>
   seen === undefined || seen === record.seats.length ? undefined : refuse('seatsChanged');
 
 /** Computers take all seats that are free. The match waits for the host to start it. */
-export function fill(loaded: Loaded, request: LobbyWish, computer: string | undefined, now: number): MatchStep {
+export function fill(loaded: Loaded, request: LobbyRequest, computer: string | undefined, now: number): MatchStep {
   const { record, tableState } = loaded;
   const refused = hostOnly(loaded, request.userId) ?? seatsChanged(loaded, request);
   if (refused) return refused;
@@ -90,7 +90,7 @@ export function addComputer(
 }
 
 /** Removes the computer that was added last. */
-export function removeComputer(loaded: Loaded, request: LobbyWish, now: number): MatchStep {
+export function removeComputer(loaded: Loaded, request: LobbyRequest, now: number): MatchStep {
   const { record } = loaded;
   const refused = hostOnly(loaded, request.userId) ?? seatsChanged(loaded, request);
   if (refused) return refused;
@@ -154,7 +154,7 @@ export function configure(loaded: Loaded, userId: string, terms: Terms, now: num
 }
 
 /** `by`: the user id of the person who acts, where that isn't the person who asked. */
-export function start(loaded: Loaded, request: LobbyWish, now: number, by = request.userId): MatchStep {
+export function start(loaded: Loaded, request: LobbyRequest, now: number, by = request.userId): MatchStep {
   const { record, folder } = loaded;
   const refused = hostOnly(loaded, request.userId) ?? seatsChanged(loaded, request) ?? someAsked(loaded);
   if (refused) return refused;

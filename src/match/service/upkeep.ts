@@ -18,10 +18,10 @@ export interface UpkeepDeps {
   /** Lets the computers of a match go on. */
   readonly wake: (id: string) => Promise<void>;
   /** Archives matches that were over long ago. */
-  readonly fold: () => Promise<void>;
+  readonly archive: () => Promise<void>;
   readonly closing: () => boolean;
   /** There is a job for that time (milliseconds since 1970). */
-  readonly onOwed: (due: number) => void;
+  readonly onJob: (due: number) => void;
   readonly clock: () => number;
   readonly log: { error(about: object, text: string): void };
 }
@@ -46,13 +46,13 @@ async function placeLost(parts: UpkeepDeps, channelId: string): Promise<void> {
 const LAST_OVER = 5;
 
 /** Messages there may have been deleted, and messages that were due meanwhile were given up. */
-async function placesBack({ store, onOwed, clock }: UpkeepDeps, channelIds: readonly string[]): Promise<void> {
+async function placesBack({ store, onJob, clock }: UpkeepDeps, channelIds: readonly string[]): Promise<void> {
   for (const channelId of channelIds) {
     const over = await store.overIn(channelId, LAST_OVER);
     const unseen = await Promise.all(over.map(async ({ id }) => ((await store.troubleOf(id)) ? [{ id }] : [])));
     for (const { id } of [...(await store.openIn(channelId)), ...unseen.flat()]) {
       await store.requeueShown(id, clock());
-      onOwed(clock());
+      onJob(clock());
     }
   }
 }
@@ -70,7 +70,7 @@ async function placeLostOf({ change, clock, log }: UpkeepDeps, id: string, chann
   }
 }
 
-async function tidy({ store, change, fold, clock, log }: UpkeepDeps): Promise<void> {
+async function tidy({ store, change, archive, clock, log }: UpkeepDeps): Promise<void> {
   const since = clock() - LOBBY_LASTS_MS;
   for (const id of await store.lobbiesUntouched(since))
     try {
@@ -82,7 +82,7 @@ async function tidy({ store, change, fold, clock, log }: UpkeepDeps): Promise<vo
     } catch (error) {
       log.error({ match: id, error }, 'a lobby could not be tidied away');
     }
-  await fold();
+  await archive();
 }
 
 async function eachResumable(parts: UpkeepDeps, work: (match: Resumable) => Promise<void>): Promise<void> {
@@ -109,9 +109,9 @@ async function wake(parts: UpkeepDeps, { id, awaited }: Resumable): Promise<void
 }
 
 /** A job for the table adds all other jobs that the match lacks. A job that waits for another try runs at once. */
-async function mend({ store, onOwed, clock }: UpkeepDeps, { id, stale }: Resumable): Promise<void> {
+async function mend({ store, onJob, clock }: UpkeepDeps, { id, stale }: Resumable): Promise<void> {
   if (!stale) return;
   const look = laterJob('table', clock());
   await store.enqueue(id, [look]);
-  onOwed(look.runAt);
+  onJob(look.runAt);
 }

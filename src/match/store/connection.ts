@@ -181,9 +181,9 @@ async function transaction<T>(how: keyof typeof BEGIN, connection: Connection, w
 }
 
 /** A transaction that writes: all of it or nothing. */
-export const changing = <T>(connection: Connection, work: () => Promise<T>): Promise<T> =>
+export const inTransaction = <T>(connection: Connection, work: () => Promise<T>): Promise<T> =>
   transaction('change', connection, work);
 
 /** A read-only transaction: everything as it is at one moment. */
-export const looking = <T>(connection: Connection, work: () => Promise<T>): Promise<T> =>
+export const inSnapshot = <T>(connection: Connection, work: () => Promise<T>): Promise<T> =>
   transaction('look', connection, work);

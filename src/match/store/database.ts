@@ -1,13 +1,13 @@
 import type { SqlDriverAdapter, SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils';
 import { type Provider, providerOf } from '../../database-url.js';
 import type { PrismaClient } from '../../generated/sqlite/client.js';
+import { createCircuitBreaker } from './circuit-breaker.js';
 import { checkUrl, connectionTo, pathOf } from './connection.js';
-import { type Patience, patiently, StoreFault, type StoreLog, secretsOf } from './faults.js';
+import { type Patience, StoreFault, type StoreLog, secretsOf, withRetries } from './faults.js';
 import { type Migrated, migrate } from './migrate.js';
 import { LIMITS, type Limits, postgresAdapter } from './postgres.js';
 import { sqliteAdapter } from './sqlite.js';
 import { inTransaction, type Statements, statementsOver } from './statements.js';
-import { oneTries } from './trying.js';
 
 /** The tables through Prisma's client, for rare requests (see `statements`). Both databases have the same types. */
 export type Tables = Pick<PrismaClient, 'person' | 'guild' | 'learned' | 'meta' | 'match' | 'hand' | 'panel' | 'claim'>;
@@ -59,13 +59,15 @@ async function share(provider: Provider, factory: SqlDriverAdapterFactory): Prom
 
 function overClient({ provider, connection, close: end }: Shared, client: PrismaClient, patience: Patience): Database {
   const statements = statementsOver(connection, provider);
-  const notInVain = oneTries(() => performance.now());
+  const notInVain = createCircuitBreaker(() => performance.now());
   const underWay = new Set<Promise<unknown>>();
   let closing: Promise<void> | undefined;
 
   function begin<T>(work: () => Promise<T>, mayRepeat?: () => boolean): Promise<T> {
     if (closing !== undefined) return Promise.reject(new StoreFault('The database is closed.'));
-    const done = notInVain(() => patiently(work, patience, mayRepeat), mayRepeat).finally(() => underWay.delete(done));
+    const done = notInVain(() => withRetries(work, patience, mayRepeat), mayRepeat).finally(() =>
+      underWay.delete(done),
+    );
     underWay.add(done);
     return done;
   }
@@ -109,7 +111,7 @@ async function migrateNow(url: string, log: StoreLog | undefined): Promise<Migra
 
 /** Applies pending migrations. Also works after a newer program whose migrations leave room for this one. */
 async function bringUpToDate(url: string, patience: Patience): Promise<void> {
-  const { applied, newer } = await patiently(() => migrateNow(url, patience.log), patience);
+  const { applied, newer } = await withRetries(() => migrateNow(url, patience.log), patience);
   if (applied.length > 0) patience.log?.info({ applied }, 'The database is up to date now.');
   if (newer.length > 0)
     patience.log?.info({ newer }, 'A newer program has brought the database up to date; it leaves room for this one.');
@@ -118,13 +120,13 @@ async function bringUpToDate(url: string, patience: Patience): Promise<void> {
 async function openSqlite(file: string, patience: Patience): Promise<Database> {
   await bringUpToDate(`file:${file}`, patience);
   const { PrismaClient: Client } = await import('../../generated/sqlite/client.js');
-  const opened = await patiently(() => share('sqlite', sqliteAdapter(file)), patience);
+  const opened = await withRetries(() => share('sqlite', sqliteAdapter(file)), patience);
   return overClient(opened, new Client({ ...CLIENT, adapter: opened.adapter }), patience);
 }
 
 async function openPostgres(url: string, patience: Patience, limits: Limits): Promise<Database> {
   await bringUpToDate(url, patience);
-  const opened = await patiently(() => share('postgresql', postgresAdapter(url, limits)), patience);
+  const opened = await withRetries(() => share('postgresql', postgresAdapter(url, limits)), patience);
   const { PrismaClient: Client } = await import('../../generated/postgresql/client.js');
   const client = new Client({ ...CLIENT, adapter: opened.adapter });
   // The two clients are the same in all that is used here.

@@ -1,5 +1,5 @@
 import { backoff } from '../../jobs/backoff.js';
-import { retrying } from '../../jobs/retrying.js';
+import { retry } from '../../jobs/retrying.js';
 import { nativeTrouble } from '../../natives.js';
 
 /** A fault of the database. Its message is a sentence without secrets: no password, no hand, no seed. */
@@ -240,13 +240,13 @@ export interface Patience {
  *
  * @throws {StoreFault} and nothing else
  */
-export async function patiently<T>(
+export async function withRetries<T>(
   work: () => Promise<T>,
   { retries, forMs, secrets, log }: Patience,
   mayRepeat: () => boolean = () => true,
 ): Promise<T> {
   const until = performance.now() + forMs;
-  return retrying(work, {
+  return retry(work, {
     pauseAfter(error, n) {
       const fault = faultOf(error, secrets);
       if (n > retries || !fault.away || !mayRepeat() || performance.now() >= until) throw fault;

@@ -2,7 +2,7 @@ import type { Hand } from '../../generated/sqlite/client.js';
 import type { Effects, HandKey, HandLooks, HandRecord, NewJob } from '../model/records.js';
 import type { Tables } from './database.js';
 import { handRecord, handRow } from './rows.js';
-import { assigned, inserted } from './sql.js';
+import { insertInto, setColumns } from './sql.js';
 import type { Statements } from './statements.js';
 
 /* Active hands. A person has at most one of a match. */
@@ -34,8 +34,8 @@ export async function openHand(
   await tables.$executeRaw`
     DELETE FROM "Hand" WHERE "messageId" = ${messageId} AND NOT ("matchId" = ${matchId} AND "userId" = ${userId})`;
   const former = await handOf(tables, hand);
-  await tables.$executeRaw`${inserted('Hand', [handRow(hand)])}
-    ON CONFLICT ("matchId", "userId") DO UPDATE SET ${assigned(news)}`;
+  await tables.$executeRaw`${insertInto('Hand', [handRow(hand)])}
+    ON CONFLICT ("matchId", "userId") DO UPDATE SET ${setColumns(news)}`;
   const rows = await tables.$queryRaw<{ revision: number }[]>`SELECT "revision" FROM "Match" WHERE "id" = ${matchId}`;
   return { former, job: Number(rows[0]?.revision) === hand.revision ? otherwise : behind };
 }

@@ -1,7 +1,7 @@
 import type { AskedRecord, NewMatch } from '../model/records.js';
 import { ASKED_ONCE_MS } from '../model/reserved-seats.js';
 import type { Database } from './database.js';
-import { inserted, join, sql } from './sql.js';
+import { insertInto, join, sql } from './sql.js';
 import type { Statements } from './statements.js';
 
 /** A number that no other lock uses. */
@@ -13,7 +13,7 @@ const ASKERS = 5_223_002;
  * it in a transaction that has written already, so that invitations of several processes see each other: SQLite has one
  * writer, and PostgreSQL's transactions take turns here.
  */
-export async function asked(
+export async function saveInvitations(
   { provider }: Pick<Database, 'provider'>,
   tables: Statements,
   { id, hostId, seats = [] }: NewMatch,
@@ -34,7 +34,7 @@ export async function asked(
     LIMIT 1`);
   if (waits.length > 0 || (await askedLately(tables, hostId, guests, now)).length > 0) return false;
   await tables.$executeRaw(sql`DELETE FROM "Asked" WHERE "hostId" = ${hostId} AND "guestId" IN (${join(guests)})`);
-  await tables.$executeRaw(inserted('Asked', rows));
+  await tables.$executeRaw(insertInto('Asked', rows));
   return true;
 }
 

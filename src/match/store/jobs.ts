@@ -14,7 +14,7 @@ import type {
 import type { Database, Tables } from './database.js';
 import { applyEffects } from './effects.js';
 import { jobRow, waitingJob } from './rows.js';
-import { empty, inserted, join, raw, type Sql, sql } from './sql.js';
+import { empty, insertInto, join, raw, type Sql, sql } from './sql.js';
 import type { Statements } from './statements.js';
 
 /*
@@ -34,12 +34,12 @@ export async function enqueue(
   if (cancel.length > 0) await drop(tables, matchId, cancel);
   for (const it of new Map(jobs.map((it) => [it.dedupeKey, it])).values()) {
     const added = await replaceWaiting(tables, matchId, it);
-    if (added) await tables.$executeRaw(inserted('Owed', [jobRow(matchId, added)]));
+    if (added) await tables.$executeRaw(insertInto('Owed', [jobRow(matchId, added)]));
   }
 }
 
 async function drop(tables: Statements, matchId: string, keys: readonly string[]): Promise<void> {
-  await tables.$executeRaw(LOOK_UPS.drop(keys, matchId));
+  await tables.$executeRaw(STATEMENTS.drop(keys, matchId));
 }
 
 type Replaced = Record<'attempts' | 'due' | 'leasedUntil', number | bigint>;
@@ -50,7 +50,7 @@ type Replaced = Record<'attempts' | 'due' | 'leasedUntil', number | bigint>;
  * be tried again. It always writes the row, which keeps a claimer from sending the match as it was before.
  */
 async function replaceWaiting(tables: Statements, matchId: string, job: NewJob): Promise<NewJob | undefined> {
-  const rows = await tables.$queryRaw<Replaced[]>(LOOK_UPS.replace(job, matchId));
+  const rows = await tables.$queryRaw<Replaced[]>(STATEMENTS.replace(job, matchId));
   if (rows.some(({ attempts }) => Number(attempts) === 0)) return undefined;
   const waited = rows.find(({ leasedUntil }) => Number(leasedUntil) === 0);
   return waited ? { ...job, runAt: Number(waited.due) } : job;
@@ -92,7 +92,7 @@ const isKnown = ({ knows }: Pick<JobClaim, 'knows'>): Sql => {
  * rows are dropped or leased at any time. `NOT "dropped"` uses no index, as `"dropped" = FALSE` would: SQLite would
  * read all jobs by it.
  */
-export const LOOK_UPS = {
+export const STATEMENTS = {
   replace({ dedupeKey, kind, runAt, keepEarlier = false }: NewJob, matchId: string): Sql {
     const at = BigInt(runAt);
     return sql`
@@ -201,11 +201,11 @@ async function takeIn(
 ): Promise<ClaimedJobs> {
   const { now, limit } = take;
   // A process that still runs a dropped job must notice that others go on from here.
-  await tables.$executeRaw(LOOK_UPS.sweep(take, provider));
+  await tables.$executeRaw(STATEMENTS.sweep(take, provider));
   const next = await nextRunAt(tables, take);
   // Most looks find nothing: this query costs a fraction of a claim.
   if (next === undefined || next > now) return { jobs: [], nextRunAt: next };
-  const due = await tables.$queryRaw<DueMatch[]>(LOOK_UPS.due(take, provider));
+  const due = await tables.$queryRaw<DueMatch[]>(STATEMENTS.due(take, provider));
   const settled = await takeOf({ provider }, tables, take, due);
   const left = due.filter(({ id }) => !settled.some(({ matchId }) => matchId === id));
   const unsettled = await takeUnsettled({ provider }, tables, take, left);
@@ -226,7 +226,7 @@ async function takeOf(
     matches.map(({ id, trouble, tried }) => [id, { trouble: trouble ?? undefined, again: !!tried }]),
   );
   const rows = await tables.$queryRaw<Parameters<typeof waitingJob>[0][]>(
-    LOOK_UPS.take([...byId.keys()], take, provider),
+    STATEMENTS.take([...byId.keys()], take, provider),
   );
   return rows.map((row) => {
     const job = waitingJob(row);
@@ -243,7 +243,7 @@ async function takeUnsettled(
 ): Promise<readonly ClaimedJob[]> {
   if (matches.length === 0) return [];
   const ids = matches.map(({ id }) => id);
-  const swept = await tables.$queryRaw<{ matchId: string }[]>(LOOK_UPS.sweepOf(ids, take, database.provider));
+  const swept = await tables.$queryRaw<{ matchId: string }[]>(STATEMENTS.sweepOf(ids, take, database.provider));
   const free = matches.filter(({ id }) => swept.some(({ matchId }) => matchId === id));
   return (await takeOf(database, tables, take, free)).map((each) => ({ ...each, again: true }));
 }
@@ -306,7 +306,7 @@ export async function postponeJob(
 
 /** Whether a job of this match is due by then, also one that is leased. */
 export const hasJob = async (tables: Statements, matchId: string, by: number): Promise<boolean> =>
-  (await tables.$queryRaw<unknown[]>(LOOK_UPS.isDue(matchId, by))).length > 0;
+  (await tables.$queryRaw<unknown[]>(STATEMENTS.isDue(matchId, by))).length > 0;
 
 /** A claim without limits: it knows all rules, and all leases are over. */
 const ANYBODY = { now: 2 ** 52, leaseMs: 0 } as const;
@@ -316,7 +316,7 @@ export async function nextRunAt(
   tables: Statements,
   take: Pick<JobClaim, 'now' | 'leaseMs' | 'knows'> = ANYBODY,
 ): Promise<number | undefined> {
-  const rows = await tables.$queryRaw<{ at: number | bigint | null }[]>(LOOK_UPS.next(take));
+  const rows = await tables.$queryRaw<{ at: number | bigint | null }[]>(STATEMENTS.next(take));
   const at = rows[0]?.at ?? undefined;
   return at === undefined ? undefined : Number(at);
 }

@@ -1,6 +1,6 @@
 import { backoff } from '../../jobs/backoff.js';
-import { retrying } from '../../jobs/retrying.js';
-import { type Connection, changing } from './connection.js';
+import { retry } from '../../jobs/retrying.js';
+import { type Connection, inTransaction } from './connection.js';
 import { StoreFault } from './faults.js';
 import { LIMITS } from './postgres.js';
 
@@ -41,15 +41,15 @@ export async function inTurn<T>(
   work: () => Promise<T>,
   { told, pause, now = () => performance.now() }: Waiting = {},
 ): Promise<T> {
-  if (connection.provider === 'sqlite') return await changing(connection, work);
+  if (connection.provider === 'sqlite') return await inTransaction(connection, work);
   const until = now() + LONGEST_MS;
   const inItsTurn = () =>
-    changing(connection, async () => {
+    inTransaction(connection, async () => {
       // This wait has no limit: it holds no lock yet.
       await connection.run(`SELECT pg_advisory_xact_lock(${LOCK}); SET LOCAL lock_timeout = ${MOMENT_MS}`);
       return await work();
     });
-  return retrying(inItsTurn, {
+  return retry(inItsTurn, {
     pause,
     async pauseAfter(error, n) {
       if (!HELD.has((error as { code?: unknown }).code)) return undefined;

@@ -14,7 +14,7 @@ const FOLDED_LOG = 'folded log';
 type Line = Omit<ChoiceRecord, 'events'>;
 
 /** The one row for all lines; undefined where there are none. */
-export function foldedLog(lines: readonly ChoiceRecord[]): ChoiceRecord | undefined {
+export function archivedLog(lines: readonly ChoiceRecord[]): ChoiceRecord | undefined {
   const last = lines.at(-1);
   if (!last) return undefined;
   const text = JSON.stringify(lines.map(({ events: _, ...line }): Line => line));

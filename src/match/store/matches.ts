@@ -2,7 +2,7 @@ import type { Choice, Match, Seat } from '../../generated/sqlite/client.js';
 import { NOWHERE } from '../model/practice.js';
 import type {
   Archivable,
-  ArchivableWish,
+  ArchivableQuery,
   ArchivedMatch,
   ChoiceRecord,
   Counts,
@@ -17,11 +17,11 @@ import type {
 } from '../model/records.js';
 import { isOver, OPEN, OVER } from '../model/status.js';
 import type { Database, Tables } from './database.js';
-import { asked } from './invitations.js';
+import { saveInvitations } from './invitations.js';
 import { enqueue } from './jobs.js';
-import { foldedLog, linesOf } from './logs.js';
+import { archivedLog, linesOf } from './logs.js';
 import { choiceRow, matchColumns, matchRecord, matchRow, seatRow } from './rows.js';
-import { assigned, inserted, join, raw, type Sql, sql } from './sql.js';
+import { insertInto, join, raw, type Sql, setColumns, sql } from './sql.js';
 import type { Statements } from './statements.js';
 
 /* Matches, their seats and their choice logs. */
@@ -36,8 +36,8 @@ export async function createMatch(
   match: NewMatch,
   { jobs, now, at }: { readonly jobs: readonly NewJob[]; readonly now: number; readonly at: number },
 ): Promise<boolean> {
-  await tables.$executeRaw(inserted('Match', [{ ...matchRow(match, now) }]));
-  if (!(await asked(database, tables, match, at))) {
+  await tables.$executeRaw(insertInto('Match', [{ ...matchRow(match, now) }]));
+  if (!(await saveInvitations(database, tables, match, at))) {
     await tables.$executeRaw`DELETE FROM "Match" WHERE "id" = ${match.id}`;
     return false;
   }
@@ -53,7 +53,7 @@ async function sit(
 ): Promise<void> {
   if (seats.length === 0) return;
   const rows = seats.map((seat) => ({ ...seatRow(match.id, seat, !isOver(match)) }));
-  await tables.$executeRaw(inserted('Seat', rows));
+  await tables.$executeRaw(insertInto('Seat', rows));
 }
 
 export async function loadMatch(tables: Statements, id: string): Promise<MatchRecord | undefined> {
@@ -84,7 +84,7 @@ export async function saveMatch(tables: Statements, change: MatchChange, now: nu
   // The first statement writes: another save waits for its lock, and then finds another revision.
   const columns = { ...matchColumns(next), revision: revision + 1, updatedAt: BigInt(now) };
   const [saved] = await tables.$queryRaw<{ status: MatchStatus }[]>`
-    UPDATE "Match" SET ${assigned(columns)} WHERE "id" = ${id} AND "revision" = ${revision} RETURNING "status"`;
+    UPDATE "Match" SET ${setColumns(columns)} WHERE "id" = ${id} AND "revision" = ${revision} RETURNING "status"`;
   if (!saved) return false;
   const { status } = saved;
   if (seats !== undefined) {
@@ -93,7 +93,7 @@ export async function saveMatch(tables: Statements, change: MatchChange, now: nu
   } else if (isOver({ status })) await closeSeats(tables, id);
   if (choices.length > 0)
     await tables.$executeRaw(
-      inserted(
+      insertInto(
         'Choice',
         choices.map((choice) => ({ ...choiceRow(id, revision + 1, choice) })),
       ),
@@ -249,9 +249,9 @@ export async function resumable(
  * Matches to archive, oldest end first, without those that have jobs. Jobs are looked up for each match: SQLite would
  * read all of them for `"dropped" = FALSE`, and PostgreSQL for `NOT EXISTS`.
  */
-export async function foldable(
+export async function archivable(
   tables: Statements,
-  { after = { id: '', endedAt: 0 }, until, limit }: ArchivableWish,
+  { after = { id: '', endedAt: 0 }, until, limit }: ArchivableQuery,
 ): Promise<readonly Archivable[]> {
   const { id, endedAt } = after;
   const rows = await tables.$queryRaw<{ id: string; endedAt: bigint }[]>`
@@ -265,7 +265,7 @@ export async function foldable(
 
 /** Call it in a transaction. */
 export async function archiveMatch(tables: Statements, { id, revision, state }: ArchivedMatch): Promise<boolean> {
-  const columns = assigned({ foldTried: true, state });
+  const columns = setColumns({ foldTried: true, state });
   const archived = await tables.$executeRaw`
     UPDATE "Match" SET ${columns} WHERE "id" = ${id} AND "revision" = ${revision}`;
   if (archived === 0) return false;
@@ -275,10 +275,10 @@ export async function archiveMatch(tables: Statements, { id, revision, state }: 
 }
 
 async function archiveLog(tables: Statements, id: string): Promise<void> {
-  const log = foldedLog(await choicesOf(tables, id));
+  const log = archivedLog(await choicesOf(tables, id));
   if (!log) return;
   await tables.$executeRaw`DELETE FROM "Choice" WHERE "matchId" = ${id}`;
-  await tables.$executeRaw(inserted('Choice', [{ ...choiceRow(id, log.revision, log) }]));
+  await tables.$executeRaw(insertInto('Choice', [{ ...choiceRow(id, log.revision, log) }]));
 }
 
 export async function lobbiesUntouched({ match }: Tables, since: number): Promise<readonly string[]> {

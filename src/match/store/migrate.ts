@@ -132,7 +132,7 @@ const tooNew = (names: readonly string[]): StoreFault =>
 export const APPLIED = sql`SELECT "migration_name", "checksum", "finished_at", "rolled_back_at", "logs" FROM "_prisma_migrations"`;
 
 /** @throws {StoreFault} where a newer program has meanwhile removed what this one uses */
-export function stillFits(provider: Provider, rows: readonly Applied[]): void {
+export function checkFits(provider: Provider, rows: readonly Applied[]): void {
   const migrations = migrationsOf(provider);
   const closed = closedBy(migrations, rows);
   if (closed.length > 0) throw tooNew(closed);
@@ -203,7 +203,7 @@ export interface Standing {
  *
  * @throws {StoreFault} where it is newer than this program, or broken
  */
-export async function standingOf(connection: Connection): Promise<Standing> {
+export async function migrationStatus(connection: Connection): Promise<Standing> {
   const noted = await recordedIn(connection);
   const ours = noted.filter(({ migration_name }) => migration_name !== MOVING);
   const migrations = migrationsOf(connection.provider);

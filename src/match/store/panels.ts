@@ -2,7 +2,7 @@ import type { Panel } from '../../generated/sqlite/client.js';
 import type { PanelRecord } from '../model/records.js';
 import type { Tables } from './database.js';
 import { panelRecord, panelRow } from './rows.js';
-import { assigned, inserted, join, sql } from './sql.js';
+import { insertInto, join, setColumns, sql } from './sql.js';
 import type { Statements } from './statements.js';
 
 /* Private panels that can still be deleted. A person has at most one. */
@@ -12,7 +12,7 @@ export async function openPanel(tables: Statements, panel: PanelRecord): Promise
   const { userId } = panel;
   const [row] = await tables.$queryRaw<Panel[]>`SELECT * FROM "Panel" WHERE "userId" = ${userId}`;
   const { userId: _, ...news } = panelRow(panel);
-  await tables.$executeRaw`${inserted('Panel', [panelRow(panel)])} ON CONFLICT ("userId") DO UPDATE SET ${assigned(news)}`;
+  await tables.$executeRaw`${insertInto('Panel', [panelRow(panel)])} ON CONFLICT ("userId") DO UPDATE SET ${setColumns(news)}`;
   return row && panelRecord(row);
 }
 

@@ -1,7 +1,7 @@
 import type { Shown } from '../../generated/sqlite/client.js';
 import type { Effects, NewShown, ShownPatch, ShownRecord } from '../model/records.js';
 import { shownRecord } from './rows.js';
-import { assigned, inserted, join, sql } from './sql.js';
+import { insertInto, join, setColumns, sql } from './sql.js';
 import type { Statements } from './statements.js';
 
 /* Messages of ours that stand in channels. */
@@ -26,11 +26,11 @@ export async function changeShown(tables: Statements, effects: Effects): Promise
 /** Saves a message once, whichever process finds it. */
 async function setOne(tables: Statements, { data, ...record }: NewShown): Promise<void> {
   const { matchId: _, messageId: __, ...news } = { ...record, data: data ?? null };
-  await tables.$executeRaw`${inserted('Shown', [{ ...record, data: data ?? null }])}
-    ON CONFLICT ("matchId", "messageId") DO UPDATE SET ${assigned(news)}`;
+  await tables.$executeRaw`${insertInto('Shown', [{ ...record, data: data ?? null }])}
+    ON CONFLICT ("matchId", "messageId") DO UPDATE SET ${setColumns(news)}`;
 }
 
 async function updateOne(tables: Statements, id: number, patch: ShownPatch): Promise<void> {
   if (Object.keys(patch).length === 0) return;
-  await tables.$executeRaw`UPDATE "Shown" SET ${assigned(patch)} WHERE "id" = ${id}`;
+  await tables.$executeRaw`UPDATE "Shown" SET ${setColumns(patch)} WHERE "id" = ${id}`;
 }

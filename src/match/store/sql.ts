@@ -13,11 +13,11 @@ const given = (columns: Columns): [string, Value][] =>
   Object.entries(columns).filter((entry): entry is [string, Value] => entry[1] !== undefined);
 
 /** `"a" = 1, "b" = 2`; at least one column must be given. */
-export const assigned = (columns: Columns): Sql =>
+export const setColumns = (columns: Columns): Sql =>
   join(given(columns).map(([name, value]) => sql`${raw(`"${name}"`)} = ${value}`));
 
 /** `INSERT INTO "Table" ("a", "b") VALUES (1, 2), (3, 4)`; all rows have the same columns. */
-export function inserted(table: string, rows: readonly Columns[]): Sql {
+export function insertInto(table: string, rows: readonly Columns[]): Sql {
   const names = Object.keys(rows[0] ?? {});
   const lines = rows.map((row) => sql`(${join(names.map((name) => row[name] ?? null))})`);
   return sql`INSERT INTO ${raw(`"${table}" (${names.map((name) => `"${name}"`).join(', ')})`)} VALUES ${join(lines)}`;

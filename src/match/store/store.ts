@@ -1,6 +1,6 @@
 import type {
   Archivable,
-  ArchivableWish,
+  ArchivableQuery,
   ArchivedMatch,
   AskedRecord,
   ChannelTrouble,
@@ -44,12 +44,12 @@ import {
   troubleOf,
 } from './jobs.js';
 import {
+  archivable,
   archiveMatch,
   begunSince,
   choicesOf,
   counts,
   createMatch,
-  foldable,
   loadMatch,
   lobbiesUntouched,
   matchesOf,
@@ -63,7 +63,7 @@ import {
   saveMatch,
 } from './matches.js';
 import { metaOf, setMeta, swapMeta } from './meta.js';
-import { APPLIED, type Applied, stillFits } from './migrate.js';
+import { APPLIED, type Applied, checkFits } from './migrate.js';
 import { forgetPanelsUntil, openPanel, takePanels } from './panels.js';
 import { guildOf, personOf, setGuild, setPerson } from './settings.js';
 import { shownIn } from './shown.js';
@@ -126,7 +126,7 @@ export interface Store {
   resumable(ids: readonly string[]): Promise<readonly Resumable[]>;
 
   /** Matches without jobs that nobody has tried to archive, oldest end first. */
-  archivable(wish: ArchivableWish): Promise<readonly Archivable[]>;
+  archivable(wish: ArchivableQuery): Promise<readonly Archivable[]>;
 
   /** Archives a match that is over, with this in place of its state, if given. False: it has changed meanwhile. */
   archive(match: ArchivedMatch): Promise<boolean>;
@@ -271,7 +271,7 @@ export async function openStore({ clock = Date.now, ...options }: StoreOptions):
     played: (userId, game, most) => read((tables) => played(tables, userId, game, most)),
     running: () => read(runningMatches),
     resumable: (ids) => read((tables) => resumable(tables, ids, clock())),
-    archivable: (wish) => read((tables) => foldable(tables, wish)),
+    archivable: (wish) => read((tables) => archivable(tables, wish)),
     archive: (match) => change((tables) => archiveMatch(tables, match)),
     lobbiesUntouched: (since) => ask((tables) => lobbiesUntouched(tables, since)),
     counts: () => read((tables) => counts(tables, clock())),
@@ -319,7 +319,7 @@ export async function openStore({ clock = Date.now, ...options }: StoreOptions):
     troubleOf: (matchId) => ask((tables) => troubleOf(tables, matchId)),
     hasJob: (matchId, by) => read((tables) => hasJob(tables, matchId, by)),
     nextRunAt: () => read((tables) => nextRunAt(tables)),
-    fits: async () => stillFits(database.provider, await read((tables) => tables.$queryRaw<Applied[]>(APPLIED))),
+    fits: async () => checkFits(database.provider, await read((tables) => tables.$queryRaw<Applied[]>(APPLIED))),
     meta: (key) => ask((tables) => metaOf(tables, key)),
     setMeta: (key, value) => ask((tables) => setMeta(tables, key, value)),
     swapMeta: (key, before, value) => read((tables) => swapMeta(tables, key, before, value)),

@@ -4,7 +4,7 @@ import { type Config, clash, environment, portsOf } from '../../config.js';
 import { through } from '../../discord/transport/proxy.js';
 import { gatewayAdvice, OutOfReach, TokenRefused } from '../../discord/transport/reaching.js';
 import { ASKED_TWICE } from '../../ends.js';
-import { onWish } from '../../stop.js';
+import { onStopRequest } from '../../stop.js';
 import { commandOf, Mistake, type Screen, type Tool } from '../tool.js';
 import { keepRunning } from './keeping.js';
 import { settingsOn } from './settings.js';
@@ -34,7 +34,7 @@ export const clusterTool = (screen: Screen): Tool => ({
     // // `keepRunning` starts each process, and starts it again: the manager's own way can't be called off.
     const manager = new ShardingManager(MAIN, { totalShards: count, respawn: false, execArgv: NODE_OPTIONS });
     const stopping = new AbortController();
-    onWish({ stop: () => stopping.abort(), atOnce: () => process.exit(ASKED_TWICE) });
+    onStopRequest({ stop: () => stopping.abort(), atOnce: () => process.exit(ASKED_TWICE) });
     const well = await keepRunning({
       count,
       async start(id) {

@@ -3,12 +3,12 @@ import { denied } from '../../disk.js';
 import { gameOf } from '../../games/index.js';
 import type { Tallies } from '../../match/admin/plain/file.js';
 import type { Proof } from '../../match/admin/plain/proving.js';
-import { provenWith } from '../../match/admin/proving.js';
+import { proveWith } from '../../match/admin/proving.js';
 import { Mistake } from '../tool.js';
 
 /* Shared by the commands that work on databases. */
 
-export const prove = provenWith(gameOf);
+export const prove = proveWith(gameOf);
 
 /** An address as typed. `@PATH` names a file that holds it, since others may see a program's arguments. */
 export const addressIn =

@@ -1,4 +1,4 @@
-import { opened } from '../../match/admin/plain/opened.js';
+import { withConnection } from '../../match/admin/plain/with-connection.js';
 import { migrate } from '../../match/store/migrate.js';
 import { commandOf, type Screen, type Tool } from '../tool.js';
 import { settingsOn } from './settings.js';
@@ -10,7 +10,7 @@ export const migrateTool = (screen: Screen): Tool => ({
     const config = settingsOn(screen);
     if (!config) return 1;
     const told = (sentence: string) => void screen.err.write(`${sentence}\n`);
-    const { applied } = await opened(config.databaseUrl, { existing: false }, (connection) =>
+    const { applied } = await withConnection(config.databaseUrl, { existing: false }, (connection) =>
       migrate(connection, { told }),
     );
     for (const name of applied) screen.out.write(`Applied: ${name}\n`);

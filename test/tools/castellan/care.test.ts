@@ -4,7 +4,7 @@ import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { GAMES } from '../../../src/games/index.js';
-import { opened } from '../../../src/match/admin/plain/opened.js';
+import { withConnection } from '../../../src/match/admin/plain/with-connection.js';
 import { connectionTo } from '../../../src/match/store/connection.js';
 import { beginMove } from '../../../src/match/store/migrate.js';
 import { openStore } from '../../../src/match/store/store.js';
@@ -123,7 +123,7 @@ test('what holds hands is for its host alone to read: the database, its log, and
 
 test('a database that can only be read says so', async () => {
   const url = `file:${join(newFolder(), 'mine.db')}`;
-  const writing = opened(url, { existing: false }, async (connection) => {
+  const writing = withConnection(url, { existing: false }, async (connection) => {
     await connection.run('PRAGMA query_only = ON');
     await connection.run('CREATE TABLE "A" ("b" INTEGER)');
   });

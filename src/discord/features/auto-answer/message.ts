@@ -1,4 +1,4 @@
-import type { Wish } from '../../../match/features/auto-answer/index.js';
+import type { AutoAnswerRequest } from '../../../match/features/auto-answer/index.js';
 import type { Match } from '../../../match/model/match.js';
 import type { OwnSeat } from '../../../match/model/own.js';
 import type { DiscordWords } from '../../../words/discord.js';
@@ -7,7 +7,7 @@ import type { HandSeen } from '../../controls/parts.js';
 import type { ButtonSpec } from '../../controls/payload.js';
 
 /** A way to set an auto-answer, or to take it back. */
-export interface AutoAnswerOffer extends Wish {
+export interface AutoAnswerOffer extends AutoAnswerRequest {
   /** Its place among the game's auto-answers. */
   readonly place: number;
   readonly label: string;

@@ -55,7 +55,7 @@ export function createOutbox({ store, knows, deliver, waiter, clock, after, log 
     renewedEveryMs: RENEWED_EVERY_MS,
     clock,
     after,
-    told: {
+    listeners: {
       over: ({ matchId }) => waiter.over(matchId),
       lost: ({ matchId }) => log.warn({ match: matchId }, 'a message took too long; it is looked after again'),
       untold: ({ matchId }, error) => log.error({ match: matchId, error }, 'an owed message could not be settled'),

@@ -1,15 +1,15 @@
 import { existsSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { denied } from '../../../disk.js';
-import { type Connection, looking } from '../../store/connection.js';
+import { type Connection, inSnapshot } from '../../store/connection.js';
 import { StoreFault } from '../../store/faults.js';
-import { standingOf } from '../../store/migrate.js';
+import { migrationStatus } from '../../store/migrate.js';
 import { type Tallies, writeBackup } from './file.js';
-import { opened } from './opened.js';
 import type { Proof, Prove } from './proving.js';
 import { restore } from './restore.js';
 import { tablesAfter } from './tables.js';
-import { inWorkshop } from './workshop.js';
+import { inTemporaryFolder } from './temporary-folder.js';
+import { withConnection } from './with-connection.js';
 
 export interface BackupOptions {
   readonly url: string;
@@ -30,12 +30,12 @@ export interface BackedUp {
  */
 export async function backup({ url, file, at, prove }: BackupOptions): Promise<BackedUp> {
   if (existsSync(file)) throw new StoreFault(`The file ${file} is there already.`);
-  await opened(url, { existing: true }, schemaOf);
+  await withConnection(url, { existing: true }, schemaOf);
   try {
-    return await inWorkshop(dirname(file), async (folder) => {
+    return await inTemporaryFolder(dirname(file), async (folder) => {
       const unfinished = join(folder, 'unfinished.backup');
-      const tallies = await opened(url, { existing: true }, (connection) =>
-        looking(connection, async () => {
+      const tallies = await withConnection(url, { existing: true }, (connection) =>
+        inSnapshot(connection, async () => {
           const schema = await schemaOf(connection);
           const write = { schema, tables: tablesAfter(schema), at };
           return await writeBackup(connection, unfinished, write).catch(explainFor(file));
@@ -52,7 +52,7 @@ export async function backup({ url, file, at, prove }: BackupOptions): Promise<B
 
 /** @throws {StoreFault} where the database is empty, or a move into it is not finished */
 async function schemaOf(connection: Connection): Promise<string> {
-  const { schema, moving } = await standingOf(connection);
+  const { schema, moving } = await migrationStatus(connection);
   if (moving !== undefined)
     throw new StoreFault('A move into this database is not finished: give the same command move again.');
   if (schema === undefined) throw new StoreFault('There is nothing in this database to back up.');

@@ -7,10 +7,10 @@ import type {
   ShownRecord,
   WaitingJob,
 } from '../../model/records.js';
-import { type Connection, looking } from '../../store/connection.js';
+import { type Connection, inSnapshot } from '../../store/connection.js';
 import { handRecord, shownRecord, waitingJob } from '../../store/rows.js';
-import { currentTables, opened } from './opened.js';
 import { choicesIn, matchIn } from './proving.js';
+import { currentTables, withConnection } from './with-connection.js';
 
 /** All that the database has about a match, at one moment. */
 export interface Case {
@@ -32,20 +32,20 @@ export interface Case {
  * @throws {StoreFault}
  */
 export const caseOf = (url: string, id: string): Promise<Case | undefined> =>
-  opened(url, { existing: true }, async (connection) => {
+  withConnection(url, { existing: true }, async (connection) => {
     await currentTables(connection);
-    return await looking(connection, () => caseIn(connection, id));
+    return await inSnapshot(connection, () => caseIn(connection, id));
   });
 
 /** The ids of all matches, oldest first. */
 export const matchIds = (url: string): Promise<readonly string[]> =>
-  opened(url, { existing: true }, async (connection) => {
+  withConnection(url, { existing: true }, async (connection) => {
     const rows = await connection.all<{ id: string }>('SELECT "id" FROM "Match" ORDER BY "createdAt", "id"');
     return rows.map(({ id }) => id);
   });
 
 const countJobs = (url: string, where: string, values: readonly number[]): Promise<number> =>
-  opened(url, { existing: true }, async (connection) => {
+  withConnection(url, { existing: true }, async (connection) => {
     const [row] = await connection.all<{ many: number | bigint | string }>(
       `SELECT COUNT(*) AS "many" FROM "Owed" WHERE ${where}`,
       values,

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { existsSync, realpathSync } from 'node:fs';
 import { providerOf } from '../../../database-url.js';
-import { type Connection, changing, looking, pathOf } from '../../store/connection.js';
+import { type Connection, inSnapshot, inTransaction, pathOf } from '../../store/connection.js';
 import { StoreFault } from '../../store/faults.js';
-import { beginMove, bringUpToDate, endMove, newest, standingOf } from '../../store/migrate.js';
-import { alone } from './alone.js';
+import { beginMove, bringUpToDate, endMove, migrationStatus, newest } from '../../store/migrate.js';
 import type { Tallies } from './file.js';
-import { clear, currentTables, opened } from './opened.js';
+import { requireNoBot } from './no-bot.js';
 import { type Proof, type Prove, proofOf } from './proving.js';
 import { dropAtLeisure } from './restore.js';
 import { countOn, insert, lastKey, rowsOf, tallyOf } from './rows.js';
 import type { Table } from './tables.js';
+import { clear, currentTables, withConnection } from './with-connection.js';
 
 export interface MoveOptions {
   readonly from: string;
@@ -35,9 +35,9 @@ export interface Moved {
  */
 export async function move({ from, to, ...options }: MoveOptions): Promise<Moved> {
   if (nameOf(from) === nameOf(to)) throw new StoreFault('A database cannot be moved into itself.');
-  for (const url of [from, to]) await alone(url);
-  return await opened(from, { existing: true }, (source) =>
-    opened(to, { existing: false }, (target) => moveInto(source, target, nameOf(from), options)),
+  for (const url of [from, to]) await requireNoBot(url);
+  return await withConnection(from, { existing: true }, (source) =>
+    withConnection(to, { existing: false }, (target) => moveInto(source, target, nameOf(from), options)),
   );
 }
 
@@ -68,12 +68,12 @@ async function moveInto(
   await holdAlone(target);
   const tables = await currentTables(source);
   const resumed = await prepare(target, from, replace);
-  await looking(source, async () => {
+  await inSnapshot(source, async () => {
     for (const table of tables) {
       const after = await lastKey(target, table);
       let rows = 0;
       for await (const batch of rowsOf(source, table, after)) {
-        await changing(target, () => insert(target, table, batch)).catch((error: unknown) => {
+        await inTransaction(target, () => insert(target, table, batch)).catch((error: unknown) => {
           throw (error as { code?: unknown }).code === NO_SUCH_MATCH ? writtenTo(table.name) : error;
         });
         rows += batch.length;
@@ -84,15 +84,15 @@ async function moveInto(
   });
   const tallies = await compare(source, target, tables);
   const proof = await proofOf(target, prove);
-  await changing(target, () => endMove(target));
+  await inTransaction(target, () => endMove(target));
   return { resumed, tallies, proof };
 }
 
 /** True where it continues a move from the same database; otherwise it makes empty tables. */
 async function prepare(target: Connection, from: string, replace: boolean): Promise<boolean> {
   await dropAtLeisure(target);
-  return await changing(target, async () => {
-    const { schema, moving } = await standingOf(target);
+  return await inTransaction(target, async () => {
+    const { schema, moving } = await migrationStatus(target);
     if (moving === from && schema === newest() && !replace) return true;
     if (moving !== undefined && !replace)
       throw new StoreFault('Another move into this database is not finished: with --replace all that is in it goes.');
@@ -114,7 +114,7 @@ const writtenTo = (table: string): StoreFault =>
 /** Reads the source once more, so that writes during the move show. */
 async function compare(source: Connection, target: Connection, tables: readonly Table[]): Promise<Tallies> {
   const all = (connection: Connection) =>
-    looking(connection, async () => {
+    inSnapshot(connection, async () => {
       const tallies: [string, Awaited<ReturnType<typeof tallyOf>>][] = [];
       for (const table of tables) tallies.push([table.name, await tallyOf(connection, table)]);
       return tallies;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Connection, changing } from '../../store/connection.js';
-import { currentTables, opened } from './opened.js';
+import { type Connection, inTransaction } from '../../store/connection.js';
+import { currentTables, withConnection } from './with-connection.js';
 
 export interface PruneOptions {
   readonly url: string;
@@ -27,7 +27,7 @@ const TURN_MS = 50;
  * @throws {StoreFault}
  */
 export function prune({ url, before, remove, pause = sleep }: PruneOptions): Promise<number> {
-  return opened(url, { existing: true }, async (connection) => {
+  return withConnection(url, { existing: true }, async (connection) => {
     await currentTables(connection);
     if (connection.provider === 'sqlite') await connection.run('PRAGMA foreign_keys = ON');
     let sum = 0;
@@ -55,7 +55,7 @@ async function countOf(connection: Connection, ids: readonly string[]): Promise<
 
 async function removeOf(connection: Connection, ids: readonly string[]): Promise<number> {
   const text = `DELETE FROM "Match" WHERE ${thatMayGo(ids)} RETURNING "id"`;
-  return (await changing(connection, () => connection.all(text, ids))).length;
+  return (await inTransaction(connection, () => connection.all(text, ids))).length;
 }
 
 interface Over {

@@ -1,14 +1,14 @@
 import { existsSync, rmSync } from 'node:fs';
 import { providerOf } from '../../../database-url.js';
-import { type Connection, changing, pathOf } from '../../store/connection.js';
+import { type Connection, inTransaction, pathOf } from '../../store/connection.js';
 import { StoreFault } from '../../store/faults.js';
 import { bringUpToDate, isKnown } from '../../store/migrate.js';
-import { alone } from './alone.js';
 import { type Head, readBackup, type Tallies } from './file.js';
-import { clear, opened } from './opened.js';
+import { requireNoBot } from './no-bot.js';
 import { type Proof, type Prove, proofOf } from './proving.js';
 import { countOn, insert } from './rows.js';
 import { tablesAfter } from './tables.js';
+import { clear, withConnection } from './with-connection.js';
 
 export interface RestoreOptions {
   readonly url: string;
@@ -32,10 +32,10 @@ export interface Restored {
  * @throws {StoreFault}
  */
 export async function restore({ url, file, ...options }: RestoreOptions): Promise<Restored> {
-  await alone(url);
+  await requireNoBot(url);
   const made = providerOf(url) === 'sqlite' && !existsSync(pathOf(url));
   try {
-    return await opened(url, { existing: false }, (connection) => restoreInto(connection, file, options));
+    return await withConnection(url, { existing: false }, (connection) => restoreInto(connection, file, options));
   } catch (error) {
     if (made) removeFile(pathOf(url));
     throw error;
@@ -52,7 +52,7 @@ async function restoreInto(
   { replace, despiteBroken, prove }: Omit<RestoreOptions, 'url' | 'file'>,
 ): Promise<Restored> {
   await dropAtLeisure(connection);
-  return await changing(connection, async () => {
+  return await inTransaction(connection, async () => {
     await clear(connection, { replace });
     const { head, tallies } = await readBackup(file, {
       async head({ schema }) {

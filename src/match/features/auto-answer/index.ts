@@ -37,7 +37,7 @@ declare module '../../play/feature.js' {
 }
 
 /** A request to set the auto-answer of this kind (`stands`), or to end it. */
-export interface Wish {
+export interface AutoAnswerRequest {
   readonly kind: string;
   readonly stands: boolean;
 }
@@ -79,7 +79,7 @@ function hasAutoAnswer({ standing }: Secrets, seat: Seat, kind: string): boolean
 }
 
 /** Sets an auto-answer, and answers an open question with it; or ends it. */
-function setAnswer(loaded: Loaded, seat: Seat, { kind, stands }: Wish, moment: Moment): MatchStep {
+function setAnswer(loaded: Loaded, seat: Seat, { kind, stands }: AutoAnswerRequest, moment: Moment): MatchStep {
   const state = runningState(loaded);
   if (isRefusal(state)) return state;
   const answer = loaded.folder.conduct.standing?.find((each) => each.kind === kind);

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/table.js';
 import { waitedSince } from '../../play/turns.js';
 import { lengthOf } from './agreed.js';
-import { awayUntil, besideAway } from './away.js';
+import { awayUntil, delayByAbsences } from './away.js';
 import { missedBy, runningClocks, type Timed } from './clock.js';
 import { LAST_REMINDER_MS } from './reminders.js';
 
@@ -32,7 +32,7 @@ function lateFrom(timed: Timed, seat: Seat): number | undefined {
   const since = awaited.includes(seat) ? waitedSince(tableState, seat) : undefined;
   if (since === undefined) return undefined;
   const clock = runningClocks(timed).find((each) => each.seat === seat);
-  return clock ? clock.deadline + DAY : besideAway(tableState, seat, since)(since + LAST_REMINDER_MS + DAY);
+  return clock ? clock.deadline + DAY : delayByAbsences(tableState, seat, since)(since + LAST_REMINDER_MS + DAY);
 }
 
 /** Computers have chosen for them, and they have chosen nothing since. */
@@ -40,7 +40,7 @@ function missingFrom({ tableState, seats }: Timed, seat: Seat): number | undefin
   const length = lengthOf(tableState);
   const acted = tableState.acted?.[seat] ?? seats[seat]?.joinedAt;
   if (length === undefined || acted === undefined || missedBy(tableState, seat) === 0) return undefined;
-  return besideAway(tableState, seat, acted)(acted + 2 * length + DAY);
+  return delayByAbsences(tableState, seat, acted)(acted + 2 * length + DAY);
 }
 
 /** Whether the person is absent now. Somebody who is away is not absent, unless they left the server. */

@@ -39,7 +39,7 @@ const lasts = (away: Away | undefined, now: number): number | undefined =>
  * Puts off due times of a person who is waited for since then: a time during or after their absences, or the table's
  * pauses, comes later by the length of these.
  */
-export function besideAway({ away, pause }: Absences, seat: Seat, since: number): (due: number) => number {
+export function delayByAbsences({ away, pause }: Absences, seat: Seat, since: number): (due: number) => number {
   const gone = merge([...stretchesOf(away?.[seat]), ...stretchesOf(pause)].filter(({ until }) => until > since));
   return (due) =>
     gone.reduce((put, { from, until }) => {

@@ -3,7 +3,7 @@ import type { SeatRecord } from '../../model/records.js';
 import type { TableState } from '../../model/table-state.js';
 import { waitedSince } from '../../play/turns.js';
 import { deadlineOf, lengthOf, type TimeBank } from './agreed.js';
-import { besideAway } from './away.js';
+import { delayByAbsences } from './away.js';
 import { afterQuiet } from './quiet.js';
 
 /*
@@ -49,7 +49,7 @@ export function runningClocks({ tableState, seats, awaited }: Timed): Running[] 
   return awaited.flatMap((seat): Running[] => {
     const since = seats[seat]?.userId === undefined ? undefined : waitedSince(tableState, seat);
     if (since === undefined) return [];
-    const put = besideAway(tableState, seat, since);
+    const put = delayByAbsences(tableState, seat, since);
     const until = since + length;
     const deadline = put(until + bankOf(tableState, seat, length).grace);
     return [{ seat, since, until: put(until), deadline: afterNight(tableState, seat, deadline) }];

@@ -2,7 +2,7 @@ import type { Seat } from '../../../engine/table.js';
 import type { TableState } from '../../model/table-state.js';
 import { waitedSince } from '../../play/turns.js';
 import { lengthOf } from './agreed.js';
-import { besideAway } from './away.js';
+import { delayByAbsences } from './away.js';
 import type { Preferences } from './preferences.js';
 
 /* The times at which people are reminded of their turn. */
@@ -29,7 +29,7 @@ export function remindersOf(tableState: TableState, seat: Seat): Reminders | und
   if (since === undefined) return undefined;
   const length = lengthOf(tableState);
   const after = length === undefined ? AT_LEISURE : IN_TIME.map((part) => part * length);
-  const put = besideAway(tableState, seat, since);
+  const put = delayByAbsences(tableState, seat, since);
   return { since, at: after.map((ms) => put(since + ms)) };
 }
 

@@ -11,7 +11,7 @@ import type { Point, Turning } from './review.js';
 /** Simulates matches. The same request gives the same result. */
 export interface Simulator {
   /** Undefined where the seat had no choice. */
-  tryOut(point: Point, wish: Wish): Promise<Tried | undefined>;
+  tryOut(point: Point, wish: SimulationRequest): Promise<Tried | undefined>;
   /** What the strongest computer player would have chosen then. */
   weigh(point: Point): Promise<Weighed>;
   /** About how many choices may be made in all simulated matches. */
@@ -21,7 +21,7 @@ export interface Simulator {
 /**
  * A request for `deals` simulated matches, `from` on, with the choice to compare. Each round numbers its own from 0.
  */
-export interface Wish {
+export interface SimulationRequest {
   readonly other: readonly string[] | undefined;
   readonly round: number;
   readonly from: number;
@@ -64,7 +64,7 @@ interface Look {
 }
 
 /** The choices that made the largest difference, and how many were examined. Deterministic for points and simulator. */
-export async function decidingOf(
+export async function findTurnings(
   points: readonly Point[],
   simulator: Simulator,
 ): Promise<{ readonly turnings: readonly Turning[]; readonly looked: number }> {

@@ -4,9 +4,9 @@ import { fileOf, providerOf } from '../../../database-url.js';
 import { onNetwork } from '../../../disk.js';
 import { firstPictures } from '../../../games/first-pictures.js';
 import { GAMES } from '../../../games/index.js';
-import { opened } from '../../../match/admin/plain/opened.js';
-import { type Connection, changing } from '../../../match/store/connection.js';
-import { standingOf } from '../../../match/store/migrate.js';
+import { withConnection } from '../../../match/admin/plain/with-connection.js';
+import { type Connection, inTransaction } from '../../../match/store/connection.js';
+import { migrationStatus } from '../../../match/store/migrate.js';
 import { nativeTrouble } from '../../../natives.js';
 import { loadSharp } from '../../../pictures/paint/sharp.js';
 import { createPainter, type Painter } from '../../../pictures/painter.js';
@@ -20,7 +20,7 @@ const { ok, note, wrong } = finder('Database');
 /** Whether the database is there, up to date and writable, and how the connection goes. Changes nothing in it. */
 export async function lookAtDatabase({ databaseUrl: url }: Config): Promise<readonly Finding[]> {
   try {
-    return await opened(url, { existing: true }, async (connection) => [
+    return await withConnection(url, { existing: true }, async (connection) => [
       await lookInto(connection),
       ...lookAtWay(connection),
     ]);
@@ -35,7 +35,7 @@ export async function lookAtDatabase({ databaseUrl: url }: Config): Promise<read
 }
 
 async function lookInto(connection: Connection): Promise<Finding> {
-  const { schema, pending, moving } = await standingOf(connection);
+  const { schema, pending, moving } = await migrationStatus(connection);
   if (moving !== undefined) return wrong('A move into it is not finished: give the same command move again.');
   if (schema === undefined) return ok('It is empty; the bot makes its tables when it starts.');
   await writeNothing(connection);
@@ -67,7 +67,7 @@ function lookAtWay({ abroad }: Connection): readonly Finding[] {
 
 /** Writes as a choice would, but matches no row: a read-only database refuses it. */
 const writeNothing = (connection: Connection): Promise<unknown> =>
-  changing(connection, () => connection.all(`UPDATE "Meta" SET "key" = "key" WHERE "key" = ''`));
+  inTransaction(connection, () => connection.all(`UPDATE "Meta" SET "key" = "key" WHERE "key" = ''`));
 
 /** Whether the processes of one bot may each have a database of their own. */
 export function lookAtSharing(config: Config): readonly Finding[] {

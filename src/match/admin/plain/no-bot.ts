@@ -5,7 +5,7 @@ import { providerOf } from '../../../database-url.js';
 import { fileFault, pathOf } from '../../store/connection.js';
 import { StoreFault } from '../../store/faults.js';
 import { PROGRAM } from '../../store/postgres.js';
-import { opened } from './opened.js';
+import { withConnection } from './with-connection.js';
 
 /**
  * Makes sure that no bot has the database open: its writes would be lost, or mix with ours. Call it before you open a
@@ -13,7 +13,7 @@ import { opened } from './opened.js';
  *
  * @throws {StoreFault}
  */
-export async function alone(url: string): Promise<void> {
+export async function requireNoBot(url: string): Promise<void> {
   const inUse = (): Promise<boolean> => (providerOf(url) === 'sqlite' ? isOpen(pathOf(url)) : isConnected(url));
   for (let look = 1; await inUse(); look++) {
     if (look === LOOKS) throw new StoreFault('A bot, or another program, has this database open: stop it first.');
@@ -43,7 +43,7 @@ async function isOpen(file: string): Promise<boolean> {
 }
 
 const isConnected = (url: string): Promise<boolean> =>
-  opened(url, { existing: true }, async (connection) => {
+  withConnection(url, { existing: true }, async (connection) => {
     const [row] = await connection.all<{ many: number }>(
       'SELECT COUNT(*) AS "many" FROM pg_stat_activity WHERE datname = current_database() AND application_name = ?',
       [PROGRAM],

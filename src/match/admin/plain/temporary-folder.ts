@@ -20,7 +20,7 @@ const HOST = hostname();
 const own = new Set<string>();
 
 /** @param parent the folder to make it in; it is made where it is missing */
-export async function inWorkshop<T>(parent: string, work: (folder: string) => Promise<T>): Promise<T> {
+export async function inTemporaryFolder<T>(parent: string, work: (folder: string) => Promise<T>): Promise<T> {
   mkdirSync(parent, { recursive: true, mode: 0o700 });
   clearLeft(parent);
   const folder = mkdtempSync(join(parent, `${PREFIX}${HOST}-${process.pid}-`));

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { createCircuitBreaker } from '../../src/match/store/circuit-breaker.js';
 import { StoreFault } from '../../src/match/store/faults.js';
-import { oneTries } from '../../src/match/store/trying.js';
 
 const OUT = new StoreFault('The database did not answer in time.', 'P1008', true);
 const LOCKED = new StoreFault('Another program holds what is needed of the database.', '55P03', true);
@@ -9,7 +9,7 @@ const works = () => vi.fn(async () => 'there');
 
 function bench() {
   let now = 0;
-  const trying = oneTries(() => now);
+  const trying = createCircuitBreaker(() => now);
   const pass = (ms: number): void => {
     now += ms;
   };

@@ -1,16 +1,16 @@
 import { type Connection, connectionTo } from '../../store/connection.js';
-import { patiently, StoreFault, secretsOf } from '../../store/faults.js';
-import { newest, standingOf } from '../../store/migrate.js';
+import { StoreFault, secretsOf, withRetries } from '../../store/faults.js';
+import { migrationStatus, newest } from '../../store/migrate.js';
 import { quoted } from './rows.js';
 import { type Table, tablesAfter } from './tables.js';
 
 /** @throws {StoreFault} and nothing else */
-export const opened = <T>(
+export const withConnection = <T>(
   url: string,
   { existing }: { readonly existing: boolean },
   work: (connection: Connection) => Promise<T>,
 ): Promise<T> =>
-  patiently(
+  withRetries(
     async () => {
       const connection = await connectionTo(url, { existing });
       try {
@@ -28,7 +28,7 @@ export const opened = <T>(
  * @throws {StoreFault} where it is empty, of an earlier program, or a move into it is not finished
  */
 export async function currentTables(connection: Connection): Promise<readonly Table[]> {
-  const { schema, pending, moving } = await standingOf(connection);
+  const { schema, pending, moving } = await migrationStatus(connection);
   if (moving !== undefined) throw new StoreFault('A move into this database is not finished.');
   if (schema === undefined) throw new StoreFault('There is nothing of Castellan’s in this database.');
   if (pending.length > 0)
@@ -56,7 +56,7 @@ async function rowsIn(connection: Connection, tables: readonly Table[]): Promise
  * @throws {StoreFault} where that would delete people's rows and `replace` is not set
  */
 export async function clear(connection: Connection, { replace }: { readonly replace: boolean }): Promise<void> {
-  const { schema } = await standingOf(connection);
+  const { schema } = await migrationStatus(connection);
   if (schema === undefined) return;
   const tables = tablesAfter(schema);
   if (!replace && (await rowsIn(connection, tables)) > 0)

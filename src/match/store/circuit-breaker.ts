@@ -13,7 +13,7 @@ const TRIED_AGAIN_MS = 1_000;
  * Lets all requests through until the database is away. Then one at a time tries, and all others fail at once, so that
  * presses don't wait for each other's patience. `now`: milliseconds.
  */
-export function oneTries(now: () => number): Trying {
+export function createCircuitBreaker(now: () => number): Trying {
   let away: { readonly fault: StoreFault; readonly until: number } | undefined;
   let trying = false;
   return async (work, mayRepeat = () => true) => {
