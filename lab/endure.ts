@@ -1,6 +1,6 @@
 import '../src/node-version.js';
 
-// // On an interrupt, exit handlers still remove the temporary files.
+// On an interrupt, exit handlers still remove the temporary files.
 process.once('SIGINT', () => process.exit(130));
 process.once('SIGTERM', () => process.exit(143));
 

@@ -35,7 +35,7 @@ export function makePassing({ world, interactions, clock, follower }: Around): P
     last = done.catch(() => undefined);
     return done;
   };
-  // // A press under way would come too late.
+  // A press under way would come too late.
   const settled = async (): Promise<void> => {
     await interactions.quiet();
     await follower?.settled();

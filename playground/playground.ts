@@ -93,9 +93,8 @@ export interface Playground extends Pick<Passing, 'pass' | 'passToNext'> {
   /** Ends the bot's connections, and refuses new ones until stopped: the bot never learns what happens meanwhile. */
   shutGateway(): Shut;
   /**
-   * Sends interactions to the bot by HTTP from now on, as on the application's page at Discord; without an address, by
-   * the
-   * gateway again. Rejects where the listener doesn't answer a PING, or accepts somebody else's signature.
+   * Sends interactions to the bot by HTTP from now on, as on the application's page at Discord; without an address,
+   * by the gateway again. Rejects where the listener doesn't answer a PING, or accepts somebody else's signature.
    */
   interactionsTo(url?: string): Promise<void>;
   /** The powers of a server's administrator: channels, threads, permissions, the bot's membership. */
@@ -232,7 +231,7 @@ function playgroundOf(parts: Parts, port: number): Playground {
       pages.close();
       await app.close();
       keeping?.close();
-      // // A client in this process must learn that its connections are gone before anybody listens here again.
+      // A client in this process must learn that its connections are gone before anybody listens here again.
       await setImmediate();
       await setImmediate();
     },

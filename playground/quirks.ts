@@ -5,8 +5,7 @@
 export interface Quirks {
   /**
    * A thread that is started from a message adds a line of Discord's own to the channel (type 18), which becomes its
-   * last
-   * message; otherwise it does not, as for a message that was just sent ("older is still TBD").
+   * last message; otherwise it does not, as for a message that was just sent ("older is still TBD").
    * https://docs.discord.com/developers/topics/threads#new-message-types
    */
   readonly threadLines: boolean;
@@ -19,8 +18,7 @@ export interface Quirks {
   readonly ownersOpenLocked: boolean;
   /**
    * A person's client shows the first form of a form's custom id, whatever is sent under it later, as phones do;
-   * otherwise
-   * the new one, as on desktop. https://github.com/discord/discord-api-docs/issues/7554
+   * otherwise the new one, as on desktop. https://github.com/discord/discord-api-docs/issues/7554
    */
   readonly formsStay: boolean;
   /**

@@ -13,8 +13,7 @@ export type Doer = () => Promise<number | undefined>;
 
 /**
  * Lets every doer repeat its action, all concurrently, for `seconds` after a warm-up of a third of that. On a slow
- * machine
- * it goes on until something counts.
+ * machine it goes on until something counts.
  *
  * @param used milliseconds of processor time so far
  */

@@ -35,7 +35,7 @@ export async function buildCastle(url?: string): Promise<Castle> {
     store,
     games: GAMES,
     commands,
-    // // Other threads draw pictures, and their cache is bounded; here only the bot's own memory counts.
+    // Other threads draw pictures, and their cache is bounded; here only the bot's own memory counts.
     painter: {
       async paint(scene) {
         const { width, height } = measure(scene);

@@ -117,6 +117,6 @@ async function copy(connection: Connection, { from, to, id, model, person, guild
     ])
       await connection.run(statement);
   });
-  // // PostgreSQL soon counts its rows by itself; SQLite never does.
+  // PostgreSQL soon counts its rows by itself; SQLite never does.
   if (connection.provider === 'postgresql') await connection.run('ANALYZE');
 }

@@ -168,7 +168,7 @@ async function beside({ name, flood, crowd }: Kind, seconds: number): Promise<st
   const database = `file:${join(folder, 'crowd.db')}`;
   let isStrict = false;
   const { now, after } = systemClock();
-  // // During the preparation no answer is too late.
+  // During the preparation no answer is too late.
   const clock = { now, after: (ms: number, then: () => void) => after(ms, () => isStrict && then()) };
   const stage = await openStage({ people: [...OTHERS, FLOODER as string, ...CROWD], database, clock });
   try {
@@ -183,7 +183,7 @@ async function beside({ name, flood, crowd }: Kind, seconds: number): Promise<st
     const others = OTHERS.map((other) => stage.playground.person(other));
     for (const person of others) await answerOf(solo(person));
     const scene = { stage, over: await overIn(stage, database) };
-    // // A new hand each time: the playground forgets old messages.
+    // A new hand each time: the playground forgets old messages.
     const pressed = async (seconds: number): Promise<number[]> => {
       const pressers = others.map((person) => repeater(person, () => person.slash('hand'), words('button.refresh')));
       for (const presser of pressers) await presser();

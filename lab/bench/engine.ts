@@ -60,7 +60,7 @@ export async function cloneSection(seconds: number, { say }: Progress): Promise<
 }
 
 async function microseconds(seconds: number, copy: () => unknown): Promise<number> {
-  // // Stored, so that the compiler cannot drop a copy as unused.
+  // Stored, so that the compiler cannot drop a copy as unused.
   const kept: unknown[] = [];
   const { p50 } = await latencyOf(seconds / 3, () => {
     for (let i = 0; i < BATCH; i++) kept[i] = copy();

@@ -13,7 +13,7 @@ const collect = runInNewContext('gc') as () => void;
 
 /** What stays in memory after a full collection. */
 export async function held(): Promise<Held> {
-  // // Only the next collection finds what finalisers and closed handles release.
+  // Only the next collection finds what finalisers and closed handles release.
   for (let i = 0; i < 4; i++) {
     collect();
     await new Promise((resolve) => setImmediate(resolve));

@@ -74,7 +74,7 @@ async function openMany(castle: Castle, many: number): Promise<string[]> {
 async function open({ bot: { service } }: Castle, turn: number): Promise<string> {
   const { rules } = GAMES[turn % GAMES.length] as (typeof GAMES)[number];
   const wanted = Math.min(rules.seats.max, Math.max(rules.seats.min, SEATS));
-  // // Nobody may host as many matches as are open here.
+  // Nobody may host as many matches as are open here.
   const [host, ...guests] = PEOPLE.slice(0, wanted).map(({ id, name }) => ({ id: `${id}${turn}`, name })) as [
     Person,
     ...Person[],

@@ -20,7 +20,7 @@ type Kind = (typeof KINDS)[number];
 
 /** Draws hands and tables of random matches, each picture once, one after another in one thread. */
 export async function pictureSection(seconds: number, { say }: Progress): Promise<Section> {
-  // // Scenes are made in advance, so that only the painting is timed.
+  // Scenes are made in advance, so that only the painting is timed.
   for (const folder of GAMES) for (const kind of KINDS) someScenes(folder, kind);
   const before = await held();
   const painter = createPainter({ threads: 1, cacheBytes: 1 });

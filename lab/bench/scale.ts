@@ -144,7 +144,7 @@ async function modelsIn(url: string): Promise<Models> {
     over.push((await longMatch(store, { game: rules.id, most: Number.POSITIVE_INFINITY })).id);
   }
   await store.close();
-  // // Their messages are posted.
+  // Their messages are posted.
   const castle = await buildCastle(url);
   await castle.bot.idle();
   await castle.raze();
@@ -188,7 +188,7 @@ async function textsOf(url: string, models: Models): Promise<string> {
 
 async function grow(url: string, models: Models, made: number, wanted: number): Promise<void> {
   const connection = await connectionTo(url);
-  // // All rows are inserted at once: with a small cache SQLite would write pages again and again.
+  // All rows are inserted at once: with a small cache SQLite would write pages again and again.
   if (connection.provider === 'sqlite') await connection.run('PRAGMA cache_size = -1000000');
   if (made === 0) {
     await copyFor(connection, models, OWN);
@@ -202,7 +202,7 @@ async function grow(url: string, models: Models, made: number, wanted: number): 
 /** Flushes everything to the disk, so that writing does not disturb the next measurement. */
 async function laidDown(connection: Connection): Promise<void> {
   if (connection.provider === 'sqlite') await connection.run('PRAGMA wal_checkpoint(TRUNCATE)');
-  // // Not every user may do this; otherwise it happens by itself within minutes.
+  // Not every user may do this; otherwise it happens by itself within minutes.
   else await connection.run('CHECKPOINT').catch(() => undefined);
   spawnSync('sync');
 }
@@ -263,7 +263,7 @@ const at = (ms: readonly number[], q: number): number => quantile([...ms], q);
 
 async function timesOf(times: number, work: () => Promise<void>): Promise<number[]> {
   const ms: number[] = [];
-  // // A third more at first, as a warm-up.
+  // A third more at first, as a warm-up.
   for (let i = -Math.ceil(times / 3); i < times; i++) {
     const began = performance.now();
     await work();
@@ -299,7 +299,7 @@ async function pressTimes(castle: Castle, size: number, times: number): Promise<
 async function outboxTimes(url: string, times: number): Promise<Pick<Measured['times'], 'take' | 'settle'>> {
   const store = await openStore({ url });
   const [take, settle]: [number[], number[]] = [[], []];
-  // // One more at first, which takes all other due jobs of the same match.
+  // One more at first, which takes all other due jobs of the same match.
   for (let i = -1; i < times; i++) {
     const now = Date.now();
     const revision = (await store.revision('a1')) as number;

@@ -29,14 +29,14 @@ export function openAlbum(folder: string): Album {
         const number = String(known.size).padStart(3, '0');
         const path = join(folder, `${[number, owner && plain(owner), filename].filter(Boolean).join('-')}`);
         const writing = download(url).then((png) => writeFile(path, png));
-        // // Awaited at the end, so a failure is reported there.
+        // Awaited at the end, so a failure is reported there.
         writing.catch(() => undefined);
         written.push(writing);
         return [path];
       });
     },
     async finish() {
-      // // An active hand may still change.
+      // An active hand may still change.
       finished = true;
       await Promise.all(written);
       return written.length;

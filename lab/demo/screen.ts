@@ -45,7 +45,7 @@ export function watchScreens({ people, album, write, colours }: ScreenParts): Sc
       }
       return false;
     };
-    // // Never true, so it runs on every change until the playground closes, and then rejects.
+    // Never true, so it runs on every change until the playground closes, and then rejects.
     person.until(look).catch(() => undefined);
   }
   function tell(person: Person, seen: SeenMessage, text: string): void {

@@ -93,7 +93,7 @@ export function gather({
   const answered: Answered[] = [];
   const doings: Doing[] = [];
   const underWay = new Set<Promise<unknown>>();
-  // // First, one match of each game is opened.
+  // First, one match of each game is opened.
   const unopened = GAMES.map(({ rules }) => rules);
   let opened = 0;
   let stopping = false;
@@ -125,7 +125,7 @@ export function gather({
     try {
       return await noted(person, person.slash('game new', { game: id, seats: wanted, pace: dice.one(PACES) }));
     } catch (error) {
-      // // No commands are registered yet.
+      // No commands are registered yet.
       if (first) unopened.push(first);
       throw error;
     }
@@ -155,7 +155,7 @@ export function gather({
     if (message) read(message);
     const doing = { begun, ms: at - begun, outcome };
     doings.push(doing);
-    // // After an acknowledgement a confirmation may follow.
+    // After an acknowledgement a confirmation may follow.
     void later?.then((late) => {
       if (late && isTold(late)) doing.outcome = 'told';
     });
@@ -264,7 +264,7 @@ function answers(person: Person, { verb, match, no }: Press, message: SeenMessag
   if (!ANSWERING.has(verb) || !message.onlyYou || isTold(message)) return false;
   const controls = person.controls({ message, channel: message.message.channel_id });
   const reads = controls.flatMap(({ custom_id }) => readId(custom_id) ?? []);
-  // // Buttons to other places belong to no hand of this match.
+  // Buttons to other places belong to no hand of this match.
   return (
     reads.some((read) => read.match === match) &&
     !reads.some((read) => read.match === match && read.no === no && ANSWERING.has(read.verb))

@@ -61,7 +61,7 @@ export async function openScene(url: string): Promise<Scene> {
       if (mention && !mentions.has(mention.messageId)) mentions.set(mention.messageId, mention);
     },
   });
-  // // The program logs at level `info` that it is on Discord.
+  // The program logs at level `info` that it is on Discord.
   const env = {
     ...programSettings(playground.apiUrl),
     LOG_LEVEL: 'info',
@@ -89,7 +89,7 @@ export async function openScene(url: string): Promise<Scene> {
     async killAtRest() {
       for (const late = Date.now() + REST_WITHIN_MS; ; await sleep(MOMENT_MS)) {
         const isLate = Date.now() > late;
-        // // A program that is frozen at every look never comes to rest.
+        // A program that is frozen at every look never comes to rest.
         if (!isLate && (await countHeld(url, now())) > 0) continue;
         for (const bot of bots) bot.freeze();
         const atRest = (await countHeld(url, now())) === 0;

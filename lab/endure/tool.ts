@@ -134,7 +134,7 @@ async function endure({ kills = KILLS, database, seed }: Wishes, screen: Screen)
     await lives.last;
     const seconds = (Date.now() - begun) / 1000;
     await crowd.stop();
-    // // Work that nobody waited for any more may still have had an effect.
+    // Work that nobody waited for any more may still have had an effect.
     await crowd.settled();
     const atRest = await rested(url, now);
     await scene.stop();

@@ -89,7 +89,7 @@ const disk: Trouble = {
   },
   async begin({ folder }) {
     const filler = join(folder, 'filler');
-    // // Space that a file frees while the disk is full is filled too.
+    // Space that a file frees while the disk is full is filled too.
     let filling = true;
     const filled = (async () => {
       for (; filling; await sleep(FILLED_EVERY_MS)) fillDisk(filler);

@@ -54,7 +54,7 @@ async function undergone(scene: Scene, { trouble, seconds, seed, say, ...place }
   await crowd.stop();
   await during(rested(place.url, now));
   const mended = performance.now() - over;
-  // // Work that nobody waited for any more may still have had an effect.
+  // Work that nobody waited for any more may still have had an effect.
   await during(crowd.settled());
   const atRest = await during(rested(place.url, now));
   await scene.stop();

@@ -43,7 +43,7 @@ export const isChoice = ({ buttons, menus }: Ways): boolean => buttons.length + 
 /** Some entries of a menu: the minimum or one more. */
 export function picksOf({ options = [], min_values = 1, max_values = 1 }: Control, dice: Dice) {
   const many = min_values + dice.below(Math.min(2, max_values - min_values + 1));
-  // // To pick the shown entry of a single-choice menu sends nothing.
+  // To pick the shown entry of a single-choice menu sends nothing.
   const left = max_values > 1 ? [...options] : options.filter((one) => !one.default);
   return Array.from({ length: many }, () => left.splice(dice.below(left.length), 1)).flat();
 }

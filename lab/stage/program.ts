@@ -58,7 +58,7 @@ export function startProgram({ module, args = [], env, ahead }: Start): Program 
     );
   });
   failed.catch(() => undefined);
-  // // When this process ends first, it must not leave the child behind.
+  // When this process ends first, it must not leave the child behind.
   const takeAlong = (): void => void child.kill('SIGKILL');
   process.once('exit', takeAlong);
   return {

@@ -31,13 +31,13 @@ export const PLAYGROUND_TOKEN = 'playground.only.opens-nothing-outside-this-mach
 export const programSettings = (api: string) => ({
   DISCORD_TOKEN: PLAYGROUND_TOKEN,
   DISCORD_API: api,
-  // // As in the image.
+  // As in the image.
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '65536',
   MALLOC_TRIM_THRESHOLD_: '131072',
   LOG_LEVEL: 'warn',
   LOG_FORMAT: 'json',
-  // // Empty, so that a `.env` doesn't set it.
+  // Empty, so that a `.env` doesn't set it.
   TEST_GUILD_ID: '',
   HEALTH_PORT: '',
 });
@@ -80,7 +80,7 @@ export async function openStage({
   );
   const stage = {
     playground,
-    // // It logs only warnings and errors.
+    // It logs only warnings and errors.
     complaints: program.complaints,
     resident: program.resident,
     processor: program.processor,

@@ -42,7 +42,7 @@ export function dispatchOf(world: World, event: WorldEvent): Dispatch | undefine
             name: 'GUILD_DELETE',
             guildId: event.guild.id,
             intent: INTENT.Guilds,
-            // // Without `unavailable` the bot was removed: https://discord.com/developers/docs/events/gateway-
+            // Without `unavailable` the bot was removed: https://discord.com/developers/docs/events/gateway-
             // events#guild-delete
             data: { id: event.guild.id, ...(event.unavailable && { unavailable: true }) },
           };

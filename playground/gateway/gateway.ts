@@ -95,7 +95,7 @@ function hear(sessions: Sessions, socket: WebSocket, raw: string): void {
     case 6:
       catchUp(sessions, socket, d);
       return;
-    // // Presence, voice and the list of members: accepted without effect.
+    // Presence, voice and the list of members: accepted without effect.
     case 3:
     case 4:
     case 8:

@@ -25,7 +25,7 @@ export function payloadOf(world: World, one: Interaction, user: APIUser, data: o
       ? { guild_id: guild.id, guild: { id: guild.id, features: [], locale: 'en-US' }, guild_locale: 'en-US' }
       : {}),
     ...who,
-    // // Those of the channel, even where the bot isn't in its private thread: https://github.com/discord-
+    // Those of the channel, even where the bot isn't in its private thread: https://github.com/discord-
     // jda/JDA/issues/2602
     app_permissions: String(permissionsIn(world, homeOf(world, room), world.bot.id)),
     locale: 'en-US',

@@ -46,7 +46,7 @@ const TABLES = `
 
 /** Opens a world's file, or makes it. @throws UnreadableWorld */
 export function openWorldFile(path: string): WorldFile {
-  // // The file holds people's hands. SQLite gives its extra files the same rights.
+  // The file holds people's hands. SQLite gives its extra files the same rights.
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const made = openSync(path, 'a', 0o600);
   fchmodSync(made, 0o600);

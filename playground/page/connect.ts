@@ -43,7 +43,7 @@ export class Connect extends Part {
   override connectedCallback(): void {
     super.connectedCallback();
     this.glancing = setInterval(() => void this.glance(), GLANCE_MS);
-    // // People who come back from Discord have just added the bot there.
+    // People who come back from Discord have just added the bot there.
     window.addEventListener('focus', this.back);
   }
 
@@ -124,7 +124,7 @@ export class Connect extends Part {
   private async copy(event: Event): Promise<void> {
     const field = (event.currentTarget as HTMLElement).parentElement?.querySelector('input');
     field?.select();
-    // // Where the browser forbids copying, people can copy the selected text by hand.
+    // Where the browser forbids copying, people can copy the selected text by hand.
     this.copied = await navigator.clipboard.writeText(field?.value ?? '').then(
       () => true,
       () => false,

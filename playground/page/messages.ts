@@ -47,7 +47,7 @@ export class Messages extends Part {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    // // Moving a pane removes and re-adds it, which resets its scroll position.
+    // Moving a pane removes and re-adds it, which resets its scroll position.
     if (this.hasUpdated) this.watch();
   }
 
@@ -112,10 +112,10 @@ export class Messages extends Part {
 
   private stay(): void {
     const { scroller } = this;
-    // // A change may come between the reader's scrolling and its event.
+    // A change may come between the reader's scrolling and its event.
     this.scrolled();
     if (!this.atEnd || scroller === null) return;
-    // // An empty channel's text is read from its beginning.
+    // An empty channel's text is read from its beginning.
     scroller.scrollTop = this.list.length === 0 ? 0 : scroller.scrollHeight;
     this.last = measured(scroller);
   }
@@ -125,7 +125,7 @@ export class Messages extends Part {
     if (scroller === null) return;
     const now = measured(scroller);
     const near = now.height - now.top - now.room < NEAR;
-    // // Growing content hides the end, and shrinking content moves the view up; only at constant size did a reader
+    // Growing content hides the end, and shrinking content moves the view up; only at constant size did a reader
     // scroll.
     const same = now.height === last.height && now.room === last.room;
     if (near) this.arrive();

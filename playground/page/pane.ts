@@ -40,7 +40,7 @@ export class Pane extends Part {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    // // A moved pane must listen again.
+    // A moved pane must listen again.
     this.requestUpdate();
     document.addEventListener('visibilitychange', this.seen);
   }

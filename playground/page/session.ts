@@ -33,7 +33,7 @@ export class Session extends EventTarget {
     this.line = connect(address, () => this.state.me?.id ?? person, {
       said: (message) => this.hear(message),
       lost: () => this.set({ ...this.state, link: 'lost', pending: {} }),
-      // // The server restarted with other people, so the page restarts too.
+      // The server restarted with other people, so the page restarts too.
       nobody: () => location.reload(),
     });
   }
@@ -120,7 +120,7 @@ export class Session extends EventTarget {
     if (message.t !== 'message' || message.op === 'delete') return;
     const { seen } = message;
     if (news && seen.mentionsYou) this.dispatchEvent(new CustomEvent<SeenMessage>('mention', { detail: seen }));
-    // // A private answer continues in the same message, which may have new text each time.
+    // A private answer continues in the same message, which may have new text each time.
     if (news || seen.onlyYou) this.dispatchEvent(new CustomEvent<SeenMessage>('arrival', { detail: seen }));
   }
 

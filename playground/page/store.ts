@@ -129,7 +129,7 @@ export function received(state: PersonState, said: ToPage, watched: (channelId: 
   switch (said.t) {
     case 'hello': {
       const { t: _, ...hello } = said;
-      // // Pending actions of a broken connection get no answer any more; messages stay until requested again.
+      // Pending actions of a broken connection get no answer any more; messages stay until requested again.
       return { ...state, ...hello, link: 'open', pending: {}, modal: undefined, passing: undefined };
     }
     case 'bot':
@@ -226,7 +226,7 @@ function interactionSaid(state: PersonState, said: Extract<ToPage, { t: 'interac
     const closed = asked?.kind === 'modalSubmit' ? undefined : state.modal;
     return { ...state, pending, modal: closed };
   }
-  // // An autocomplete is not stored as pending; when it fails there are no choices.
+  // An autocomplete is not stored as pending; when it fails there are no choices.
   if (asked === undefined) return { ...state, choices: { nonce: said.nonce, choices: [] } };
   if (asked.kind === 'modalSubmit' && state.modal !== undefined) {
     return { ...state, pending, modal: { ...state.modal, why: said.why } };

@@ -46,7 +46,7 @@ export class Tools extends Part {
   private readonly timeId = freshId('time');
 
   private tell(name: string, detail?: boolean | number | 'next'): void {
-    // // People move time repeatedly.
+    // People move time repeatedly.
     if (name !== 'pass') this.querySelector<HTMLElement>('.tools')?.hidePopover();
     this.dispatchEvent(new CustomEvent(name, { detail }));
   }

@@ -114,7 +114,7 @@ export const messageRoutes: readonly Route[] = [
     const stored = publicMessage(room, asked.params.messageId!);
     if (isLine(stored.message) && stored.message.type !== LINE.ThreadCreated) throw refuse(50021);
     if (stored.message.author.id !== world.bot.id) demand(world, room, 'ManageMessages');
-    // // In a locked thread only while it is open, in any other always.
+    // In a locked thread only while it is open, in any other always.
     if (room.thread?.archived && room.thread.locked) demandEditing(world, room);
     remove(world, stored);
     return done;

@@ -121,7 +121,7 @@ async function judged(server: RestServer, route: Route, request: FastifyRequest)
   let asked: Asked | undefined;
   let headers: Readonly<Record<string, string>> = {};
   try {
-    // // Cloudflare checks it before Discord does: https://docs.discord.com/developers/reference#user-agent
+    // Cloudflare checks it before Discord does: https://docs.discord.com/developers/reference#user-agent
     if (!AGENT.test(request.headers['user-agent'] ?? '')) throw refuse(40333);
     asked = await askedOf(route, request);
     const wrong = server.mischief.take(asked);

@@ -75,7 +75,7 @@ const common = {
   components: z.unknown().optional(),
   attachments: list(attachment, 10).nullish(),
   flags: z.number().int().min(0).nullish(),
-  // // discord.js always sends these three; where they mean nothing Discord ignores them.
+  // discord.js always sends these three; where they mean nothing Discord ignores them.
   tts: z.boolean().nullish(),
   nonce: z.union([text(25), z.number().int()]).nullish(),
   enforce_nonce: z.boolean().nullish(),

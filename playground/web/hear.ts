@@ -92,7 +92,7 @@ async function pass({ passing, world, say }: Page, { ms }: Said<'pass'>): Promis
     if (ms !== 'next') await passing.pass(ms);
     else if (!(await passing.passToNext())) say({ t: 'time', ahead: aheadOf(world), nothing: true });
   } catch {
-    // // The bot isn't there yet, or any more.
+    // The bot isn't there yet, or any more.
     say({ t: 'time', ahead: aheadOf(world) });
   }
 }

@@ -17,7 +17,7 @@ export function answerOnlyThisMachine(app: FastifyInstance): void {
         .code(403)
         .type('text/plain')
         .send('The playground answers this machine only. Type its address instead of following a link.');
-    // // Only its own page may load pictures and answers.
+    // Only its own page may load pictures and answers.
     reply.header('cross-origin-resource-policy', 'same-origin');
     return undefined;
   });

@@ -76,7 +76,7 @@ function serve(around: PageAround, socket: WebSocket, user: APIUser): () => void
     user,
     forms: new LRUCache({ max: OPEN_FORMS }),
     known: new Set(roomsOf(world, user).map(({ id }) => id)),
-    // // The page only shows stored state: changes are written in this turn of the event loop, and shown in the next.
+    // The page only shows stored state: changes are written in this turn of the event loop, and shown in the next.
     say(words) {
       const text = JSON.stringify(words);
       setImmediate(() => socket.send(text));

@@ -59,8 +59,7 @@ function keep(world: World, roomId: string, upload: Upload, form: MessageForm): 
 
 /**
  * The files that a message lists as its attachments. Files of its components are not among them; each component says
- * which
- * one it has. https://github.com/discord/discord-api-docs/pull/8279
+ * which one it has. https://github.com/discord/discord-api-docs/pull/8279
  */
 export function notShown(files: readonly APIAttachment[], components: readonly Part[]): APIAttachment[] {
   const shown = new Set(

@@ -135,7 +135,7 @@ function add(
     room.lastMessageId = message.id;
     if (isThread(room)) {
       room.sent++;
-      // // A mention in a thread adds the person to it.
+      // A mention in a thread adds the person to it.
       for (const { id } of mentioned.users) room.members.add(id);
     }
   }

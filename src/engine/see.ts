@@ -12,8 +12,7 @@ export interface View<V> {
   readonly asked?: Decision;
   /**
    * The seats that must choose now: public, in the order they were asked. Their kind of choice is public too, unless
-   * the
-   * question is private to another seat. Only the asked seat sees options and numbers.
+   * the question is private to another seat. Only the asked seat sees options and numbers.
    */
   readonly awaited: readonly { readonly seat: Seat; readonly kind?: string }[];
   readonly outcome?: Outcome;

@@ -76,7 +76,7 @@ export class Table<S extends BaseState<Steps>, Steps = StepMap, E extends GameEv
     this.#script = script;
   }
 
-  // // ---- for rules
+  // ---- for rules
 
   /** Adds a step to run. Steps added by one rule run in the order written, before any that already waited. */
   // biome-ignore lint/suspicious/noThenProperty: a table is never awaited, and rules read as sentences
@@ -103,9 +103,8 @@ export class Table<S extends BaseState<Steps>, Steps = StepMap, E extends GameEv
   }
 
   /**
-   * Opens a decision when the rule is done; the next step gets its answer. One rule may ask once: in a lane the lane's
-   * seat,
-   * elsewhere any seat, alone. Throws otherwise, and where there is no legal choice.
+   * Opens a decision when the rule is done; the next step gets its answer. One rule may ask once: in a lane the
+   * lane's seat, elsewhere any seat, alone. Throws otherwise, and where there is no legal choice.
    */
   ask(asked: Asked): void {
     if (this.#asked) throw new Error(`seat ${this.#asked.seat} is asked already, and then seat ${asked.seat}`);
@@ -146,7 +145,7 @@ export class Table<S extends BaseState<Steps>, Steps = StepMap, E extends GameEv
     throw THE_END;
   }
 
-  // // ---- for those who run the table
+  // ---- for those who run the table
 
   /** The legal choices of an open decision. */
   legal(decision: Decision): Legal {

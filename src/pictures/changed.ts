@@ -25,8 +25,7 @@ export function withChanges(before: Scene, now: Scene, words: ChangedWords): Sce
 
 /**
  * For each present part, the earlier one: of the same name, and of several such first those with the same words; else
- * one
- * with the same words under another name.
+ * one with the same words under another name.
  */
 function paired(before: readonly Part[], now: readonly Part[]): (Part | undefined)[] {
   const left = [...before];

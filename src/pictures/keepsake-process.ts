@@ -9,7 +9,7 @@ import { spritesOf } from './paint/sprites.js';
 const NICENESS = 10;
 
 setPriority(NICENESS);
-// // Ctrl+C and systemd signal all processes of the program. The bot stops, and ends this process when all is done.
+// Ctrl+C and systemd signal all processes of the program. The bot stops, and ends this process when all is done.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
 process.on('disconnect', () => process.exit());
 process.on('message', async (task: Task) => process.send?.(await answerTo(task)));

@@ -63,7 +63,7 @@ export function createKeepsakes(): Keepsakes & { close(): Promise<void> } {
     const { signal } = over;
     const answer = once(own, 'message', { signal }).then(([made]) => made as Made);
     const end = once(own, 'exit', { signal }).then(() => ({ failed: 'The process that makes keepsakes has ended.' }));
-    // // The promise that loses the race is abandoned below.
+    // The promise that loses the race is abandoned below.
     void Promise.allSettled([answer, end]);
     try {
       own.send(task);

@@ -32,8 +32,7 @@ export interface Painter extends Keepsakes {
   paint(scene: Scene, urgency?: Urgency): Promise<PaintedPicture>;
   /**
    * Draws probable pictures in advance, one after another, while nobody asks for any: the first at once, so that a
-   * thread has
-   * started and loaded its fonts, and all others after a quiet period.
+   * thread has started and loaded its fonts, and all others after a quiet period.
    */
   warm(scenes: Iterable<Scene>): Promise<void>;
   /** How many pictures wait for a free thread. */

@@ -24,8 +24,8 @@ export type SuitSign =
   | 'coins'
   | 'masks';
 /**
- * A module with a game's own drawings: `own:` and its address. Its default export is a
- * `DeckArt` (see `paint/faces/art.ts`). Painter threads load it on first use.
+ * A module with a game's own drawings: `own:` and its address. Its default export is a `DeckArt` (see
+ * `paint/faces/art.ts`). Painter threads load it on first use.
  */
 export type OwnDeck = `own:file:${string}`;
 

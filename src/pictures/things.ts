@@ -119,7 +119,7 @@ function bears({ role, box: { draw }, at, last }: Making, one: Making): boolean 
     return role === 'figure' && draw === (isBadge(one.box) ? 'royal' : 'card') && overlap(at, one.at) > ON;
   const [x, y] = [one.at.x + one.at.w / 2, one.at.y + one.at.h / 2];
   if (role !== 'mark') return x >= at.x && x <= at.x + at.w && y >= at.y && y <= at.y + at.h;
-  // // A sign after a text belongs to another count.
+  // A sign after a text belongs to another count.
   if (last === 'text' && one.box.draw !== 'text') return false;
   const apart = Math.max(one.at.x - at.x - at.w, at.x - one.at.x - one.at.w);
   return apart <= BESIDE && Math.abs(at.y + at.h / 2 - y) < Math.min(at.h, one.at.h) / 2;

@@ -61,7 +61,7 @@ const codeOf = (plain: string): string | undefined => parseTarot(plain) ?? major
 
 /** The only Lord whose name, or a word of it, begins like this: `wheel`, `hanged`, `priestess`. */
 function majorCalled(name: string): string | undefined {
-  // // A priest may be the Hierophant too.
+  // A priest may be the Hierophant too.
   if (name.length < 3 || /^(?:high )?priest$/.test(name)) return undefined;
   const near = MAJOR_NAMES.flatMap((full, number) => {
     const called = fold(full).replace(/^the /, '');

@@ -13,8 +13,7 @@ const WORDS: readonly TypedWords[] = [en];
 
 /**
  * The option that a person typed: a battle card, or an attack by its manner, the victim's name or number from 1, and
- * the
- * fate of the own city (`conquer ada keep`), as far as needed to identify one of `options`.
+ * the fate of the own city (`conquer ada keep`), as far as needed to identify one of `options`.
  */
 export function typed(word: string, names: Names = [], options: readonly string[] = []): string | undefined {
   const plain = fold(word);
@@ -38,7 +37,7 @@ function attackNamed(plain: string, names: Names, options: readonly string[]): s
   });
   if (meant.length === 1) return meant[0];
   const [victim, ...others] = victims;
-  // // An option that isn't offered is returned all the same, so that the refusal can say why.
+  // An option that isn't offered is returned all the same, so that the refusal can say why.
   const named = manner && victim !== undefined && others.length === 0 && meant.length === 0;
   return named ? optionOf({ manner, victim, ...(hand && { hand }) }) : undefined;
 }

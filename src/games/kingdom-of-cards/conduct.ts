@@ -53,14 +53,14 @@ function weighs(event: CardsEvent): number {
 }
 
 export const conduct: Conduct = {
-  // // Between two questions to one seat the others are asked, unless nobody else has one.
+  // Between two questions to one seat the others are asked, unless nobody else has one.
   goesOn: () => false,
   roundOf: (view) => roundOf(own(view)),
   comesNext: (view) => comesNext(own(view)),
   atOnce: (view) => severalAsked(own(view).table),
   handsOver: (view) => isBeaten(own(view)),
   ahead,
-  // // Mulligans are rare, and the question comes between all tricks.
+  // Mulligans are rare, and the question comes between all tricks.
   standing: [{ kind: 'mulligan' satisfies CardsKind, choice: ['pass'] }],
   weighs: (event) => weighs(event as CardsEvent),
 };

@@ -21,9 +21,8 @@ const WORDS: Readonly<Record<string, 'pass' | 'mulligan'>> = {
 };
 
 /**
- * The option that a person typed: a card by code or by name (`12sp`, `spears 12`), a number that only one of `options`
- * has,
- * like a value of a pair, or a word.
+ * The option that a person typed: a card by code or by name (`12sp`, `spears 12`), a number that only one of
+ * `options` has, like a value of a pair, or a word.
  */
 export function typed(word: string, _names?: Names, options: readonly string[] = []): string | undefined {
   const plain = fold(word)

@@ -56,7 +56,7 @@ export function typed(word: string, _names?: Names, options: readonly string[] =
     .replace(/[\s,:]+/g, ' ')
     .trim();
   if (plain === '') return undefined;
-  // // `5 swords` is a card and `5s 9s` are two, unless the question is how many come from each pile.
+  // `5 swords` is a card and `5s 9s` are two, unless the question is how many come from each pile.
   const piles = options.some((option) => SPLIT.test(option));
   return (
     own(WORDS, plain) ??

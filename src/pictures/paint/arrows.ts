@@ -142,7 +142,7 @@ export function drawWay(ctx: Brush, way: Extract<Box, { draw: 'way' }>, accent: 
     ctx.quadraticCurveTo(by.x, by.y, to.x - dx * head * 0.8, to.y - dy * head * 0.8);
     stroke(ctx, ink, width);
   }
-  // // Halfway along a quadratic curve.
+  // Halfway along a quadratic curve.
   ctx.globalCompositeOperation = 'destination-out';
   disc(ctx, (from.x + 2 * by.x + to.x) / 4, (from.y + 2 * by.y + to.y) / 4, gap, DARK);
   ctx.globalCompositeOperation = 'source-over';

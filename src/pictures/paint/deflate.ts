@@ -42,7 +42,7 @@ function classes(many: number, plain: number, group: number, least: number, most
 }
 
 export const LENGTHS = classes(29, 8, 4, 3, LONGEST);
-// // The longest length has its own class.
+// The longest length has its own class.
 LENGTHS.of[LONGEST] = 28;
 LENGTHS.first[28] = LONGEST;
 LENGTHS.extra[28] = 0;
@@ -160,7 +160,7 @@ export function deflated(rows: Uint8Array, line: number, { symbols, lengths, dis
           }
         }
       }
-      // // A run takes fewer bits than a copy from above.
+      // A run takes fewer bits than a copy from above.
       if (length < LONG && here > 0 && view.getInt32(here - 1, true) === four) {
         const found = alike(view, here, here - 1, end);
         if (found >= length) {

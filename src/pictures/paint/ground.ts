@@ -100,7 +100,7 @@ export function layLight(
     rows.fill(bands.at(-1)!, row, row + width);
     for (let band = STEPS - 2; band >= 0; band--) {
       const part = ((band + 1) / STEPS) ** 2 - away;
-      // // This band doesn't extend so far up or down, and those inside it even less.
+      // This band doesn't extend so far up or down, and those inside it even less.
       if (part <= 0) break;
       const half = across * Math.sqrt(part);
       const from = Math.max(0, Math.round(width / 2 - half));

@@ -35,7 +35,7 @@ function bodyOf(name: string): string {
   if (known !== undefined) return known;
   const glyph = readSet().icons[name];
   if (glyph === undefined) throw new Error(`There is no icon named ${name}.`);
-  // // A copy: a slice of a long text would keep all of it in memory.
+  // A copy: a slice of a long text would keep all of it in memory.
   const body = Buffer.from(glyph.body).toString();
   bodies.set(name, body);
   return body;

@@ -39,19 +39,19 @@ const LATELY = 4096;
 export function createPalette(felt: Felt, colours: Uint8Array): Palette {
   const exact = new Map<number, number>();
   for (let place = colours.length / 3 - 1; place >= 0; place--) exact.set(colourAt(colours, place), place);
-  // // Filled on demand: most colours never occur.
+  // Filled on demand: most colours never occur.
   const places = new Int16Array(1 << (3 * BITS)).fill(NONE);
   const near = (rgb: number): number => {
     const bin = ((rgb >>> 6) & 0x3f000) | ((rgb >>> 4) & 0xfc0) | ((rgb >>> 2) & 0x3f);
     const found = places[bin]!;
     if (found !== NONE) return found;
-    // // The middle of a bin decides, whichever of its colours comes first, so that pictures don't depend on earlier
+    // The middle of a bin decides, whichever of its colours comes first, so that pictures don't depend on earlier
     // ones.
     const middle = ((rgb & 0xfcfcfc) | 0x020202) >>> 0;
     places[bin] = nearest(colours, middle);
     return places[bin]!;
   };
-  // // Recent questions: the colours of a drawing repeat, and this is faster than the map.
+  // Recent questions: the colours of a drawing repeat, and this is faster than the map.
   const [asked, answers] = [new Int32Array(LATELY).fill(NONE), new Uint8Array(LATELY)];
   const place = (rgb: number): number => {
     const slot = (rgb ^ (rgb >>> 7) ^ (rgb >>> 14)) & (LATELY - 1);

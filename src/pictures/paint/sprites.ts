@@ -60,7 +60,7 @@ export async function spritesOf(paintings: readonly Painting[]): Promise<Sprites
   }
   const first = all.grounds.size;
   for (const sketch of all.sketches.values()) {
-    // // The event loop's next turn frees the canvases.
+    // The event loop's next turn frees the canvases.
     await setImmediate();
     parts.push(await partOf(sketch, scale));
     places.push(0, 0, 0, 0, 0);
@@ -165,7 +165,7 @@ function cropped(pixels: Int32Array, w: number, h: number): Part {
       const alpha = pixel >>> 24;
       if (alpha === 0) continue;
       const at = 4 * (y * wide + x);
-      // // Cairo stores colours multiplied with their alpha.
+      // Cairo stores colours multiplied with their alpha.
       rgba[at] = Math.round((((pixel >>> 16) & 255) * 255) / alpha);
       rgba[at + 1] = Math.round((((pixel >>> 8) & 255) * 255) / alpha);
       rgba[at + 2] = Math.round(((pixel & 255) * 255) / alpha);

@@ -171,7 +171,7 @@ function layStanding(standing: readonly StandingCard[], room: number, most: numb
 function layColumn(file: FileField, size: Exclude<Files['size'], 'line'>, room: number, down: boolean): Drawing {
   const { card, behind } = SIZES[size];
   const far = size === 'far';
-  // // A smaller side has those behind next to the front.
+  // A smaller side has those behind next to the front.
   const beside = far && room > card + BACK ? BACK + 12 : 0;
   const lines = far ? 3 : Math.floor((tall(card) + HANGS - NOTES_AT - NOTE * file.notes.length) / NOTE);
   const front = layFront(file, card, room - beside, down ? -3 : 3, lines);

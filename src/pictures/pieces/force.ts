@@ -33,8 +33,7 @@ export const HANGS = 22;
 
 /**
  * Its cards, overlapping, as wide as there is room; on their lower edge its value and what lies on it. `lines`: the
- * most
- * lines of chips.
+ * most lines of chips.
  */
 export function layForce(force: FileForce, widest: number, room: number, tilt = 0, lines = ALL): Drawing {
   const fan = layFan(force, widest, room, tilt);

@@ -29,6 +29,6 @@ export function kindOf(piece: LeafPiece, own: OwnKinds = {}): PieceKind<LeafPiec
     ? PIECES[piece.kind as keyof typeof PIECES]
     : own[piece.kind as `own:${string}`];
   if (kind === undefined) throw new Error(`a scene holds a piece ${piece.kind}, and does not say what that is`);
-  // // Each kind only gets pieces of its own name.
+  // Each kind only gets pieces of its own name.
   return kind as PieceKind<LeafPiece>;
 }

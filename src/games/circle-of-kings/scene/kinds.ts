@@ -249,7 +249,7 @@ const APART = 110;
 
 const deck: PieceKind<LordDeck> = {
   lay({ back, count, word, army, deck: left, hand, side }, w) {
-    // // Away from the Circle.
+    // Away from the Circle.
     const from = side === 'left' ? 0 : w - 190;
     const h = tall(DECK.w);
     const x = Math.round((w - DECK.w) / 2);

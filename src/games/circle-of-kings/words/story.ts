@@ -168,7 +168,7 @@ const story: Story = {
     const named = cardsNamed(say, cards);
     const lord = isLord(card) ? lordOf(card) : undefined;
     if (lord === justice) return say('event.eliminatedJustice', { ...by(seat, teller), cards: named });
-    // // A Lord that ends the round takes a whole army, whose cards the reveal has just told.
+    // A Lord that ends the round takes a whole army, whose cards the reveal has just told.
     if (lord?.endsRound) return say('event.eliminatedAll', { whose: of(seat, teller) });
     return say('event.eliminated', { ...by(seat, teller), cards: named });
   },

@@ -4,8 +4,7 @@ import type { Emperor, Mode, PowerState } from '../rules/state.js';
 
 /**
  * How much each conquered city, and each ruin less, increases the odds of a win after a season: e to this. Measured
- * over
- * thousands of matches.
+ * over thousands of matches.
  */
 const PULL: Readonly<Record<Mode, { readonly trophy: number; readonly ruin: number }>> = {
   basic: { trophy: 0.85, ruin: 0 },

@@ -19,7 +19,7 @@ export const circleOfPower: Game<PowerState, PowerSteps, PowerEvent, PowerView> 
     { id: 'mode', default: 'basic', values: () => MODE_IDS },
     { id: 'target', default: '6', values: () => upTo(12) },
     { id: 'holy', default: '5', values: () => upTo(9) },
-    // // G25 Without a limit, emperors who only retake would play for ever.
+    // G25 Without a limit, emperors who only retake would play for ever.
     { id: 'maxSeasons', default: '12', values: () => upTo(20) },
   ],
   steps,

@@ -21,7 +21,7 @@ export function setUpSeason(g: G): void {
   clearTable(s);
   s.battleDeck = [...BATTLE_CARDS];
   g.shuffle('battle', s.battleDeck);
-  // // G4, G21 All of them, whatever happened to them in the season before.
+  // G4, G21 All of them, whatever happened to them in the season before.
   s.cityDeck = CITY_CARDS.filter((card) => card !== BOTTOM_CITY);
   g.shuffle('city', s.cityDeck);
   s.cityDeck.push(BOTTOM_CITY);

@@ -277,7 +277,7 @@ function layChip(chip: ChipLook | undefined, { x, y, w, h }: Rect, up: number, s
   const star = chip.star ? STAR + 6 : 0;
   const wide = text.width + star + 28;
   const centred = Math.min(Math.max(0, x + (w - wide) / 2), W - wide);
-  // // As if it were on the left.
+  // As if it were on the left.
   const mirror = (left: number): number => (isRight(side) ? W - left - wide : left);
   const left = mirror(centred);
   const outer = mirror(isRight(side) ? x + w - wide : x);

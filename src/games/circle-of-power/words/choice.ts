@@ -27,7 +27,7 @@ function cardWords(say: SayPower, view: View, card: Card): ChoiceWords {
   const label = battleLabel(say, card, isTrump(open, seat, card));
   const stand = standOf(table, seat, card);
   const best = leader(table);
-  // // Where no card can win, the question says so.
+  // Where no card can win, the question says so.
   if (!stand.leads && best && !mayLead(view)) return { label };
   if (!stand.leads && best)
     return {
@@ -122,7 +122,7 @@ const conquestWords = (say: SayPower, n: number, target: number): string =>
 function moveWords(say: SayPower, { table, ...view }: View, { after }: Foreseen): string[] {
   const seat = ownOf(view);
   if (after.cities[seat] === table.cities[seat]) return [];
-  // // A Joker's trump is that of a city which nobody sees yet.
+  // A Joker's trump is that of a city which nobody sees yet.
   const trump = trumpOf({ cities: after.cities, nextCity: null }, seat);
   if (trump === null) return [say('preview.youMove', { own: cityNamed(say, after.cities[seat] ?? '') })];
   return [say('preview.trump', { suit: suitLabel(say, trump), n: bySuit(table.hand, trump).length })];

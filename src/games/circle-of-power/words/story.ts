@@ -105,7 +105,7 @@ const story: Story = {
     const some = (counts: Readonly<Four<number>>): boolean => counts.some((n) => n > 0);
     return [
       say('event.seasonEnd', { season }),
-      // // A mode that only destroys has no conquests, and the other way round.
+      // A mode that only destroys has no conquests, and the other way round.
       ...(some(totals) || !some(ruins) ? [say('event.seasonTotals', { parts: conquered })] : []),
       ...(some(ruins) ? [say('event.seasonRuins', { parts: lost })] : []),
     ].join(' ');

@@ -33,7 +33,7 @@ function cardToPlay(say: SayPower, view: View): Suggestion | undefined {
     const sure = stands.find(surelyWins);
     return sure && { choice: [sure.card], mark: say('mark.cheapest') };
   }
-  // // R7 Only an initiative that is certainly lost saves the trophy.
+  // R7 Only an initiative that is certainly lost saves the trophy.
   const loses = stands.find(({ leads }) => !leads);
   return loses && rebelsIfWon(view) ? { choice: [loses.card], mark: say('mark.safe') } : undefined;
 }

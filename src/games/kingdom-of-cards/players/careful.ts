@@ -73,7 +73,7 @@ export const thinking = (effort?: Thought): Player =>
         .sort((one, other) => other.worth - one.worth)
         .slice(0, thought.choices)
         .map(({ choice }) => choice);
-      // // The quality of the next cards shows only after the trick: a mulligan follows a rule of thumb.
+      // The quality of the next cards shows only after the trick: a mulligan follows a rule of thumb.
       if (asked.kind === 'mulligan') return { choice: promising[0] as string[] };
       return search(craftFor(table), seen, inNoHaste(asked, promising), chance, thought);
     },

@@ -10,7 +10,7 @@ export function leadWorths(m: Moment, cards: readonly Card[], w: Weights): numbe
   const rivals = rivalsOf(m).length;
   return cards.map((card) => {
     const { wins, losses } = ratesOf(card, unseen);
-    // // A rival who can beat it does; a card that beats it is not beaten by it.
+    // A rival who can beat it does; a card that beats it is not beaten by it.
     const answered = (w.answer * losses) / (1 + (w.answer - 1) * losses);
     const beaten = wins * (1 - answered);
     const own = rivals * beaten + companyOf(card, m.own, w);

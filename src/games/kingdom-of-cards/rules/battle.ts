@@ -229,7 +229,7 @@ export function askedToDefend(battle: Battle): Seat[] {
     });
     return takersOf(battle, metBy(battle, defence));
   });
-  // // Two ways that differ in one pair's value alone are `stride` apart.
+  // Two ways that differ in one pair's value alone are `stride` apart.
   let stride = 1;
   return pairs.filter((_, i) => {
     const [step, size] = [stride, there(sizes[i])];

@@ -23,7 +23,7 @@ export function imagine(seen: Seen<CardsView>, chance: Chance): CardsState {
   const { table: v, eye, seats } = seen;
   const pool = unseenCards(v);
   chance.shuffle(pool);
-  // // Others' sizes include face-down cards where all answer at once; otherwise those are not in the hand.
+  // Others' sizes include face-down cards where all answer at once; otherwise those are not in the hand.
   const cards = bySeat(seats, (seat) => (seat === eye ? [...v.own] : pool.splice(0, v.sizes[seat])));
   const table = v.table.map((laid, seat) => imaginedLaid(v, laid, there(cards[seat]), pool, chance));
   const state: CardsState = {

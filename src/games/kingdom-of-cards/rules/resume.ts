@@ -42,7 +42,7 @@ export function resumeAt(s: CardsState): void {
   if (after) s.agenda.push(after);
   const seats = unanswered(s);
   if (isTogether(s.pace, phase)) s.lanes = seats.map((seat) => ({ seat, steps: [ask(seat)] }));
-  // // A stack: the first seat to ask is on top.
+  // A stack: the first seat to ask is on top.
   else for (const seat of seats.reverse()) s.agenda.push(ask(seat));
 }
 

@@ -150,7 +150,7 @@ function trickOf(events: readonly CardsEvent[]): Told | undefined {
   const at = events.findLastIndex(({ type }) => type === 'trick-won');
   const won = events[at];
   if (won?.type !== 'trick-won') return undefined;
-  // // The next trick has begun, and is the news now.
+  // The next trick has begun, and is the news now.
   if (events.slice(at).some(({ type }) => type === 'reveal')) return undefined;
   const reveals = TRICK_STEPS.map((step) =>
     events.slice(0, at).findLast((event) => event.type === 'reveal' && event.step === step),

@@ -58,7 +58,7 @@ export interface Lines extends OwnPiece {
 export const lines: PieceKind<Lines> = {
   lay({ text, px, most, ink = 'plain', title, align = 'middle' }, w) {
     const font = title ? 'title' : 'strong';
-    // // One line, if it needn't be much smaller.
+    // One line, if it needn't be much smaller.
     const least = most === 1 ? READABLE_PX : Math.max(READABLE_PX, Math.round(px * 0.8));
     const one = fitText(text, font, px, least, w);
     const whole = most === 1 || !one.text.endsWith('…');

@@ -184,7 +184,7 @@ function layTexts(piece: Place, room: number, y: number): Box[] {
   const at = { x: 0, y, w: room, h: high.plate };
   const said = fitText(mark?.text ?? '', 'strong', 34, READABLE_PX, room - 8);
   const count = fitText(wins?.text ?? '', 'strong', 34, READABLE_PX, room - 8 - (said.width > 0 ? said.width + 16 : 0));
-  // // Its present or last action comes first.
+  // Its present or last action comes first.
   const won = count.text.endsWith('…') ? { ...count, width: 0 } : count;
   const below = { x: 4, y: y + high.plate, w: room - 8, h: high.mark };
   return [

@@ -108,7 +108,7 @@ export function isAhead({ deeds, past }: Board, seat: Seat): boolean {
 function between(one: Rect, other: Rect, all: readonly Rect[], hue: Dart['hue'], both: boolean): Dart {
   const [a, b] = [inMiddle(one), inMiddle(other)];
   const length = Math.hypot(b.x - a.x, b.y - a.y);
-  // // Moved to the right where another line comes back.
+  // Moved to the right where another line comes back.
   const aside = both ? 22 : 0;
   const [nx, ny] = [(-(b.y - a.y) / length) * aside, ((b.x - a.x) / length) * aside];
   const from = { x: a.x + nx, y: a.y + ny };

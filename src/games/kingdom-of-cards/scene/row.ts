@@ -24,7 +24,7 @@ export const row: PieceKind<HandRow> = {
   lay({ cards, card }, w) {
     const h = Math.round(card * CARD_RATIO);
     const many = Math.max(1, cards.length);
-    // // With many cards, the next hides all but an index.
+    // With many cards, the next hides all but an index.
     const step = Math.min(card + 14, many > 1 ? (w - card) / (many - 1) : card);
     const left = Math.floor((w - card - step * (many - 1)) / 2);
     const at = (i: number) => ({ x: Math.floor(left + i * step), y: 0, w: card, h });

@@ -117,7 +117,7 @@ export type SceneWords = ReturnType<typeof plainWords>;
 function plainWords(locale: string, say: SayPictures) {
   const names = cardNames(locale);
   const and = (all: readonly string[]): string => joined(all, locale);
-  // // Longer lists of names have no room in a title.
+  // Longer lists of names have no room in a title.
   const together = (all: readonly string[]): string => (and(all).length > 34 ? String(all.length) : and(all));
   const allied = (alliances: readonly (readonly string[])[]): string => alliances.map(and).join('; ');
   const hand = (at: number, hands: number): string => say('hand', { hand: at, hands });

@@ -16,7 +16,7 @@ export function question(say: SayCards, view: View): string {
     case 'deploy':
       return say('ask.deploy', { card: cardName(say, leadIn(table)) });
     case 'reinforce': {
-      // // It is secret that no card fits: the seat is asked all the same.
+      // It is secret that no card fits: the seat is asked all the same.
       const fits = (asked?.options.length ?? 0) > 1;
       return fits && isTight(view)
         ? tight(say, view, 'reinforce')
@@ -25,7 +25,7 @@ export function question(say: SayCards, view: View): string {
     case 'alliance':
       return isTight(view) ? tight(say, view, 'alliance') : say('ask.alliance');
     case 'defend':
-      // // The forecast of each value assumes the others' best attacks, which is certain only where nobody picks one.
+      // The forecast of each value assumes the others' best attacks, which is certain only where nobody picks one.
       return say('ask.defend', { choose: yesNo(table.choosesAttack) });
     case 'attack':
       return askAttack(say, view);

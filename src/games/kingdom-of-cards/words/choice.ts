@@ -149,7 +149,7 @@ function allianceWords(say: SayCards, view: View, card: Card, { all }: Calling):
   const suit = fiveSuitOf(card);
   const { passed } = answersSoFar(view.table);
   const calls = suit === fiveSuitOf(ownDeploy(view));
-  // // The last seat, after all others have passed, knows.
+  // The last seat, after all others have passed, knows.
   if (othersPassed(view))
     return { preview: calls ? say('preview.sureCall', { who: all(passed) }) : say('preview.noMatch') };
   return { preview: say(calls ? 'preview.call' : 'preview.match', { suit: suitName(say, suit) }) };

@@ -29,7 +29,7 @@ export function outcomeWords(say: SayCards, view: View, names: Names): { title: 
       .map(({ n, seat }) => say('part', { who: nameOf(names, seat, say.locale), n }))
       .join(', ');
   const title = outcomeTitle(say, end, names);
-  // // After one hand the cards say it all.
+  // After one hand the cards say it all.
   if (view.table.hands === 1) return { title, lines: [say('outcome.oneHand', { parts: parts(end.total) })] };
   return {
     title,

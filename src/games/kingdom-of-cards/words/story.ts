@@ -37,16 +37,16 @@ const story: Story = {
   lead: ({ seat, card, auto }, teller) =>
     teller.say('event.lead', { ...by(seat, teller), card: cardName(teller.say, card), last: yesNo(auto === true) }),
   placed: ({ step, card }, { say }) => card && say('event.placed', { step, card: cardName(say, card) }),
-  // // The table shows these while a step is open; the story tells them at its end, all at once.
+  // The table shows these while a step is open; the story tells them at its end, all at once.
   passed: ({ seat, step }, { say, eye, line }) =>
     seat === eye && line?.seat === seat && line.kind === step ? say('event.passed', { step }) : undefined,
   answered: ({ seat, step }, { say, eye, line }) =>
     seat === eye && (step === 'mulligan' || line?.choice?.[0] === 'pass') ? say('event.answered') : undefined,
   reveal: (event, teller) => revealed(event, teller),
-  // // The panel below the story shows the present results.
+  // The panel below the story shows the present results.
   tally: () => undefined,
   alliances: (event, teller) => allied(event, teller),
-  // // R8 Where nobody was asked the value changes nothing: the sentence about its fate is enough.
+  // R8 Where nobody was asked the value changes nothing: the sentence about its fate is enough.
   defends: ({ seat, value, asked }, teller) =>
     asked
       ? teller.say('event.defends', { whose: of(seat, teller, 'begins'), card: cardName(teller.say, value) })

@@ -72,7 +72,7 @@ function turnProblem(s: KingdomsState): string | undefined {
   const whose = turn % 2 === 1 ? rivalOf(dealer) : dealer;
   if (current !== whose) return `turn ${turn} is that of seat ${whose}`;
   if (turn > limit) return `turn ${turn} is after the last one, ${limit}`;
-  // // A player who spends their last force still gets what it buys; the turn ends only then.
+  // A player who spends their last force still gets what it buys; the turn ends only then.
   const buys = phase === 'buy' || phase === 'keep';
   const gone = SEATS.find((seat) => isGone(kingdomOf(s, seat)) && !(buys && seat === current));
   return phase !== 'over' && gone !== undefined
@@ -173,7 +173,7 @@ function effectiveProblem(s: KingdomsState): string | undefined {
   const force = offenceOf(own, realm, invader);
   const left = (defence: number): number => effectiveOf(realm, target, force, defence);
   let [least, most] = [left(force - 1), left(0)];
-  // // What was converted lies face-down again, and doesn't matter here: an imagined force will do.
+  // What was converted lies face-down again, and doesn't matter here: an imagined force will do.
   if (realm === 'wands' && own[target].reserve.length === 0)
     return `nothing was converted to the ${target} of seat ${s.current}`;
   if (wounds(realm, target)) {

@@ -87,8 +87,7 @@ function answersOf(s: KingdomsState): Standing<Force, Invader>[] {
 
 /**
  * R20, G17 The forces that can answer if they are strong enough: armies from the front, then the active faith. The
- * target has
- * already left its place. Of a state or of a view.
+ * target has already left its place. Of a state or of a view.
  */
 export const answerersIn = <F>({ swords, wands }: Pick<FilesOf<F>, Invader>): Standing<F, Invader>[] => [
   ...standingAt('swords', swords),

@@ -53,7 +53,7 @@ export const steps: StepTable<KingdomsState, KingdomSteps, KingdomEvent> = {
   act(g) {
     const { state: s } = g;
     s.phase = 'action';
-    // // Asked even where only one act is possible: turning up an event is a moment of its own.
+    // Asked even where only one act is possible: turning up an event is a moment of its own.
     g.ask({ seat: s.current, kind: 'action', options: actionOptions(s), own: true });
     g.then('acted', { seat: s.current });
   },

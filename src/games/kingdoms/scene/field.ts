@@ -164,13 +164,13 @@ export function battleOf(
   const invader = there(own[realm].active);
   const answers = answersOf(say, view, rivalOf(current), effective, can);
   const invading = forceIn(say, own, realm, invader);
-  // // R18 A struck army lies across the invader.
+  // R18 A struck army lies across the invader.
   const wound = realm === 'swords' && target === 'swords' ? invader.wounds.at(-1) : undefined;
   const lost = wound?.value ?? offenceOf(own, realm, invader) - effective;
   return {
     kind: 'own:battle',
     title: say.invasion(realm, target),
-    // // Its value at home, unless that is the same.
+    // Its value at home, unless that is the same.
     invader: {
       ...invading,
       chips: invading.chips.filter(({ sign, text }) => sign === undefined && text !== String(effective)),
@@ -198,7 +198,7 @@ function struckIn(
     const bare = { ...own, leaders: [], influences: [] };
     return { force: forceIn(say, bare, target, force, { counts: wound.value }) };
   }
-  // // Half of it, rounded up for an army and down for faith.
+  // Half of it, rounded up for an army and down for faith.
   return realm === 'swords'
     ? { ruined: true, counts: say.span(Math.max(0, 2 * lost - 1), 2 * lost) }
     : { counts: say.span(2 * lost, 2 * lost + 1) };

@@ -198,7 +198,7 @@ function behind(say: SceneWords, rule: KingdomView, realm: Realm, force: ForceVi
   const open = forceIn(say, rule, realm, force);
   const [value, ...others] = open.chips;
   const printed = force.cards.length === 1 && force.wounds.length === 0;
-  // // The effect of its wounds is visible when it stands in front.
+  // The effect of its wounds is visible when it stands in front.
   return { ...open, chips: printed ? others : [there(value), ...force.helpers.map(helperOnly)] };
 }
 

@@ -25,7 +25,7 @@ export const BORDER = 46;
 export const lanes: PieceKind<Lanes> = {
   lay: ({ height, border, realms }, w) => {
     const columns = columnsIn(w, realms.length);
-    // // The nearer kingdom has its banner's colour, the farther one is in shade.
+    // The nearer kingdom has its banner's colour, the farther one is in shade.
     const near = border + BORDER;
     return {
       w,

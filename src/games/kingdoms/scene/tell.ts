@@ -59,7 +59,7 @@ export function fileWords(rule: KingdomView, realm: Realm, tongue: AltTextStyle)
 function openWords(rule: KingdomView, realm: Realm, force: ForceView, tongue: AltTextStyle): string {
   const { cards, wounds, helpers } = force;
   const [value, nominal] = [valueIn(rule, realm, force), nominalOf(rule, realm, force)];
-  // // A number card shows its value; a Queen's is added.
+  // A number card shows its value; a Queen's is added.
   const printed = cards.length === 1 && String(nominal) === tarotRankOf(cards[0] as string);
   const worth = tongue.value(value, nominal, printed);
   return tongue.force(tongue.cards(realm, cards), [

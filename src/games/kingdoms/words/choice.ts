@@ -119,7 +119,7 @@ function counterWords(say: SayKingdoms, view: View, option: string): ChoiceWords
 function keepWords(say: SayKingdoms, view: View, card: Card): ChoiceWords {
   const own = ownOf(view);
   const realm = realmOf(card);
-  // // It is the last of its file. An empty front is filled at the end of the turn, so that no rank is empty then.
+  // It is the last of its file. An empty front is filled at the end of the turn, so that no rank is empty then.
   const rank = forcesOf(own[realm]).length + 1;
   const value = valueIn(own, realm, { cards: [card], wounds: [], helpers: [] });
   return {

@@ -38,7 +38,7 @@ function afterAct(view: View, option: string): Range | undefined {
       return realm && afterInvasion(view, 'swords', realm);
     case 'convert':
       return realm && afterInvasion(view, 'wands', realm);
-    // // R23 The whole purse is spent, and one card is kept.
+    // R23 The whole purse is spent, and one card is kept.
     case 'wealth':
       return exactly(now - sizeOf(view, 'coins') + 1);
     case 'harvest':

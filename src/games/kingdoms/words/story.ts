@@ -35,7 +35,7 @@ const of = (seat: Seat, { say, names, eye }: StoryContext, place?: 'begins'): st
 
 const story: Story = {
   match_begins: ({ first }, teller) => teller.say('event.begins', by(first, teller)),
-  // // The panel below the story says whose turn it is, and its heading which turn.
+  // The panel below the story says whose turn it is, and its heading which turn.
   turn: () => undefined,
   healed: ({ seat, rank, cards, amount }, teller) =>
     teller.say('event.healed', {
@@ -73,7 +73,7 @@ const story: Story = {
       ? say('event.takenOver', told)
       : say('event.countered', { ...told, reserve: yesNo(rank > 1) });
   },
-  // // The answer's own sentence says it.
+  // The answer's own sentence says it.
   taken_over: () => undefined,
   militia: ({ seat, cards, force }, teller) =>
     teller.say('event.militia', { whose: of(seat, teller, 'begins'), cards: forceName(teller.say, cards), force }),

@@ -14,7 +14,7 @@ export function suggestion(say: SayKingdoms, view: View): Suggestion | undefined
   const { asked } = view;
   if (!asked || asked.options.length < 2) return undefined;
   const found = suggested(say, view, asked.kind as KingdomKind, asked.options);
-  // // A certain loss is never suggested.
+  // A certain loss is never suggested.
   return found?.choice.some((option) => fateOf(view, option) === 'loses') ? undefined : found;
 }
 

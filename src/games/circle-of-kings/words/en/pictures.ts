@@ -85,7 +85,7 @@ export const picturesEn = {
   'phase.justice': 'Justice',
   'phase.over': 'The end',
 
-  // // a seat's next action, after its name
+  // a seat's next action, after its name
   'busy.draw': 'hand is full',
   'busy.recruit': 'may recruit',
   'busy.captain': 'choosing',

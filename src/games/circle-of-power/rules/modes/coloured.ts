@@ -6,8 +6,7 @@ const RETAKEN: Homes = { ...GIVEN, left: 'taken' };
 
 /**
  * R17 Coloured Cities: the victim's colour decides whether a city is conquered or destroyed, the attacker's whether
- * its own
- * is given away. An attacked joker counts as black, an attacking one as red (G22).
+ * its own is given away. An attacked joker counts as black, an attacking one as red (G22).
  */
 export const coloured: ModeRules = {
   ...basic,

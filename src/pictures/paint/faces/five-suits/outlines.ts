@@ -145,7 +145,7 @@ export const FIVE_OUTLINES = {
   coins(ctx) {
     const { rear, front } = COINS;
     ctx.beginPath();
-    // // The visible part of the rear coin, with some space between the two.
+    // The visible part of the rear coin, with some space between the two.
     const air = front.r + 5;
     const apart = Math.hypot(rear.x - front.x, rear.y - front.y);
     const behind = Math.acos((apart ** 2 + rear.r ** 2 - air ** 2) / (2 * apart * rear.r));
