@@ -7,7 +7,7 @@ import type { GameFolder } from '../src/contract/game.js';
 import { reply, suggestions } from '../src/discord/controls/answer.js';
 import { suggestMatches } from '../src/discord/controls/choosing.js';
 import type { Command } from '../src/discord/controls/command.js';
-import { declared, IN_SERVERS, matchOption } from '../src/discord/controls/declaring.js';
+import { declarationOf, IN_SERVERS, matchOption } from '../src/discord/controls/declaring.js';
 import { note } from '../src/discord/controls/payload.js';
 import type { CommandPath } from '../src/words/commands.js';
 import { computer } from './game/computer.js';
@@ -65,7 +65,7 @@ function called(sub: string): Subcommand | undefined {
 /** `/game …`: everything about matches that isn't a choice in one. */
 export const game: Command = {
   declare: (games) => ({
-    ...declared('game'),
+    ...declarationOf('game'),
     ...IN_SERVERS,
     options: Object.keys(SUBCOMMANDS)
       .filter(isKnown)
@@ -91,7 +91,7 @@ function declaration(
   if (!isGroup(entry)) return subcommand(`game.${name}`, entry, games);
   return {
     type: ApplicationCommandOptionType.SubcommandGroup,
-    ...declared(`game.${name}`),
+    ...declarationOf(`game.${name}`),
     options: entry.within.map((inner) => subcommand(inner.path, inner, games)),
   };
 }
@@ -102,6 +102,6 @@ const subcommand = (
   games: readonly GameFolder[],
 ): APIApplicationCommandSubcommandOption => ({
   type: ApplicationCommandOptionType.Subcommand,
-  ...declared(path),
+  ...declarationOf(path),
   options: [...(options?.(games) ?? []), ...(fits ? [matchOption()] : [])],
 });

@@ -8,14 +8,14 @@ import {
   suggestMatches,
 } from '../src/discord/controls/choosing.js';
 import type { Command } from '../src/discord/controls/command.js';
-import { ANYWHERE, declared, matchOption } from '../src/discord/controls/declaring.js';
+import { ANYWHERE, declarationOf, matchOption } from '../src/discord/controls/declaring.js';
 import { unseatedWords } from '../src/discord/controls/refusals.js';
 import { onlookerMessage } from '../src/discord/features/watching/message.js';
 
 /** `/hand`: one's own hand and all one can do, to one's own eyes; to whom has none, the match of this channel explained. */
 export const hand: Command = {
   declare: () => ({
-    ...declared('hand'),
+    ...declarationOf('hand'),
     options: [matchOption()],
     ...ANYWHERE,
   }),

@@ -2,16 +2,16 @@ import { fold } from '../src/cards/typed.js';
 import { reply, suggestions } from '../src/discord/controls/answer.js';
 import { type Command, textOf } from '../src/discord/controls/command.js';
 import { gameTitled } from '../src/discord/controls/context.js';
-import { ANYWHERE, declared, typedOption } from '../src/discord/controls/declaring.js';
+import { ANYWHERE, declarationOf, typedOption } from '../src/discord/controls/declaring.js';
 import { gamesIn } from '../src/discord/controls/game-list.js';
 import { note } from '../src/discord/controls/payload.js';
-import { lessonsMessage, schoolMessage, teaching } from '../src/discord/features/lessons/message.js';
+import { gamesWithLessons, lessonsMessage, schoolMessage } from '../src/discord/features/lessons/message.js';
 import { escapeName } from '../src/words/escape.js';
 
 /** `/learn`: a game's lessons. */
 export const learn: Command = {
   declare: () => ({
-    ...declared('learn'),
+    ...declarationOf('learn'),
     options: [typedOption('learn.game')],
     ...ANYWHERE,
   }),
@@ -28,7 +28,7 @@ export const learn: Command = {
     return reply(await lessonsMessage(context, game, await context.lessons.of(person.id, game.rules.id), words));
   },
   async suggest({ context, words }, { text }) {
-    const titles = teaching(context.games).map((game) => ({
+    const titles = gamesWithLessons(context.games).map((game) => ({
       name: game.words(words.locale).title,
       value: game.rules.id,
     }));

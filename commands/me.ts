@@ -8,7 +8,7 @@ import { type Answer, reply, suggestions } from '../src/discord/controls/answer.
 import { isAnswer, isPlaying, namedMatch, suggestMatches } from '../src/discord/controls/choosing.js';
 import { type Command, textOf, type Use } from '../src/discord/controls/command.js';
 import { dayOf } from '../src/discord/controls/countdown.js';
-import { ANYWHERE, choiceNamed, declared, typedOption } from '../src/discord/controls/declaring.js';
+import { ANYWHERE, choiceNamed, declarationOf, typedOption } from '../src/discord/controls/declaring.js';
 import { note } from '../src/discord/controls/payload.js';
 import { refusalWords } from '../src/discord/controls/refusals.js';
 import { gameWords } from '../src/discord/controls/seen.js';
@@ -23,7 +23,7 @@ import type { CommandPath } from '../src/words/commands.js';
 import { discordWords } from '../src/words/discord.js';
 import { escapeName } from '../src/words/escape.js';
 import { inManner, MANNERS, type Manner } from '../src/words/languages.js';
-import { joined } from '../src/words/shared.js';
+import { joinList } from '../src/words/shared.js';
 import type { Choosing } from './me/choosing.js';
 import { hints, invitations, name, next } from './me/switches.js';
 
@@ -31,7 +31,7 @@ const words: Choosing = {
   options: () => [
     {
       type: ApplicationCommandOptionType.String,
-      ...declared('me.words.cards'),
+      ...declarationOf('me.words.cards'),
       required: true,
       choices: MANNERS.map(choiceOf),
     },
@@ -52,7 +52,7 @@ const choiceOf = (manner: Manner): APIApplicationCommandOptionChoice<string> =>
   );
 
 const exampleIn = (locale: string): string =>
-  joined(
+  joinList(
     ['8S', 'JH'].map((card) => cardNames(locale).short(card)),
     locale,
   );
@@ -61,7 +61,7 @@ const reminders: Choosing = {
   options: () => [
     {
       type: ApplicationCommandOptionType.String,
-      ...declared('me.reminders.often'),
+      ...declarationOf('me.reminders.often'),
       required: true,
       choices: REMINDED.map((often) =>
         choiceNamed(often, (language) => discordWords(language)(`me.reminders.${often}`)),
@@ -81,7 +81,7 @@ const away: Choosing = {
   options: () => [
     {
       type: ApplicationCommandOptionType.String,
-      ...declared('me.away.until'),
+      ...declarationOf('me.away.until'),
       required: true,
       max_length: LONGEST_TIMES,
     },
@@ -156,7 +156,7 @@ const hours: Choosing = {
   options: () => [
     {
       type: ApplicationCommandOptionType.String,
-      ...declared('me.hours.times'),
+      ...declarationOf('me.hours.times'),
       required: true,
       max_length: LONGEST_TIMES,
     },
@@ -219,7 +219,7 @@ const show: Choosing = {
           words('me.show.next', { on: told }),
           words('me.show.name', { name: named }),
           words('me.show.hints', {
-            games: joined(titlesOf(enough, context.games, locale), locale),
+            games: joinList(titlesOf(enough, context.games, locale), locale),
             none: enough.length,
           }),
         ].join('\n'),
@@ -254,14 +254,14 @@ const isKnown = (name: string): name is SubcommandName => Object.hasOwn(SUBCOMMA
 /** `/me …`: what people choose for themselves, for every server. */
 export const me: Command = {
   declare: () => ({
-    ...declared('me'),
+    ...declarationOf('me'),
     ...ANYWHERE,
     options: Object.keys(SUBCOMMANDS)
       .filter(isKnown)
       .map(
         (name): APIApplicationCommandSubcommandOption => ({
           type: ApplicationCommandOptionType.Subcommand,
-          ...declared(`me.${name}`),
+          ...declarationOf(`me.${name}`),
           options: SUBCOMMANDS[name].options(),
         }),
       ),

@@ -11,7 +11,7 @@ import {
 } from '../src/discord/controls/choosing.js';
 import { type Command, textOf, type Use } from '../src/discord/controls/command.js';
 import { offersOf, rank } from '../src/discord/controls/controls.js';
-import { declared, IN_SERVERS, matchOption, typedOption } from '../src/discord/controls/declaring.js';
+import { declarationOf, IN_SERVERS, matchOption, typedOption } from '../src/discord/controls/declaring.js';
 import type { Question } from '../src/discord/controls/question.js';
 import { type Refused, refusedWish } from '../src/discord/controls/refusals.js';
 import { questionOf } from '../src/discord/controls/seen.js';
@@ -26,7 +26,7 @@ import { escapeName } from '../src/words/escape.js';
 /** `/play`: the same choices as the buttons, picked from a list or typed: `8d ac`, `yield`. */
 export const play: Command = {
   declare: () => ({
-    ...declared('play'),
+    ...declarationOf('play'),
     options: [typedOption('play.choice', { required: true, longest: LONGEST_TYPED }), matchOption()],
     ...IN_SERVERS,
   }),

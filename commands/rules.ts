@@ -3,7 +3,7 @@ import type { GameFolder, GameWords } from '../src/contract/game.js';
 import { reply, suggestions } from '../src/discord/controls/answer.js';
 import { type Command, textOf, type Use } from '../src/discord/controls/command.js';
 import { gameTitled } from '../src/discord/controls/context.js';
-import { ANYWHERE, declared, typedOption } from '../src/discord/controls/declaring.js';
+import { ANYWHERE, declarationOf, typedOption } from '../src/discord/controls/declaring.js';
 import { gamesIn } from '../src/discord/controls/game-list.js';
 import { note } from '../src/discord/controls/payload.js';
 import { learnMessage, rulesMessage } from '../src/discord/features/guide/rules.js';
@@ -12,7 +12,7 @@ import { escapeName } from '../src/words/escape.js';
 /** `/rules`: a game's rules help, section by section. */
 export const rules: Command = {
   declare: () => ({
-    ...declared('rules'),
+    ...declarationOf('rules'),
     options: [typedOption('rules.game'), typedOption('rules.section')],
     ...ANYWHERE,
   }),

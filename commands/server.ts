@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType, PermissionFlagsBits } from 'discord-api-types/v10';
 import { reply } from '../src/discord/controls/answer.js';
 import { type Command, textOf, type Use } from '../src/discord/controls/command.js';
-import { choiceNamed, declared, IN_SERVERS } from '../src/discord/controls/declaring.js';
+import { choiceNamed, declarationOf, IN_SERVERS } from '../src/discord/controls/declaring.js';
 import { note } from '../src/discord/controls/payload.js';
 import {
   DEADLINES,
@@ -21,7 +21,7 @@ import { type DiscordWords, discordWords } from '../src/words/discord.js';
 /** `/server`: what new lobbies of this server begin with. Everybody may ask; those who manage the server change it. */
 export const server: Command = {
   declare: () => ({
-    ...declared('server'),
+    ...declarationOf('server'),
     ...IN_SERVERS,
     options: [
       chosen('server.pace', 'pace', PACES),
@@ -65,7 +65,7 @@ const chosen = <Value extends string>(
   values: readonly Value[],
 ) => ({
   type: ApplicationCommandOptionType.String as const,
-  ...declared(path),
+  ...declarationOf(path),
   choices: values.map((value) =>
     choiceNamed(value, (language) => discordWords(language)(`${kind}.${value}` as Parameters<DiscordWords>[0])),
   ),

@@ -10,8 +10,8 @@ export interface Quirks {
    */
   readonly threadLines: boolean;
   /**
-   * The owner of a thread may reopen it although it is locked, which does not unlock it; otherwise only its moderators
-   * may.
+   * The owner of a thread may reopen it although it is locked, which does not unlock it; otherwise only
+   * its moderators may.
    * The same page says both: https://docs.discord.com/developers/topics/threads#editing-%26-deleting-threads against
    * https://docs.discord.com/developers/topics/threads#active-%26-archived-threads
    */
@@ -22,8 +22,8 @@ export interface Quirks {
    */
   readonly formsStay: boolean;
   /**
-   * To pick the entry that a single-choice menu shows sends nothing, which Discord calls intended; otherwise it is
-   * sent.
+   * To pick the entry that a single-choice menu shows sends nothing, which Discord calls intended; otherwise it
+   * is sent.
    * https://github.com/discord/discord-api-docs/issues/4801
    */
   readonly shownPickIsSilent: boolean;

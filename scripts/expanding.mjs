@@ -1,4 +1,4 @@
-// What a migration may do beside programs that do not know it.
+// What a migration may change while older programs still use the tables.
 /**
  * During an update the new and the old program use the same tables, and after a rollback the old one runs on them
  * again. So a migration only adds what the old program can ignore. Removals come in a later version than the programs

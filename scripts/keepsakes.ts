@@ -1,5 +1,5 @@
 /**
- * The keepsakes of a match, to look at: `npm run keepsakes -- OUT GAME…` plays a match of each game, or of those named,
+ * Keepsakes of a match, to look at: `npm run keepsakes -- OUT GAME…` plays a match of each game, or of those named,
  * and writes its picture, its animation and the page to OUT, and prints their sizes and times.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';

@@ -22,12 +22,14 @@ test('no files import each other in a circle', () => {
   expect(circlesIn([...round, file('src/d.ts', './a.js')])).toEqual([['src/a.ts', 'src/b.ts', 'src/c.ts']]);
 });
 
-const featureOf = (path: string): string => /^src\/discord\/features\/[^/]+\//.exec(path)?.[0] ?? path;
+const featureOf = (path: string): string => /^src\/(?:discord|match)\/features\/[^/]+\//.exec(path)?.[0] ?? path;
 
-test('no features of Discord import each other in a circle', () => {
-  const features = sources.filter(({ path }) => path.startsWith('src/discord/features/'));
-  expect(features.length).toBeGreaterThan(20);
-  expect(circlesIn(features, featureOf)).toEqual([]);
+test('no features import each other in a circle', () => {
+  for (const side of ['discord', 'match']) {
+    const features = sources.filter(({ path }) => path.startsWith(`src/${side}/features/`));
+    expect(features.length).toBeGreaterThan(20);
+    expect(circlesIn(features, featureOf)).toEqual([]);
+  }
   const [news, notes] = ['src/discord/features/news/', 'src/discord/features/notes/'];
   const round = [
     { path: `${news}message.ts`, text: "import { noteButton } from '../notes/message.js';" },
@@ -95,6 +97,8 @@ test.each([
   ['src/discord/views/a.ts', "import { x } from '../router.js';", 'views may not import router'],
   ['commands/me/a.ts', "import { x } from '../game/new.js';", 'me may not import game'],
   ['commands/a.ts', "import { x } from '../src/discord/transport/a.js';", 'commands may not import discord'],
+  ['src/pictures/pieces/a.ts', "import type { Scene } from '../scene.js';", 'pieces may not import scene'],
+  ['src/pictures/paint/a.ts', "import { x } from '../measure.js';", 'paint may not import measure'],
   ['src/stray/a.ts', "import { x } from '../engine/a.js';", 'no part of the tree'],
 ])('a breach in %s is found, with its line: %s', (path, line, why) => {
   const found = breachesIn([{ path, text: `// a comment\n/* two\nlines */\n${line}\n` }]);

@@ -116,6 +116,20 @@ export const ROOMS: readonly Rooms[] = [
       router: ['controls', 'features', 'transport', 'views'],
     },
   },
+  {
+    of: /^src\/pictures\//,
+    may: {
+      terms: [],
+      text: ['letter-widths'],
+      boxes: ['terms', 'text'],
+      pieces: ['boxes', 'cards', 'lines', 'spoken', 'terms', 'text'],
+      scene: ['boxes', 'pieces', 'terms'],
+      'piece-kinds': ['pieces', 'scene'],
+      layout: ['boxes', 'scene'],
+      measure: ['boxes', 'cards', 'layout', 'lines', 'piece-kinds', 'scene', 'text'],
+      paint: ['boxes', 'cards', 'scene', 'terms', 'text'],
+    },
+  },
   { of: /^commands\//, may: { game: ['games'], me: [] } },
 ];
 

@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType } from 'discord-api-types/v10';
 import { all, isLobby, isMine } from '../../src/discord/controls/choosing.js';
 import { textOf } from '../../src/discord/controls/command.js';
-import { declared } from '../../src/discord/controls/declaring.js';
+import { declarationOf } from '../../src/discord/controls/declaring.js';
 import { levelsIn } from '../games.js';
 import { lobbyRequest } from './lobby.js';
 import type { Group } from './subcommand.js';
@@ -14,7 +14,11 @@ export const computer: Group = {
     {
       path: 'game.computer.add',
       options: (games) => [
-        { type: ApplicationCommandOptionType.String, ...declared('game.computer.add.level'), choices: levelsIn(games) },
+        {
+          type: ApplicationCommandOptionType.String,
+          ...declarationOf('game.computer.add.level'),
+          choices: levelsIn(games),
+        },
       ],
       ...lobbyRequest(
         isMyLobby,

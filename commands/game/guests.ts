@@ -4,16 +4,16 @@ import {
   PermissionFlagsBits,
 } from 'discord-api-types/v10';
 import type { Use } from '../../src/discord/controls/command.js';
-import { declared } from '../../src/discord/controls/declaring.js';
+import { declarationOf } from '../../src/discord/controls/declaring.js';
 import type { Person } from '../../src/match/model/person.js';
 import { cleanName, escapeName } from '../../src/words/escape.js';
-import { joined } from '../../src/words/shared.js';
+import { joinList } from '../../src/words/shared.js';
 
 /** The options that name people, as many as a table has room for beside the host. */
 const GUESTS = ['with', 'with2', 'with3', 'with4'] as const;
 
 export const guestOptions = (): APIApplicationCommandBasicOption[] =>
-  GUESTS.map((name) => ({ type: ApplicationCommandOptionType.User, ...declared(`game.new.${name}`) }));
+  GUESTS.map((name) => ({ type: ApplicationCommandOptionType.User, ...declarationOf(`game.new.${name}`) }));
 
 /** Everybody who is named, once; or, as a sentence, who of them can't be asked in this channel. */
 export function namedGuests({ interaction, options, words }: Use): readonly Person[] | string {
@@ -30,7 +30,7 @@ export function namedGuests({ interaction, options, words }: Use): readonly Pers
     return { id, name, bot: user?.bot ?? false, sees };
   });
   const list = (some: typeof named) =>
-    joined(
+    joinList(
       some.map(({ name }) => escapeName(name)),
       words.locale,
     );

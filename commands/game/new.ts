@@ -2,7 +2,7 @@ import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } f
 import type { GameFolder } from '../../src/contract/game.js';
 import { reply } from '../../src/discord/controls/answer.js';
 import { numberOf, textOf, type Use } from '../../src/discord/controls/command.js';
-import { choiceNamed, declared } from '../../src/discord/controls/declaring.js';
+import { choiceNamed, declarationOf } from '../../src/discord/controls/declaring.js';
 import { note } from '../../src/discord/controls/payload.js';
 import { refusalWords } from '../../src/discord/controls/refusals.js';
 import { pickerMessage, type Wanted } from '../../src/discord/features/guide/picker.js';
@@ -49,25 +49,25 @@ function newOptions(games: readonly GameFolder[]): APIApplicationCommandBasicOpt
   return [
     {
       type: ApplicationCommandOptionType.String,
-      ...declared('game.new.game'),
+      ...declarationOf('game.new.game'),
       choices: gamesNamed(games),
     },
     ...guestOptions(),
     {
       type: ApplicationCommandOptionType.Integer,
-      ...declared('game.new.seats'),
+      ...declarationOf('game.new.seats'),
       min_value: 1,
       max_value: most,
     },
     {
       type: ApplicationCommandOptionType.Integer,
-      ...declared('game.new.computers'),
+      ...declarationOf('game.new.computers'),
       min_value: 0,
       max_value: most - 1,
     },
     {
       type: ApplicationCommandOptionType.String,
-      ...declared('game.new.pace'),
+      ...declarationOf('game.new.pace'),
       choices: PACES.map(paceChoice),
     },
   ];

@@ -10,7 +10,7 @@ import type { Match } from '../../src/match/model/match.js';
 import { refuse } from '../../src/match/model/refusals.js';
 import type { DiscordWords } from '../../src/words/discord.js';
 import { escapeName } from '../../src/words/escape.js';
-import { joined } from '../../src/words/shared.js';
+import { joinList } from '../../src/words/shared.js';
 import { refused, type Subcommand } from './subcommand.js';
 
 /** What a table's signal buttons say, typed. */
@@ -25,7 +25,7 @@ export const signal: Subcommand = {
     const known = signalsOf(at.match, words);
     const word = known.find(({ id, label }) => [id, fold(label)].includes(fold(typed)));
     if (!word && known.length > 0) {
-      const signals = joined(
+      const signals = joinList(
         known.map(({ label }) => `“${label}”`),
         words.locale,
       );

@@ -2,7 +2,7 @@ import { ApplicationCommandOptionType } from 'discord-api-types/v10';
 import { reply } from '../../src/discord/controls/answer.js';
 import { all, type Fits, isAnswer, isMine, isRunning, matchFor } from '../../src/discord/controls/choosing.js';
 import { textOf } from '../../src/discord/controls/command.js';
-import { choiceNamed, declared } from '../../src/discord/controls/declaring.js';
+import { choiceNamed, declarationOf } from '../../src/discord/controls/declaring.js';
 import { watchMessage } from '../../src/discord/features/watching/watch.js';
 import { WATCHED } from '../../src/match/features/watching/watcher.js';
 import { discordWords } from '../../src/words/discord.js';
@@ -17,7 +17,7 @@ export const watch: Subcommand = {
   options: () => [
     {
       type: ApplicationCommandOptionType.String,
-      ...declared('game.watch.when'),
+      ...declarationOf('game.watch.when'),
       choices: WATCHED.map((when) => choiceNamed(when, (language) => discordWords(language)(`watch.when.${when}`))),
     },
   ],

@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType } from 'discord-api-types/v10';
 import { reply } from '../../src/discord/controls/answer.js';
 import { textOf, type Use } from '../../src/discord/controls/command.js';
-import { choiceNamed, declared } from '../../src/discord/controls/declaring.js';
+import { choiceNamed, declarationOf } from '../../src/discord/controls/declaring.js';
 import { note } from '../../src/discord/controls/payload.js';
 import { NAMES_SHOWN, type Settings } from '../../src/discord/controls/settings.js';
 import { SWITCH } from '../../src/match/features/pace/preferences.js';
@@ -16,7 +16,7 @@ const switched = (
   options: () => [
     {
       type: ApplicationCommandOptionType.String,
-      ...declared(`me.${name}.set`),
+      ...declarationOf(`me.${name}.set`),
       required: true,
       choices: SWITCH.map((value) => choiceNamed(value, (language) => discordWords(language)(`me.switch.${value}`))),
     },
@@ -44,7 +44,7 @@ export const name: Choosing = {
   options: () => [
     {
       type: ApplicationCommandOptionType.String,
-      ...declared('me.name.set'),
+      ...declarationOf('me.name.set'),
       required: true,
       choices: NAMES_SHOWN.map((value) =>
         choiceNamed(value, (language) => discordWords(language)(`me.name.option.${value}`)),

@@ -1,6 +1,6 @@
 import type { Playground } from '../../playground/index.js';
 import { readId } from '../../src/discord/controls/custom-id.js';
-import { isTicking, livesAt, seenUntil } from '../../src/discord/views/shown/hands.js';
+import { isActiveAt, isTicking, seenUntil } from '../../src/discord/views/shown/hands.js';
 import { nextCall } from '../../src/discord/views/shown/tables.js';
 import type { Case } from '../../src/match/admin/plain/case.js';
 import { isArchived, matchOf } from '../../src/match/model/load.js';
@@ -52,7 +52,7 @@ export function handsAmiss({ match, hands }: Case, { people }: Playground, now: 
     const waits = [...open].some(
       (question) => isTicking(hand, Number(question.split(':')[1])) && question.startsWith(`${seat}:`),
     );
-    const old = isBehind && !waits && livesAt({ ...hand, token: '' }, now);
+    const old = isBehind && !waits && isActiveAt({ ...hand, token: '' }, now);
     return [
       ...(over.length > 0 ? [`${about} asks what is no longer open.`] : []),
       ...(old ? [`${about} shows revision ${hand.revision} of ${match.revision}.`] : []),

@@ -25,8 +25,8 @@ function demandSending(world: World, room: Room, { uploads }: Asked): void {
 }
 
 /**
- * Nothing can be edited in an archived thread, and in a locked one only by its moderators. A locked one gives 50083
- * too:
+ * Nothing can be edited in an archived thread, and in a locked one only by its moderators. A locked one
+ * gives 50083 too:
  * https://github.com/discord/discord-api-docs/issues/7707
  *
  * @throws 50083

@@ -79,7 +79,7 @@ export const MAJOR_NAMES: readonly string[] = [
   'The Last Judgement',
   'The World',
 ];
-/** By number: the Fool has no numeral of old, and is shown as 0. */
+/** By number. The Fool traditionally has no numeral, and is shown as 0. */
 export const MAJOR_NUMERALS: readonly string[] =
   '0 I II III IV V VI VII VIII IX X XI XII XIII XIV XV XVI XVII XVIII XIX XX XXI'.split(' ');
 
@@ -108,7 +108,7 @@ export function compareTarot(one: string, other: string): number {
   return (PLACES.get(one) ?? PLACES.size) - (PLACES.get(other) ?? PLACES.size);
 }
 
-/** Of the court, as other decks call them too, where it is nobody else in any: a prince may be a knight or a king. */
+/** Court ranks and the names that other decks give them, if unambiguous: a prince may be a knight or a king. */
 const TYPED_RANKS = spelt({
   '1': '1 a ace',
   '2': '2 two',
@@ -147,10 +147,12 @@ const NUMERAL_RANKS = spelt({
   '10': 'x',
 } satisfies Partial<Record<TarotRank, string>>);
 const readSuited = cardReader(TYPED_RANKS, TYPED_SUITS);
-/** With the suit's whole name: `vs` is no card. */
+/** Needs the suit's whole name: `vs` is no card. */
 const readNumeral = cardReader(NUMERAL_RANKS, new Map([...TYPED_SUITS].filter(([name]) => name.length > 1)));
 
-/** By number, what a major is called besides, without its article. A high priest may be the Hierophant or half a Priestess. */
+/**
+ * Other names of the majors, by number, without the article. A high priest may be the Hierophant or half a Priestess.
+ */
 const MAJORS_BESIDES: Readonly<Record<number, readonly string[]>> = {
   1: ['magus', 'juggler'],
   2: ['priestess', 'papess', 'popess', 'female pope'],
@@ -178,13 +180,13 @@ export function parseTarot(text: string): TarotCode | undefined {
   return readSuited(typed) ?? readNumeral(typed) ?? parseMajor(typed);
 }
 
-/** The suit that a person names: `cups`, `coins`, `w`. */
+/** The suit that a person typed: `cups`, `coins`, `w`. */
 export const parseTarotSuit = (text: string): TarotSuit | undefined => TYPED_SUITS.get(fold(text));
 
-/** A major by its name, by its number where that is no other card's, or by both where they agree. */
+/** A major by its name, by its number where no other card has it, or by both where they agree. */
 export function parseMajor(text: string): MajorCode | undefined {
   const typed = withoutThe(fold(text));
-  // One letter alone may be anything.
+  // A single letter is ambiguous.
   const [numeral] = /(?<=^(?:m|major|trump|arcanum) ?)(?:\d{1,2}|[ivx]+)$|^[ivx]{2,}$/.exec(typed) ?? [];
   if (numeral !== undefined) return majorOf(numberIn(numeral));
   const [, before, name] = /^(\d{1,2}|[ivx]+)[.:)]? -? ?(.+)$/.exec(typed) ?? [];

@@ -1,11 +1,11 @@
-/* What people type, on whatever keyboard, and how cards are spelt. Knows no deck and no game. */
+/* Reads what people type, on any keyboard, and spells cards. Knows no deck and no game. */
 
-/** Marks that nobody sees: phones write them after a symbol, and they come along with what is copied. */
+/** Invisible characters: phones write them after a symbol, and copied text contains them. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 
 /**
- * A text so that it can be compared with another one: full-width signs, blanks, quotes and dashes as plain ones, and small
- * letters by no language's own rules: İ and ı are i, ß is ss.
+ * A text in a form for comparison: plain signs, blanks, quotes and dashes instead of full-width ones, and lower case
+ * independent of language: İ and ı are i, ß is ss.
  */
 export const fold = (text: string): string =>
   text
@@ -20,7 +20,7 @@ export const fold = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** By how it may be spelt, folded, what each thing is. Of longer names, `plural`, another one ends in s. */
+/** Each thing by its possible spellings, in the form of `fold`. `plural`: longer names may also end in s. */
 export const spelt = <Code extends string>(
   names: Readonly<Record<Code, string>>,
   plural = false,
@@ -34,7 +34,7 @@ export const spelt = <Code extends string>(
     ),
   );
 
-/** Reads a folded card by rank and suit, as `10h`, `h10`, `10 of hearts`, `the ten hearts`, `hearts 10`; else undefined. */
+/** Reads a card by rank and suit from `fold`'s text: `10h`, `h10`, `10 of hearts`, `the ten hearts`; else undefined. */
 export function cardReader<Rank extends string, Suit extends string>(
   ranks: ReadonlyMap<string, Rank>,
   suits: ReadonlyMap<string, Suit>,

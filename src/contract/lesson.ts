@@ -2,44 +2,44 @@ import type { Options } from '../engine/game.js';
 import type { GameEvent, Seat, Shuffled } from '../engine/terms.js';
 
 /*
- * A lesson as its game writes it down: one object, all of it data but for the tests of what was chosen. Its texts are
- * English; `{8D}` in them stands for that card as the reader wants cards to be written, and so does any other option's id.
+ * A lesson as its game writes it: one object, all data but for the predicates on choices. Its texts are English; `{8D}`
+ * in them stands for that card in the reader's style of writing cards, and so does any other option's id.
  */
 
 export interface Lesson {
-  /** What it is remembered by among the lessons of its game: short, and never changed. */
+  /** Its id among the lessons of its game: short, and never changed. */
   readonly id: string;
   /** Plain text, a few words: the idea. */
   readonly title: string;
-  /** What is to be known before the first step. Discord markdown. */
+  /** What to know before the first step. Discord markdown. */
   readonly text: string;
   readonly position: LessonPosition;
-  /** One after another. Each begins where the one before it ended. */
+  /** In order. Each begins where the one before it ended. */
   readonly steps: readonly LessonStep[];
 }
 
-/** Where a lesson begins, as `Positions.read` takes it. */
+/** The position in which a lesson begins, as `Positions.read` takes it. */
 export interface LessonPosition {
   readonly seats: number;
   readonly options?: Options;
   /** The canonical state. */
   readonly state: object;
-  /** Orders used instead of chance, first to be used first. */
+  /** Orders that replace chance, the first one first. */
   readonly shuffles?: readonly Shuffled[];
 }
 
 export interface LessonStep {
-  /** A short question or request; the learner is `LEARNER`, and is asked something here. */
+  /** A short question or request. The learner is the seat `LEARNER`, and has a pending decision here. */
   readonly asks: string;
-  /** What is accepted. At least one legal choice is. */
+  /** The accepted choices. At least one legal choice is among them. */
   readonly right: Accepts;
-  /** The kinds of mistake that have a word of their own; the first that fits is said. */
+  /** Mistakes with an answer of their own. The first that fits counts. */
   readonly wrong: readonly Mistake[];
-  /** Said to everything else that is legal, and neither right nor named. */
+  /** The answer to any other legal choice. */
   readonly otherwise: string;
-  /** What others choose after it, until the learner is asked again or the lesson is over. */
+  /** The others' choices after it, until the learner is asked again or the lesson is over. */
   readonly replies?: readonly Reply[];
-  /** What was the point of it, once it was chosen. Discord markdown. */
+  /** The point of the step, shown after the right choice. Discord markdown. */
   readonly point: string;
 }
 
@@ -48,26 +48,26 @@ export interface Mistake {
   readonly say: string;
 }
 
-/** Somebody else's part. */
+/** A choice of another seat. */
 export interface Reply {
   readonly seat: Seat;
   readonly choice: readonly string[];
 }
 
-/** These sets of options, in any order, or what fits. */
+/** These sets of options, in any order, or a predicate. */
 export type Accepts = readonly (readonly string[])[] | ((tried: Tried) => boolean);
 
-/** A legal choice of the learner's, and what would come of it. */
+/** A legal choice of the learner, and its consequences. */
 export interface Tried {
   readonly choice: readonly string[];
-  /** What the learner would hear, in order; replies of others excepted. */
+  /** The events that the learner would hear, in order, without the replies of others. */
   readonly events: readonly GameEvent[];
 }
 
-/** Where the learner sits. */
+/** The learner's seat. */
 export const LEARNER: Seat = 0;
 
-/** Whether anything that happened is of this type, and fits. */
+/** Whether an event of this type that `fits` happened. */
 export const happened = <E extends GameEvent>(
   { events }: Tried,
   type: E['type'],

@@ -3,20 +3,22 @@ import type { AnyGame } from '../engine/game.js';
 import type { Seen } from '../engine/see.js';
 import type { Weighed } from '../engine/weighed.js';
 
-/** A computer player. It knows nothing but what its eye sees, and draws only on the chance it is given. */
+/** A computer player. It knows only what its eye sees, and uses no chance but the one it gets. */
 export interface Player {
   readonly id: string;
   /** As people see it at the table. */
   readonly name: string;
-  /** A legal choice for the view's own open decision, which must be there. The same view and chance give the same. */
+  /**
+   * A legal choice for the view's pending decision, which must exist. The same view and chance give the same choice.
+   */
   choose(game: AnyGame, view: Seen, chance: Chance): readonly string[];
-  /** The same choice, with what it was held against; only of players that try choices out. */
+  /** The same choice, compared with another one. Only players that try choices out have this. */
   weigh?(game: AnyGame, view: Seen, chance: Chance): Weighed;
-  /** What it would say where signals are open to it, as the id of one of the game's words; undefined to keep silent. */
+  /** The id of the signal that it would give where signals are open to it; undefined to keep silent. */
   signal?(view: Seen): string | undefined;
 }
 
-/** A player who takes what weighs most. */
+/** A player that takes the choice of its `weigh`. */
 export const byWeighing = (
   player: Omit<Player, 'choose'> & { readonly weigh: NonNullable<Player['weigh']> },
 ): Player => ({

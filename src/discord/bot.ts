@@ -21,32 +21,32 @@ import { pressesOf, routeOf } from './router.js';
 import type { Connection } from './transport/client.js';
 import { registerCommands } from './transport/register.js';
 import { createTransport, PATIENCE_MS, type TransportDeps } from './transport/transport.js';
-import { activeHandMessage } from './views/living.js';
+import { activeHandMessage } from './views/active-hand.js';
 import type { ReconcileDeps } from './views/shown/action.js';
 import { createHands, type Hands } from './views/shown/hands.js';
 import { createOutbox, type Outbox } from './views/shown/outbox.js';
 import { createPanels } from './views/shown/panels.js';
 import { reconcile } from './views/shown/reconcile.js';
 
-/** Time, so that tests can move it. */
+/** Time, so that tests can control it. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Calls back once after so many milliseconds; the function given stops that. */
+  /** Calls back once after so many milliseconds. Returns a function that cancels it. */
   after(ms: number, then: () => void): () => void;
 }
 
 export interface BotDeps {
   readonly connection: Connection;
-  /** Made with what is to be told of messages owed, as its `onOwed`. */
-  readonly service: (onOwed: (due: number) => void) => MatchService;
+  /** Creates the service. `onJob`: called when a message gets stale. */
+  readonly service: (onJob: (due: number) => void) => MatchService;
   readonly store: Store;
   readonly games: readonly GameFolder[];
   readonly commands: readonly Command[];
-  /** All that there are, if not given. */
+  /** All features by default. */
   readonly features?: readonly Feature[];
   readonly painter: Context['painter'] & Context['keepsakes'] & { readonly cold?: () => boolean };
-  /** The one server in which to register the commands; everywhere if not given. */
+  /** The only server in which to register the commands; everywhere by default. */
   readonly commandGuild?: string | undefined;
   readonly clock: Clock;
   readonly log: Record<'debug' | 'info' | 'warn' | 'error', (about: object, text: string) => void>;
@@ -58,11 +58,11 @@ type AllDeps = BotDeps & Required<Pick<BotDeps, 'features'>>;
 export interface Bot {
   readonly service: MatchService;
   readonly outbox: Outbox;
-  /** Connects, registers the commands, and begins to go on with every match. */
+  /** Connects, registers the commands, and resumes every match. */
   start(): Promise<void>;
-  /** Takes nothing more, answers what was asked, sends what is being sent, saves what is being played, then disconnects. */
+  /** Accepts nothing more, answers open requests, sends started messages, saves running matches, then disconnects. */
   stop(): Promise<void>;
-  /** Resolves when nothing is under way: every press answered, every message sent that is due. */
+  /** Resolves when nothing is in progress: every press is answered, every due message sent. */
   idle(): Promise<void>;
 }
 
@@ -72,7 +72,7 @@ export function createBot(given: BotDeps): Bot {
   const { connection, store, clock, log } = parts;
   const { context, onKept, outbox } = deliveryOf(parts);
   const { service } = context;
-  // Steady, and the machine's own: what rests is its processor.
+  // On the machine's steady clock: the scheduler rests for the processor's sake.
   const scheduler = createScheduler({ now: () => performance.now(), after: systemClock.after });
   const transport = transportOf(parts, context, scheduler, onKept);
   const underWay = new Set<Promise<void>>();
@@ -99,9 +99,9 @@ export function createBot(given: BotDeps): Bot {
   const waking = every(WOKEN_EVERY_MS, clock, () => quietly(service.wakeAll(), 'computers could not be woken'));
   let stopping = false;
   let resuming: Promise<void> | undefined;
-  /** When all matches were gone through last. */
+  /** When the last look at all matches began. */
   let wentThrough = Number.POSITIVE_INFINITY;
-  /** There may be thousands: nobody who presses waits for them. */
+  /** There may be thousands: no press waits for them. */
   function goThrough(all: () => Promise<void>): void {
     wentThrough = clock.now();
     resuming = all();
@@ -160,9 +160,9 @@ export function createBot(given: BotDeps): Bot {
 }
 
 /**
- * Does to nowhere what the first person would else wait for: asks the database what the first command does, by Prisma's
- * client, which loads what it needs at its first question; begins a match of the first game, and draws its title, its first
- * hand and its table. Nothing is kept of it.
+ * Does the slow first steps in advance, without effect: makes the database requests of a first command, so that
+ * Prisma's client loads what it needs; begins a match of the first game, and draws its title, its first hand and its
+ * table. Nothing of it is saved.
  */
 async function warm({ store, painter, games, log }: BotDeps): Promise<void> {
   try {
@@ -176,7 +176,7 @@ async function warm({ store, painter, games, log }: BotDeps): Promise<void> {
 }
 const NOBODY = '0';
 
-/** What handlers need, and the outbox that shows in channels and hands what they change. */
+/** The dependencies of handlers, and the outbox, which updates messages in channels and active hands. */
 function deliveryOf(parts: AllDeps) {
   const { store, connection, painter, clock, log } = parts;
   const jobAdded = createJobAdded();
@@ -195,7 +195,7 @@ function deliveryOf(parts: AllDeps) {
     parts: context.parts,
     closePanels: panels.close,
     preferencesOf: context.settings.of,
-    // Nobody's press waits for a table: hands are drawn first.
+    // Hands are drawn before tables, since a press never waits for a table.
     painter: { paint: (scene) => painter.paint(scene, 'later') },
     words: discordWords,
     clock: clock.now,
@@ -252,7 +252,7 @@ const contextOf = (
       try {
         return !(await connection.posts.isMember(guildId, userId));
       } catch (error) {
-        // An outage means nothing.
+        // An outage says nothing about the person.
         if (troubleOf(error) === undefined) throw error;
         return false;
       }
@@ -277,7 +277,7 @@ function transportOf(
     route: (interaction) => routeOf(interaction, context, offered),
     scheduler,
     words: discordWords,
-    // Steady: a press takes no longer where the host’s clock is set meanwhile.
+    // Steady: changes of the host’s clock don't count as time of a press.
     now: () => performance.now(),
     after: clock.after,
     patienceMs: () => (painter.cold?.() ? COLD_PATIENCE_MS : PATIENCE_MS),
@@ -288,7 +288,9 @@ function transportOf(
   });
 }
 
-/** False: Discord did not take them. A bot without new commands still answers to those that Discord has. */
+/**
+ * Registers the commands. False: Discord did not accept them. A bot without new commands still answers the old ones.
+ */
 async function register({ connection, commandGuild, commands, games, store, log }: BotDeps): Promise<boolean> {
   const declared = commands.map((command) => command.declare(games));
   try {
@@ -308,7 +310,7 @@ const UNREGISTERED =
 const notIn = (guildId: string): string =>
   `The commands could not be registered in server ${guildId} (TEST_GUILD_ID): the bot is not in it, or was added without the scope applications.commands. The bot offers them again every five minutes.`;
 
-/** Does it when it begins, or a while later, and again after so many milliseconds each time. */
+/** Calls `work` at the start, or a while later, and again after so many milliseconds each time. */
 function every(ms: number, clock: Clock, work: () => void) {
   let unset = (): void => undefined;
   const begin = (): void => {
@@ -321,18 +323,26 @@ function every(ms: number, clock: Clock, work: () => void) {
   return { begin, later, end: () => unset() };
 }
 
-/** Where a picture must wait for a thread to start: most answers without one are there by then, forms above all. */
+/**
+ * For answers whose picture must wait for a thread to start: most answers without a picture, forms above all, are ready
+ * within this time.
+ */
 const COLD_PATIENCE_MS = 400;
-/** Until commands that Discord did not take are offered again. */
+/** Milliseconds until commands that Discord did not accept are offered again. */
 const DECLARED_AGAIN_MS = 5 * 60_000;
 const ONE_DAY_MS = 24 * 3_600_000;
-/** How long no other process takes on an interaction, in milliseconds: far longer than it can be answered, or comes again. */
+/**
+ * How long no other process claims an interaction, in milliseconds: far longer than it can be answered, or sent again.
+ */
 const CLAIMED_MS = 15 * 60_000;
 
-/** A process that went while a computer thought leaves it to those that stay; so long its match waits at most. */
+/** If a process ends while a computer thinks, another one takes over: the match waits this long at most. */
 const WOKEN_EVERY_MS = 5 * 60_000;
 
-/** At most so often, however often a connection is lost: what cannot be shown costs a request each time. */
+/**
+ * The shortest pause between repairs, however often a connection is lost: each message that cannot be shown costs a
+ * request.
+ */
 const MENDED_EVERY_MS = 3_600_000;
 
 /** The machine's own time. */

@@ -14,9 +14,9 @@ import {
 } from 'discord-api-types/v10';
 import { type Answer, isEphemeral, reply, suggestions } from './controls/answer.js';
 import type { Command, Use } from './controls/command.js';
-import { type Context, localeOf, personOf, spokenTo } from './controls/context.js';
+import { type Context, localeFor, localeOf, personOf } from './controls/context.js';
 import { NO_MATCH, ofOpening, type Press, readId } from './controls/custom-id.js';
-import { turnedAway } from './controls/door.js';
+import { refusePress } from './controls/door.js';
 import type { Feature } from './controls/feature.js';
 import { readPlace } from './controls/lesson-place.js';
 import { note } from './controls/payload.js';
@@ -26,7 +26,7 @@ import { type Route, type Scheduled, scheduledCommand, scheduledPress } from './
 import { handPresses } from './views/hand-presses.js';
 import { lobbyPresses } from './views/lobby-presses.js';
 
-/** How lobbies, hands and tables are pressed, and what the features bring besides. Throws where two share a verb. */
+/** The presses of lobbies, hands and tables, and those of the features. Throws where two share a verb. */
 export function pressesOf(features: readonly Feature[]): Presses {
   const all = [lobbyPresses, handPresses, ...features.map(({ presses = {} }) => presses)].flatMap(Object.entries);
   const presses = Object.fromEntries(all);
@@ -35,19 +35,19 @@ export function pressesOf(features: readonly Feature[]): Presses {
   return presses;
 }
 
-/** What may be asked for. */
+/** The commands and presses that people may use. */
 export interface Offered {
   readonly commands: ReadonlyMap<string, Command>;
   readonly presses: Presses;
 }
 
-/** Finds what an interaction asks for. Undefined for kinds that we never offer. */
+/** The handler of an interaction. Undefined for kinds that we never offer. */
 export function routeOf(interaction: APIInteraction, context: Context, offered: Offered): Route | undefined {
   const route = routeTo(interaction, context, offered);
   return route && { ...route, handle: async () => inOwnForm(await route.handle(), interaction) };
 }
 
-/** Each opening of a form has an id of its own. */
+/** Gives each opening of a form its own id. */
 function inOwnForm(answer: Answer, { id }: APIInteraction): Answer {
   if (answer.body.type !== InteractionResponseType.Modal) return answer;
   const { data } = answer.body;
@@ -67,13 +67,13 @@ function routeTo(interaction: APIInteraction, context: Context, { commands, pres
   }
 }
 
-/** A lesson's question has the controls of any other, but a teacher for its judge. */
+/** A lesson's question has the controls of any other, but its own handlers. */
 const routeOfPress = ({ verb, match }: Press, presses: Presses): PressRoute | undefined =>
   (readPlace(match) && own(lessonAnswers, verb)) ?? own(presses, verb);
 const own = (presses: Presses, verb: string): PressRoute | undefined =>
   Object.hasOwn(presses, verb) ? presses[verb] : undefined;
 
-/** A button, a menu, or a form that was sent. */
+/** The route of a button, a menu, or a sent form. */
 function pressRoute(
   interaction: APIMessageComponentInteraction | APIModalSubmitInteraction,
   context: Context,
@@ -93,21 +93,21 @@ function pressRoute(
     name: `press ${press.verb}`,
     match: press.match,
     ...scheduledPress(interaction, takes, values),
-    // A form that a command opened has no message behind it.
+    // A form opened by a command has no message behind it.
     defer: interaction.message ? defer : 'reply',
     async handle() {
-      const locale = await spokenTo(interaction, context);
+      const locale = await localeFor(interaction, context);
       const words = context.words(locale);
       const person = personOf(interaction);
       const pressed = { interaction, press, values, filled, person, locale, words, context };
-      const answer = (await turnedAway(pressed, there)) ?? (await handle(pressed));
+      const answer = (await refusePress(pressed, there)) ?? (await handle(pressed));
       const own = isEphemeral(interaction.message) ? answer : besides(answer);
       return panel ? inPanel(own, person.id, press.match) : own;
     },
   };
 }
 
-/** A message stands in the person's panel; a form doesn't. */
+/** Marks a message as the person's panel; a form stays unmarked. */
 function inPanel(answer: Answer, userId: string, about: string): Answer {
   const { type } = answer.body;
   const isMessage =
@@ -115,7 +115,7 @@ function inPanel(answer: Answer, userId: string, about: string): Answer {
   return isMessage ? { ...answer, panel: { userId, about } } : answer;
 }
 
-/** What everybody sees is never replaced by what one of them is told. */
+/** A private answer never replaces a public message. */
 const besides = (answer: Answer): Answer =>
   answer.body.type === InteractionResponseType.UpdateMessage
     ? {
@@ -130,7 +130,7 @@ const besides = (answer: Answer): Answer =>
       }
     : answer;
 
-/** The one value chosen for each question of a form. */
+/** The one value for each question of a form. */
 function filledIn({ data }: APIModalSubmitInteraction): Record<string, string> {
   const parts = data.components.flatMap((part) => ('component' in part ? [part.component] : []));
   return Object.fromEntries(
@@ -162,7 +162,7 @@ function commandRoute(
     return { name, ...scheduled, defer: 'none', handle: async () => (typing ? suggestions([]) : reply(note(said))) };
   }
   const spoken = async (): Promise<Use> => {
-    const locale = await spokenTo(interaction, context);
+    const locale = await localeFor(interaction, context);
     return { ...use, locale, words: context.words(locale) };
   };
   if (!typing) {
@@ -184,7 +184,7 @@ function commandRoute(
 
 type CommandInteraction = APIApplicationCommandInteraction | APIApplicationCommandAutocompleteInteraction;
 
-/** Slash commands alone, not those of a menu. */
+/** Only slash commands, not those of a context menu. */
 const isTyped = (interaction: CommandInteraction): interaction is Use['interaction'] =>
   interaction.data.type === ApplicationCommandType.ChatInput;
 
@@ -205,7 +205,7 @@ function useOf(interaction: Use['interaction'], context: Context): Use | undefin
   };
 }
 
-/** The subcommand and its options, or the command's own. */
+/** The options of the subcommand, with its name; or the command's own. */
 function unwrap(options: readonly APIApplicationCommandInteractionDataOption[]): Pick<Use, 'sub' | 'options'> {
   const [first] = options;
   if (first?.type === ApplicationCommandOptionType.SubcommandGroup) {

@@ -10,13 +10,15 @@ export interface ChanceState {
   drawn: number;
 }
 
-/** A seed nobody can guess: 256 bits as 64 hex digits. */
+/** A seed that nobody can guess: 256 bits as 64 hex digits. */
 export const freshSeed = (): string => randomBytes(32).toString('hex');
 
-/** The SHA-256 of a text, as 64 hex digits. Of a seed: the promise shown when a match starts. */
+/**
+ * The SHA-256 of a text, as 64 hex digits. The SHA-256 of a seed is the promise that people see when a match starts.
+ */
 export const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
-/** The stream of a match: its key is the SHA-256 of its seed with a prefix, never the promise shown in public. */
+/** The stream of a match: its key is the SHA-256 of a prefix and the seed. It differs from the public promise. */
 export const chanceFrom = (seed: string): ChanceState => ({ key: sha256(`castellan chance ${seed}`), drawn: 0 });
 
 /** Draws from a stream and moves it on. */
@@ -44,7 +46,7 @@ export class Chance {
 
   /**
    * A uniform integer from 0 to n-1. Words in the last, incomplete run of n are skipped, so none is favoured.
-   * Throws RangeError where there is nothing to choose from, or more than a word can tell apart.
+   * Throws RangeError where n is below 1 or above 2^32.
    */
   below(n: number): number {
     if (!(n >= 1 && n <= 0x1_0000_0000)) throw new RangeError(`there is no whole number from 0 to ${n - 1}`);

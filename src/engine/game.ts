@@ -18,7 +18,7 @@ export interface OptionSpec {
 /** A match's options by id. Those left out have their default. */
 export type Options = Readonly<Record<string, string>>;
 
-/** A game's rules. Knows no picture, no word of any language and no Discord. `Refused`: the refusals of its own. */
+/** A game's rules. They know no picture, no language and no Discord. `Refused`: the game's own refusals. */
 export interface Game<S extends BaseState<Steps>, Steps, E extends GameEvent, V, Refused extends Refusal = never> {
   readonly id: string;
   /** Raised when a change makes saved matches play on differently. */
@@ -27,20 +27,20 @@ export interface Game<S extends BaseState<Steps>, Steps, E extends GameEvent, V,
   readonly options: readonly OptionSpec[];
   readonly steps: StepTable<S, Steps, E>;
   readonly decisions: Readonly<Record<string, DecisionRule<S, Refused>>>;
-  /** The state before anything was shuffled; its agenda holds the set-up. `base` is the engine's own part. */
+  /** The state before any shuffle; its agenda holds the set-up. `base` is the engine's own part. */
   begin(base: BaseState<Steps>, options: Options): S;
   /** What one eye may see, built field by field from nothing. */
   view(state: S, eye: Eye): V;
   /**
-   * A random state that fits a view: everything the eye cannot know is dealt anew. It asks what the view says is
-   * asked, and shares no object with the view.
+   * A random state that fits a view: everything the eye cannot know is dealt anew. It asks the questions that the view
+   * shows, and shares no object with the view.
    */
   imagine(view: Seen<V>, chance: Chance): S;
   /** The state as the game's page lists it, in that order. */
   canonical(state: S): Readonly<Record<string, unknown>>;
   /**
-   * The state of a match that an older version of these rules saved, by that version's number. Plain JSON in the
-   * shape of then, whose pending, agenda and lanes stay what they are or are made anew; it may be changed in place.
+   * Brings a state that version `from` of these rules saved to today's shape. Plain JSON in the old shape, whose
+   * pending, agenda and lanes stay as they are or are made anew. It may be changed in place.
    */
   migrate(saved: unknown, from: number): S;
 }
@@ -51,17 +51,17 @@ export interface Positions {
   read(base: BaseState, options: Options, canonical: unknown): BaseState | Refusal;
 }
 
-/** Any game, its own types forgotten: what everything outside the game's folder works with. */
+/** Any game without its own types: what all code outside the game's folder works with. */
 export type AnyGame = Game<BaseState, StepMap, GameEvent, unknown, Refusal>;
 
-/** A game with its types forgotten. The one place where that happens: states only ever meet the game that made them. */
+/** Drops a game's own types. This is the only place that does so: a state only ever meets the game that made it. */
 export function anyGame<S extends BaseState<Steps>, Steps, E extends GameEvent, V, Refused extends Refusal>(
   game: Game<S, Steps, E, V, Refused>,
 ): AnyGame {
   return game as unknown as AnyGame;
 }
 
-/** A game's positions with its types forgotten, in the same way. */
+/** Drops the types of a game's positions, in the same way. */
 export const anyPositions = <S extends BaseState<Steps>, Steps>(
   read: (base: BaseState<Steps>, options: Options, canonical: unknown) => S | Refusal,
 ): Positions => ({ read }) as unknown as Positions;

@@ -4,8 +4,9 @@ import type { View } from './see.js';
 import type { BaseState } from './table.js';
 
 /**
- * The engine's own part of a state imagined from a view: nothing waits or is asked yet, and the eye's next question has
- * the number of the one it is asked now. The game sets the rest, and runs its rules to where the view rests.
+ * The engine's own part of a state imagined from a view: nothing waits or is asked yet, and the eye's next question
+ * gets
+ * the number of its open one. The game sets the rest, and runs its rules up to the point that the view shows.
  */
 export const imaginedBase = <Steps>({
   seats,

@@ -12,13 +12,13 @@ export interface Legal {
   at(index: number): string[];
 }
 
-/** What is legal for one kind of decision: said here once, and nowhere else. `Refused`: the refusals of its own. */
+/** What is legal for one kind of decision. Nothing else repeats it. `Refused`: the rule's own refusals. */
 export interface DecisionRule<S, Refused extends Refusal = never> {
   /** Every legal choice. */
   legal(state: S, decision: Pick<Decision, 'kind' | 'options'>): Legal;
   /**
-   * Why this choice is not legal, or undefined if it is. The choice holds different options, in their own number,
-   * of which the count is not checked yet.
+   * Why this choice is not legal, or undefined if it is. The choice holds different options that belong to the
+   * decision; their count is not checked yet.
    */
   whyNot(state: S, decision: Decision, choice: readonly string[]): Refused | undefined;
 }
@@ -41,7 +41,7 @@ export const oneOption: DecisionRule<unknown> = {
 /** All ways to pick this many of the options, as sets. None where there are too few. */
 export const exactly = (options: readonly string[], n: number): Legal => everySet(options, n, n);
 
-/** As many choices as can be numbered. */
+/** The most choices that a set can number. */
 const MANY = 2 ** 32;
 
 /** All ways to pick `min` to `max` of the options, as sets: the small ones first. Throws RangeError above 2^32. */
@@ -61,7 +61,7 @@ export function everySet(options: readonly string[], min: number, max: number): 
   return { count, min, max: most, at };
 }
 
-/** What is legal by one rule or by another, those of the first numbered first. No choice may be legal by both. */
+/** What one rule or the other allows; those of the first come first. No choice may be legal by both. */
 export function either(one: Legal, other: Legal): Legal {
   if (one.count === 0) return other;
   if (other.count === 0) return one;
@@ -73,7 +73,7 @@ export function either(one: Legal, other: Legal): Legal {
   };
 }
 
-/** As many options as a mask has places. */
+/** The most options that a bit mask holds. */
 const MASKABLE = 31;
 
 /** Sets of options given as bit masks (bit i = option i). Throws RangeError above 31 options. */
@@ -91,7 +91,7 @@ export function fromMasks(options: readonly string[], masks: readonly number[]):
   return { count, min, max, at: (index) => unmask(options, masks[index] ?? noSuch(index, count)) };
 }
 
-/** All of them, in their numbered order. */
+/** All choices, in the order of their numbers. */
 export const allLegal = (legal: Legal): string[][] => Array.from({ length: legal.count }, (_, i) => legal.at(i));
 
 /** How many sets of `size` there are of `n` things. Exact where there are at most 2^48. */
@@ -102,7 +102,7 @@ export function combinations(n: number, size: number): number {
   return count;
 }
 
-/** The set with this number, of all sets of `size`: those with the first option first. */
+/** The set with this number among all sets of `size`; sets with the first option come first. */
 function combination(options: readonly string[], size: number, number: number): string[] {
   const choice: string[] = [];
   let rest = number;

@@ -2,7 +2,7 @@ import { type AnyGame, type OptionSpec, type Options, type Refusal, refuse } fro
 
 type Choosable = Pick<AnyGame, 'id' | 'seats' | 'options'>;
 
-/** The options with their defaults, or why they don't fit this number of seats. Keys in the game's order. */
+/** The options completed with defaults, or why they don't fit this number of seats. Keys in the game's order. */
 export function completeOptions(game: Choosable, seats: number, given: Options): Options | Refusal {
   if (!Number.isInteger(seats) || seats < game.seats.min || seats > game.seats.max)
     return refuse('badSeats', { game: game.id, seats, ...game.seats });
@@ -19,8 +19,8 @@ export function completeOptions(game: Choosable, seats: number, given: Options):
 }
 
 /**
- * What these options become at this number of seats: what fits is kept, anything else has its default, as when a
- * table is set for fewer than it was. Complete, keys in the game's order. Never refuses; the seats must be possible.
+ * The options for another number of seats: values that fit stay, others become the default.
+ * Complete, keys in the game's order. Never refuses; the game must allow this number of seats.
  */
 export const fittingOptions = (game: Pick<Choosable, 'options'>, seats: number, given: Options): Options =>
   Object.fromEntries(game.options.map((option) => [option.id, fittingValue(option, seats, chosen(given, option.id))]));

@@ -21,12 +21,12 @@ export interface Happened {
   readonly events: readonly Told[];
 }
 
-/** One choice of one decision, applied. */
+/** One choice that was applied to one decision. */
 export interface Line extends Happened {
   readonly seat: Seat;
   readonly kind: string;
   readonly choice: readonly string[];
-  /** Made by the engine, since nothing else was legal. */
+  /** Made by the engine, since only this choice was legal. */
   readonly auto?: true;
 }
 
@@ -36,14 +36,14 @@ export interface Setup {
   readonly seed: string;
 }
 
-/** A match being played, line by line. Changes its own state in place; `state` is live. */
+/** A match in play, line by line. Changes its own state in place; `state` is live. */
 export interface Play {
   readonly game: AnyGame;
   readonly state: BaseState;
   /** The decision the engine makes next, if there is one. */
   forced(): Decision | undefined;
   legal(decision: Decision): Legal;
-  /** Applies a choice. What is refused changes nothing. `kind`: refused where another kind is asked. */
+  /** Applies a choice. A refused one changes nothing. `kind`: refuses if the open decision is of another kind. */
   choose(seat: Seat, choice: readonly string[], kind?: string): Line | Refusal;
   /** Applies the forced decision. */
   force(): Line;
@@ -57,7 +57,10 @@ export function begin(game: AnyGame, { seats, options, seed }: Setup): (Happened
   return running(game, state, []);
 }
 
-/** Sets up a position and runs it to its first decision. `script`: orders used instead of chance, taken as they are used. */
+/**
+ * Sets up a position and runs it to its first decision. `script`: orders that replace chance; each is removed when
+ * used.
+ */
 export function beginPosition(
   { rules: game, positions }: { readonly rules: AnyGame; readonly positions: Positions },
   { seats, options, seed }: Setup,
@@ -70,14 +73,14 @@ export function beginPosition(
   return isRefusal(state) ? state : running(game, state, script);
 }
 
-/** Goes on with a state. It is changed in place: give a copy where the old one is still needed. */
+/** Continues from a state and changes it in place: pass a copy if you still need the old one. */
 export function resume(game: AnyGame, state: BaseState): Play {
   return running(game, state, []).play;
 }
 
 /**
- * The one door: applies a choice, and the forced ones after it, to a copy of the state. Nothing given is changed.
- * Lines come in the order they were applied, the given choice first.
+ * Applies a choice, and the forced ones after it, to a copy of the state. The arguments stay unchanged.
+ * Lines come in the order in which they were applied, the given choice first.
  */
 export function choose(
   game: AnyGame,
@@ -125,14 +128,14 @@ export function whyNot(
 }
 
 /**
- * The legal choices of the eye's own open decision, from its view alone: what is legal never depends on what the
- * eye cannot know, so any state that fits the view gives the same. Empty where the eye is not asked.
+ * The legal choices of the eye's own open decision, from its view alone. Legality never depends on what the eye
+ * cannot know, so any state that fits the view gives the same. Empty where the eye is not asked.
  */
 export function legalChoices(game: AnyGame, view: Seen): string[][] {
   return view.asked ? allLegal(legalOf(game, game.imagine(view, plainChance()), view.asked)) : [];
 }
 
-/** Why a choice of the eye's own would be refused, from its view alone. */
+/** Why the eye's own choice would be refused, from its view alone. */
 export function whyNotSeen(game: AnyGame, view: Seen, choice: readonly string[]): Refusal | undefined {
   if (view.eye === 'bystander') return refuse('notAsked', { seat: 0 });
   return whyNot(game, game.imagine(view, plainChance()), view.eye, choice);
@@ -191,7 +194,7 @@ function running(game: AnyGame, state: BaseState, script: Shuffled[]): Happened 
   return { play, ...happened() };
 }
 
-/** A set has no order: it is kept in the order of its options, so that the same set is the same choice. */
+/** Puts a set into the order of its options, so that the same set is always the same choice. */
 function inOptionOrder(decision: Decision, choice: readonly string[]): readonly string[] {
   return decision.ordered ? choice : decision.options.filter((option) => choice.includes(option));
 }

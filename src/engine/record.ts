@@ -6,19 +6,19 @@ import type { Seat, Shuffled } from './table.js';
 import type { TookBack } from './took-back.js';
 import { type TracedChoice, type TracedStart, tracedState, traceLine, traceOutcome, traceStart } from './trace.js';
 
-/** How every file says where its shuffles come from. */
+/** The sentence in every file about where its shuffles come from. */
 export const HOW_CHANCE_WORKS =
   'Word n is the n-th little-endian 32-bit word of the ChaCha20 keystream (RFC 8439, nonce of zeros, counter from 0) whose key is the SHA-256 of "castellan chance " followed by the seed. ' +
   'A shuffle goes from the last place i down to 1 and swaps place i with place (word mod i+1), skipping words at or above the largest multiple of i+1 that fits into 32 bits.';
 
-/** Somebody who had a seat first: till before the choice after line `to`. */
+/** An earlier holder of a seat, up to the choice after line `to`. */
 export interface Sat {
   readonly seat: Seat;
   readonly name: string;
   readonly to: number;
 }
 
-/** What a match needs to be written down. */
+/** All that is needed to write a match down. */
 export interface PlayedMatch {
   readonly game: AnyGame;
   /** The rules version that the match was played by. */
@@ -26,21 +26,24 @@ export interface PlayedMatch {
   readonly seats: number;
   readonly options: Options;
   readonly seed: string;
-  /** How the seats are called, by seat. */
+  /** The names of the seats, by seat. */
   readonly names?: readonly string[];
-  /** Who sat there before, in the order in which they got up. */
+  /** Earlier holders, in the order in which they left. */
   readonly sat?: readonly Sat[];
-  /** What was taken back, in the order in which that happened. */
+  /** Choices that were taken back, in that order. */
   readonly tookBack?: readonly TookBack[];
-  /** Those that stand, in order. Those made by the engine are left out or say `auto`. */
+  /** Choices that stand, in order. Those by the engine are left out or say `auto`. */
   readonly choices: readonly { readonly seat: Seat; readonly choice: readonly string[]; readonly auto?: boolean }[];
 }
 
-/** A line of a file: as in a trace, without the state and the open questions after it, which follow. */
+/** A line of a file: as in a trace, without the state and the open questions after it. */
 export interface ExportedLine extends Omit<TracedChoice, 'state' | 'pending' | 'shuffles'> {
-  /** Where something was shuffled. */
+  /** Present where something was shuffled. */
   readonly shuffles?: readonly Shuffled[];
-  /** There also the canonical state before the line, so that the one who knows no rules finds the pile as it lay. */
+  /**
+   * Present with `shuffles`: the canonical state before the line. It shows the pile to readers who don't know the
+   * rules.
+   */
   readonly before?: TracedChoice['state'];
 }
 
@@ -59,7 +62,7 @@ export interface ExportedMatch {
   readonly promise: string;
   readonly seed: string;
   readonly chance: string;
-  /** As in a trace: the start. */
+  /** The start, as in a trace. */
   readonly start: Omit<TracedStart, 'trace' | 'game' | 'name' | 'seats' | 'options' | 'seed'>;
   /** One for each choice. */
   readonly lines: readonly ExportedLine[];
@@ -132,7 +135,7 @@ const textOf = (name: string, value: unknown): string =>
     ? `[\n${value.map((line) => JSON.stringify(line)).join(',\n')}\n]`
     : JSON.stringify(value);
 
-/** As the file tells it. */
+/** The outcome in the form of the file. */
 export const outcomeOf = (play: Play): ExportedMatch['outcome'] => traceOutcome(play)[0]?.outcome ?? null;
 
 const shuffled = z.strictObject({ pile: z.string(), order: z.array(z.string()) });
@@ -166,7 +169,7 @@ const head = {
   start: z.strictObject(after),
   outcome: data.nullable(),
 };
-/** Exactly what `exportMatch` writes. */
+/** The exact shape that `exportMatch` writes. */
 const current = z.strictObject({
   ...head,
   version: z.literal(2),
@@ -178,13 +181,13 @@ const current = z.strictObject({
       }),
   ),
 });
-/** What earlier programs wrote: each line as in a trace. */
+/** The shape that earlier programs wrote: each line as in a trace. */
 const first = z.strictObject({
   ...head,
   version: z.literal(1),
   lines: z.array(z.strictObject({ ...line, ...after })),
 });
-/** The shape of a file. What says that it is none of ours is looked at first. */
+/** The shape of a file. Signs that it is not ours are checked first. */
 export const recordSchema = z
   .looseObject({ format: z.literal('castellan-match') })
   .pipe(z.discriminatedUnion('version', [current, first], { error: 'versions 1 and 2 are known' }));

@@ -1,4 +1,4 @@
-/** The values of a refusal, by name: they fill the holes of its sentence. */
+/** The values of a refusal, by name. They fill the placeholders of its sentence. */
 export type RefusalValues = Readonly<Record<string, string | number>>;
 /** For refusals that need no values. */
 export type NoValues = Readonly<Record<never, never>>;
@@ -15,7 +15,7 @@ export type RefusalOf<R> = {
   readonly [Why in keyof R & string]: { readonly refused: true; readonly why: Why; readonly values: R[Why] };
 }[keyof R & string];
 
-/** Makes the refusals that `R` lists. A name that isn't there, or values that don't fit, don't compile. */
+/** Makes the refusals that `R` lists. Unknown names and values that don't fit don't compile. */
 export const refusing =
   <R extends { readonly [Why in keyof R]: RefusalValues }>() =>
   <Why extends keyof R & string>(
@@ -31,7 +31,7 @@ export const isRefusal = (value: unknown): value is Refusal =>
 export type CommonRefusals = {
   readonly matchOver: NoValues;
   readonly notAsked: { readonly seat: number };
-  /** Kinds of decision. */
+  /** Both are kinds of decision. */
   readonly otherKind: { readonly asked: string; readonly given: string };
   readonly notAnOption: { readonly option: string; readonly kind: string };
   readonly namedTwice: { readonly option: string };
@@ -39,12 +39,12 @@ export type CommonRefusals = {
   readonly tooMany: { readonly max: number; readonly given: number };
   /** `game`: its id. */
   readonly badSeats: { readonly game: string; readonly seats: number; readonly min: number; readonly max: number };
-  /** `values`: those there are, with commas. */
+  /** `values`: the possible ones, separated by commas. */
   readonly badOption: { readonly option: string; readonly value: string; readonly values: string };
   readonly unknownOption: { readonly option: string; readonly options: string };
-  /** `problem`: a sentence's end, for the people who write positions. */
+  /** `problem`: the end of a sentence, for people who write positions. */
   readonly badPosition: { readonly problem: string };
-  /** Versions of the game's rules. */
+  /** Both numbers are versions of the game's rules. */
   readonly newerRules: { readonly game: string; readonly saved: number; readonly known: number };
 };
 export const refuse = refusing<CommonRefusals>();

@@ -1,30 +1,30 @@
 import type { ChanceState } from './chance.js';
 
-/* What the engine speaks of: seats and questions, what happened, and states. All of it plain data. */
+/* The engine's own terms: seats, questions, events and states. All of it is plain data. */
 
 /** A player's place at the table, counted from 0. */
 export type Seat = number;
-/** Whose eyes look: a seat, or somebody who sits nowhere. */
+/** Who looks: a seat, or somebody without one. */
 export type Eye = Seat | 'bystander';
 
 /**
- * How a question is to be treated where only one choice is legal. Without any of these the engine makes that choice
- * in a line of its own that says `auto`. `own` and `private` each take it from the engine altogether, and `quiet`
- * then means nothing.
+ * How a question is treated where only one choice is legal. Without any of these the engine makes that choice in a
+ * line of its own that says `auto`. With `own` or `private` the seat chooses itself, and `quiet`
+ * has no effect.
  */
 export interface Manner {
-  /** Made by the engine in passing: no question is opened or numbered, no line written; only the event says `auto`. */
+  /** The engine chooses without a question, a number or a line; only the event says `auto`. */
   readonly quiet?: true;
-  /** Left to the person: the moment is theirs. */
+  /** The seat chooses itself, so that it sees the moment. */
   readonly own?: true;
-  /** Left to the person, since being forced is a secret. Other eyes see that the seat is asked, but not what. */
+  /** The seat chooses itself, since being forced is a secret. Other eyes see that the seat is asked, but not what. */
   readonly private?: true;
 }
 
 /** A question to one seat: choose between `min` and `max` of these options. */
 export interface Decision extends Manner {
   readonly seat: Seat;
-  /** Counts this seat's questions, from 1: tells an old question from the present one. */
+  /** Counts this seat's questions, from 1. It tells an old question from the present one. */
   readonly no: number;
   /** The game's own word for it: `play`, `suffer`, `captain`. */
   readonly kind: string;
@@ -37,7 +37,7 @@ export interface Decision extends Manner {
   readonly ordered?: true;
 }
 
-/** A decision as a rule asks it. What is legal, and so how many may be picked, follows from the state. */
+/** A decision as a rule asks it. The state decides what is legal, and so how many options may be picked. */
 export type Asked = Omit<Decision, 'no' | 'min' | 'max'>;
 
 export interface Outcome {
@@ -49,7 +49,7 @@ export interface Outcome {
   readonly [further: string]: unknown;
 }
 
-/** What happened, as data. Words and pictures are made from it elsewhere. */
+/** What happened, as data. Other rooms make words and pictures of it. */
 export interface GameEvent {
   readonly type: string;
 }
@@ -60,18 +60,18 @@ export interface Told<E = GameEvent> {
   readonly to?: Seat;
 }
 
-/** A random ordering that happened. First = next to be drawn. */
+/** A random order that was drawn. First = next to be drawn. */
 export interface Shuffled {
   readonly pile: string;
   readonly order: readonly string[];
 }
 
-/** Every step a game's rules know, by name, with what it is told. */
+/** Every step of a game's rules, by name, with its arguments. */
 export type StepMap = { readonly [name: string]: object };
-/** A rule that waits to run: plain data, this is what a saved match holds. */
+/** A rule that waits to run, as plain data. A saved match holds these. */
 export type Step<Steps> = { [N in keyof Steps]: readonly [name: N, args: Steps[N]] }[keyof Steps];
 
-/** What one seat has to do by itself, while other seats do theirs. */
+/** What one seat does by itself while other seats do theirs. */
 export interface Lane<Steps = StepMap> {
   readonly seat: Seat;
   /** A stack: the last step runs next. */
@@ -83,11 +83,11 @@ export interface BaseState<Steps = StepMap> {
   seats: number;
   /** A stack: the last step runs next. Rests while there are lanes. */
   agenda: Step<Steps>[];
-  /** In the order opened, at most one per seat. A lane goes when its seat is asked nothing and has nothing left to do. */
+  /** In the order of opening, at most one per seat. A lane goes when its seat has no question and no step left. */
   lanes: Lane<Steps>[];
   /** Open decisions: one per lane at most, in the order of the lanes; one at most where there are no lanes. */
   pending: Decision[];
-  /** By seat: how many questions it was asked so far. */
+  /** By seat: how many questions it was asked. */
   asked: number[];
   chance: ChanceState;
   outcome?: Outcome;

@@ -5,9 +5,9 @@ import type { Choice } from './replay.js';
 import type { BaseState, Seat } from './table.js';
 import { concernedBy } from './undo.js';
 
-/* Choices that were taken back, as an exported match tells them. */
+/* Choices that were taken back, as an exported match lists them. */
 
-/** A line as far as it says what was chosen. */
+/** The part of a line that says what was chosen. */
 export interface ChosenLine {
   readonly seat: Seat;
   readonly kind: string;
@@ -15,7 +15,7 @@ export interface ChosenLine {
   readonly auto?: true | undefined;
 }
 
-/** Who took choices back, after which line, and what stood from there on till then. */
+/** Who took choices back, after which line, and which choices stood from there until then. */
 export interface TookBack {
   readonly seat: Seat;
   /** The last line that stood after it. */
@@ -26,8 +26,9 @@ export interface TookBack {
 }
 
 /**
- * Why each of these could not be taken back where it was, as a sentence; undefined where it could. `lines`: what stands at
- * the end. `tookBack`: in the order in which they happened.
+ * Why each of these could not be taken back at that point, as a sentence; undefined where it could. `lines`: what
+ * stands
+ * at the end. `tookBack`: in the order in which they happened.
  */
 export function whyNotTakenBack(
   game: AnyGame,
@@ -35,7 +36,7 @@ export function whyNotTakenBack(
   lines: readonly ChosenLine[],
   tookBack: readonly TookBack[],
 ): readonly (string | undefined)[] {
-  // What stood when somebody took back is told by what they took back, and by what those left who came after them.
+  // What stood at that moment follows from what was taken back then, and from what later take-backs left.
   let stood = lines;
   return tookBack
     .toReversed()
@@ -78,7 +79,7 @@ function remade(play: Play, { seat, kind, choice, auto }: ChosenLine): Line | un
   return line?.seat === seat && line.kind === kind && line.choice.join() === choice.join() ? line : undefined;
 }
 
-/** A line of the engine belongs to the choice before it. */
+/** Adds a line to its choice. A line of the engine belongs to the choice before it. */
 function addLine(choices: Choice[], n: number, before: BaseState | undefined, line: Line): void {
   const last = choices.at(-1);
   if (before) choices.push({ n, before, lines: [line] });

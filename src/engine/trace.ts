@@ -33,7 +33,7 @@ export interface TracedStart {
   readonly pending: readonly TracedDecision[];
 }
 
-/** One choice of one decision, applied. */
+/** One choice that was applied to one decision. */
 export interface TracedChoice {
   /** Counted from 1. */
   readonly n: number;
@@ -49,7 +49,7 @@ export interface TracedChoice {
 }
 
 interface TracedRefusal {
-  /** Why, as a sentence. */
+  /** The reason, as a sentence. */
   readonly refused: string;
   readonly seat: Seat;
   readonly choice: readonly string[];
@@ -62,7 +62,7 @@ export interface TracedOutcome {
 /** A line of a trace. It shares no object with the match. */
 export type TraceLine = TracedStart | TracedChoice | TracedRefusal | TracedOutcome;
 
-/** A position to play on from. What is forced is chosen by the engine and is not listed in `choices`. */
+/** A position to play on from. The engine makes forced choices; `choices` does not list them. */
 export const positionSchema = z.strictObject({
   name: z.string().optional(),
   seats: z.number().int(),
@@ -81,10 +81,10 @@ export const positionSchema = z.strictObject({
 });
 export type Position = z.infer<typeof positionSchema>;
 
-/** Makes a game's sentence of a refusal. */
+/** Makes the sentence of a game's refusal. */
 export type Sentence = (refusal: Refusal) => string;
 
-/** What was asked for cannot be set up. The message is a sentence for anyone who asked. */
+/** The match or position cannot be set up. The message is a sentence for the person who asked. */
 export class CannotBegin extends Error {
   override readonly name = 'CannotBegin';
 }
@@ -119,12 +119,12 @@ export const traceChoice = (play: Play, n: number, line: Line): TracedChoice => 
 export const traceOutcome = (play: Play): TracedOutcome[] =>
   play.state.outcome ? [{ outcome: clone(play.state.outcome) }] : [];
 
-/** Who chooses in a traced match: a legal choice for this open decision. The same chance gives the same. */
+/** Gives a legal choice for this open decision in a traced match. The same chance gives the same choice. */
 export type Chooser = (play: Play, decision: Decision, chance: Chance) => readonly string[];
 
 /**
- * A match whose choices are random, or made by `chooser`. Its choices, and which of several open decisions is next,
- * come from a stream of chance of their own, so that the shuffles are those of a real match with this seed. Throws
+ * A match whose choices are random, or made by `chooser`. The choices, and the order of several open decisions,
+ * come from their own stream of chance, so that the shuffles are those of a real match with this seed. Throws
  * CannotBegin.
  */
 export function* traceMatch(
@@ -142,7 +142,7 @@ export function* traceMatch(
   yield* traceOutcome(play);
 }
 
-/** Each legal choice as likely as any other. */
+/** Every legal choice is equally likely. */
 const anyLegal: Chooser = (play, decision, chance) => {
   const legal = play.legal(decision);
   return legal.at(chance.below(legal.count));

@@ -1,28 +1,28 @@
 import type { BaseState, Seat } from './terms.js';
 
-/* Choices of a match that is over, held against others from the position in which they were made. */
+/* Compares choices of a match that is over with other choices from the same position. */
 
-/** A choice that was made, and another one that could have been, in the same imagined matches. */
+/** A choice that was made, and another possible one, to try in the same imagined matches. */
 export interface Trial {
-  /** Before the choice. It is known in full; what was still to come is dealt anew. */
+  /** The state before the choice, known in full; what was still to come is dealt anew. */
   readonly state: BaseState;
   readonly seat: Seat;
   readonly made: readonly string[];
-  /** Undefined: what the rule of thumb would have chosen; or where that is the same, any other, at random. */
+  /** Undefined: what the rule of thumb would choose; if that is the same choice, any other, at random. */
   readonly other: readonly string[] | undefined;
-  /** The same seed and number of a deal give the same. */
+  /** The same seed and number of a deal give the same match. */
   readonly seed: string;
   readonly from: number;
   readonly deals: number;
 }
 
-/** How often the seat has won, deal by deal: 1, or its share where a win is shared; or how likely it was to, from 0 to 1. */
+/** How often the seat won, deal by deal: 1, or its share of a shared win; or how likely it was to win, from 0 to 1. */
 export interface Tried {
   readonly made: readonly number[];
   readonly other: readonly number[];
-  /** What the rule of thumb would have chosen, if that was something else. */
+  /** What the rule of thumb would choose, if that is another choice. */
   readonly usual?: readonly string[];
-  /** How many choices were made in the imagined matches. */
+  /** The number of choices made in the imagined matches. */
   readonly steps: number;
 }
 

@@ -7,18 +7,18 @@ import { hear, type Seen, see } from './see.js';
 import type { BaseState, Eye, GameEvent, Seat } from './table.js';
 
 /*
- * Taking choices back. Never past chance, so that the promise of the shuffles stands, nor past anything that came to light
- * by a choice and that the one who made it did not know: nobody looks first and chooses then.
+ * Taking choices back. Never past chance, so that the promise of the shuffles holds, nor past anything that a choice
+ * revealed to its own seat: nobody looks first and chooses then.
  */
 
-/** What one choice led to: its own line first, those that followed from it after. */
+/** What one choice led to: its own line first, then those that followed from it. */
 interface Led {
   readonly state: BaseState;
   readonly lines: readonly Line[];
 }
 
 /**
- * The other seats whose choices or knowledge a choice touched: nobody, where it is as if it had never been made. Undefined
+ * The other seats whose choices or knowledge a choice touched; none where the choice left no mark. Undefined
  * where it can't be taken back at all: chance was drawn, something came to light, or the match is over.
  */
 export function touchedBy(game: AnyGame, before: BaseState, { state, lines }: Led): readonly Seat[] | undefined {
@@ -46,8 +46,8 @@ export function touchedBy(game: AnyGame, before: BaseState, { state, lines }: Le
 }
 
 /**
- * The seats that have a say in taking these choices back, one after another from the first on: the one who made them or was
- * touched by them. Undefined where one of them can't be taken back. `now`: the state after the last.
+ * The seats that have a say in taking these choices back, one after another from the first: the seats that made them or
+ * were touched by them. Undefined where one of them can't be taken back. `now`: the state after the last.
  */
 export function concernedBy(
   game: AnyGame,
@@ -78,13 +78,16 @@ const heardAndSeen = (game: AnyGame, { state, lines }: Led, eye: Eye): HeardAndS
   ),
 });
 
-/** Worlds that are tried. Most cards that came to light are found by their codes; what remains has few possibilities. */
+/**
+ * The number of worlds to try. Most cards that came to light are found by their codes; the rest has few possibilities.
+ */
 const WORLDS = 4;
 
 /**
- * Whether the one who chose could have foretold all that they saw and heard of it, and all cards that others learned of by it:
- * it comes out the same in worlds where everything they can't know was dealt anew. So no bid, number or forced choice of
- * others has come to light either, nor a card that was drawn by another: a code may be known, but not where its card lay.
+ * Whether the seat that chose could foresee all that it saw and heard, and all cards that others learned:
+ * the result is the same in worlds where everything the seat can't know is dealt anew. So no bid, number or forced
+ * choice
+ * of others came to light either, nor a card that another seat drew: a code may be known, but not where its card lay.
  */
 function isForeseen(game: AnyGame, before: BaseState, view: Seen, led: Led): boolean {
   const chooser = led.lines[0]?.seat as Seat;
@@ -110,7 +113,9 @@ function isForeseen(game: AnyGame, before: BaseState, view: Seen, led: Led): boo
   return true;
 }
 
-/** The cards in play that each eye heard of by a choice for the first time, beside those shown to the one who chose; as one text. */
+/**
+ * The cards in play that an eye first heard of by a choice, without those shown to the seat that chose; as one text.
+ */
 function learnedBeside(
   shown: ReadonlySet<string>,
   game: AnyGame,
@@ -134,7 +139,7 @@ function learnedBeside(
 const isWord = (text: string): boolean => text >= 'a' && text < '{';
 const isNumber = (text: string): boolean => text < ':' && /^\d+$/.test(text);
 
-/** All strings in it but words (`yield`) and bare numbers, which are no card's code. */
+/** All strings in it except words (`yield`) and bare numbers, which are no card's code. */
 function codesIn(value: unknown, codes = new Set<string>()): Set<string> {
   if (typeof value === 'string') {
     if (!isWord(value) && !isNumber(value)) codes.add(value);
@@ -150,8 +155,8 @@ function codesIn(value: unknown, codes = new Set<string>()): Set<string> {
 }
 
 /**
- * The state before a choice, to go on from. `now`: the state after it. They are equal byte for byte but for the numbers of
- * questions: what is asked again has a new one, so that no button of before answers it.
+ * The state before a choice, to go on from. `now`: the state after it. It equals the earlier state byte for byte except
+ * for the numbers of questions: a question asked again gets a new number, so that old buttons don't answer it.
  */
 export function undone(before: BaseState, now: BaseState): BaseState {
   const state = clone(before);

@@ -8,7 +8,7 @@ import type { Seat, Shuffled } from './table.js';
 import { type TookBack, whyNotTakenBack } from './took-back.js';
 import { type Sentence, tracedPending, tracedState, traceLine } from './trace.js';
 
-/** One thing in a record, and whether it follows from the seed and the choices before it. */
+/** One item of a record, and whether it follows from the seed and the choices before it. */
 export interface Check {
   /** `file`, `start`, `outcome`, or the number of a line. */
   readonly line: 'file' | 'start' | 'outcome' | number;
@@ -25,31 +25,31 @@ export interface Check {
     | 'outcome'
     | 'end';
   readonly follows: boolean;
-  /** Where it doesn't follow: what differs, as a sentence. */
+  /** Present where it doesn't follow: the difference, as a sentence. */
   readonly difference?: string;
 }
 type AboutLine = 'shuffle' | 'choice' | 'number' | 'events' | 'state' | 'pending';
 
 export interface Verdict {
-  /** Everything follows, and the match is over. */
+  /** True: everything follows, and the match is over. */
   readonly genuine: boolean;
   /** In the order of the file. */
   readonly checks: readonly Check[];
 }
 
-/** A game that records can be checked with. */
+/** A game whose records can be checked. */
 export interface KnownGame {
   readonly rules: AnyGame;
-  /** What says its refusals at a table of so many seats. */
+  /** Makes the sentences of its refusals, at a table of this many seats. */
   sentences(seats: number): Sentence;
 }
 
 type Given = z.infer<typeof recordSchema>;
 
-/** Nested deeper than anything that `exportMatch` writes, and far from what ends a program. */
+/** The deepest nesting that is read: deeper than anything that `exportMatch` writes, and far from a stack overflow. */
 const DEEPEST = 64;
 
-/** Why a JSON value is none that is looked at: it has too many levels, or a name that copies of objects lose. */
+/** Why a JSON value is refused unread: it has too many levels, or a name that copies of objects lose. */
 function whyOdd(value: unknown, levels = DEEPEST): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   if (levels === 0) return 'it is nested too deep';
@@ -62,8 +62,8 @@ function whyOdd(value: unknown, levels = DEEPEST): string | undefined {
 }
 
 /**
- * Replays a record and checks all it says. Never throws. `gameOf`: a game by its id. `onLine` hears how many lines of
- * how many are done.
+ * Replays a record and checks all it says. Never throws. `gameOf`: a game by its id. `onLine` gets the number of lines
+ * done, and of all lines.
  */
 export function verifyExport(
   json: unknown,
@@ -164,7 +164,7 @@ function checkEnd({ outcome, lines }: Given, play: Play): Check {
     : failed('outcome', 'outcome', `The file tells an outcome, but ${goesOn}.`);
 }
 
-/** The line as it follows, or why it cannot, as a sentence. */
+/** The line that follows, or why none can, as a sentence. */
 function remake(play: Play, { seat, kind, choice, auto }: Given['lines'][number], sentence: Sentence): Line | string {
   const forced = play.forced();
   if (!forced) {
@@ -228,7 +228,7 @@ function compareFields(line: Check['line'], told: Given['start']['state'], made:
   return passed(line, 'state');
 }
 
-/** `what`: in the middle of a sentence. Of lists the first entry that differs is named. */
+/** `what`: a noun for the middle of a sentence. In lists, names the first entry that differs. */
 function compare(line: Check['line'], about: Check['about'], what: string, told: unknown, made: unknown): Check {
   if (stable(told) === stable(made)) return passed(line, about);
   if (Array.isArray(told) && Array.isArray(made)) {
@@ -245,7 +245,7 @@ function compare(line: Check['line'], about: Check['about'], what: string, told:
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** JSON with sorted keys: the order of fields means nothing. */
+/** JSON with sorted keys, so that the order of fields doesn't matter. */
 function stable(value: unknown): string {
   const text = JSON.stringify(value, (_, each: unknown) =>
     typeof each === 'object' && each !== null && !Array.isArray(each)

@@ -1,7 +1,7 @@
-/** What a player chooses, and what it held that against. */
+/** What a player chooses, and the choice it compared that with. */
 export interface Weighed {
   readonly choice: readonly string[];
-  /** The choice that came nearest. In so many of `deals` imagined deals what was chosen ended better than it, or worse. */
+  /** The closest other choice. In so many of `deals` imagined deals the chosen one ended better than it, or worse. */
   readonly over?: {
     readonly choice: readonly string[];
     readonly better: number;

@@ -2,7 +2,7 @@ import type { Names } from '../contract/game.js';
 import { drawable, shortened } from '../pictures/own-piece.js';
 import { shared } from '../words/shared.js';
 
-/** Names as they are drawn in a line with other words, cut after `most` characters; where the fonts have no letter of one, the number of its seat. */
+/** Names for a drawn line of words, cut after `most` characters; the seat's number where the fonts lack a letter. */
 export const drawnNames = (locale: string, names: Names, most = 16): string[] =>
   names.map((name, seat) => {
     const drawn = drawable(name) || shared(locale)('seat', { number: seat + 1 });

@@ -5,8 +5,8 @@ import { see } from '../engine/see.js';
 import type { Scene } from '../pictures/scene.js';
 
 /**
- * What the one who begins sees first, or what is drawn alike: of each game the title picture and those of the help, which show
- * tables; then for each number of seats the first hand and table of a match.
+ * The pictures that a new host sees first, or that are drawn like them: of each game the title picture and those of the
+ * help, which show tables; then for each number of seats the first hand and table of a match.
  */
 export function* firstPictures(games: readonly GameFolder[]): Generator<Scene> {
   for (const game of games) yield* picturesOfHelp(game);

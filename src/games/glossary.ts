@@ -1,7 +1,7 @@
 import type { HelpSection, Term } from '../contract/game.js';
 import { shared } from '../words/shared.js';
 
-/** The help, and at its end a page with all words that have a meaning of their own. */
+/** The help, with a last page of all words that have a meaning of their own. */
 export const withWords = (
   help: readonly HelpSection[],
   terms: readonly Term[],

@@ -3,12 +3,12 @@ import type { HelpSection } from '../contract/game.js';
 import { PSEUDO, plainLocale } from '../words/languages.js';
 import { pseudoText } from '../words/pseudo.js';
 
-/** `![](table)` on a line of its own: which picture the section shows. */
+/** `![](table)` on its own line: the picture that the section shows. */
 const PICTURE = /^!\[\]\(([\w-]+)\)$/;
 
 /**
- * A game's help in a language, by sections in their order. It lies beside the game's words, compiled or not, and is read
- * when it is first asked for. Throws where it is missing. `words`: the address of a module in the folder of these words.
+ * A game's help in a language, by sections in order. Its file is next to the game's words, compiled or not, and is read
+ * on the first call. Throws where it is missing. `words`: the address of a module in the folder of these words.
  */
 export function helpOf(words: string, locale: string): () => readonly HelpSection[] {
   let sections: readonly HelpSection[] | undefined;
@@ -24,7 +24,7 @@ function readHelp(words: string, locale: string): string {
   return spoken === PSEUDO ? pseudoText(read('en')) : read(spoken);
 }
 
-/** The sections under `## ` headings, each with its picture. Tables, which Discord cannot show, become lists. */
+/** The sections under `## ` headings, each with its picture. Tables become lists, since Discord cannot show them. */
 export function sectionsOf(markdown: string): HelpSection[] {
   return markdown
     .split(/^## /m)

@@ -5,7 +5,7 @@ import { folder as kingdomOfCards } from './kingdom-of-cards/index.js';
 import { folder as kingdoms } from './kingdoms/index.js';
 import { folder as regicide } from './regicide/index.js';
 
-/** Every game there is, in the order they are offered. */
+/** All games, in the order in which they are offered. */
 export const GAMES: readonly GameFolder[] = [regicide, circleOfKings, circleOfPower, kingdoms, kingdomOfCards];
 
 /** The game with this id. */

@@ -4,17 +4,17 @@ import { begin, forceAll, type Setup } from '../engine/play.js';
 import { type Seen, see } from '../engine/see.js';
 import { type LeafPiece, leaves, type Scene } from '../pictures/scene.js';
 
-/* Pictures that explain: a moment of a match that is always the same one, with numbers on what the text tells of. */
+/* Pictures that explain: a fixed moment of a match, with numbers at the things that the text describes. */
 
-/** Who plays where something is explained. */
+/** The players' names in explanations. */
 export const PEOPLE: Names = ['Ada', 'Ben', 'Cleo', 'Dan'];
 
-/** A match to look at: how it is set up, and what is chosen in it, one choice after another. */
+/** A match to look at: its set-up and its choices in order. */
 export interface Course extends Setup {
   readonly choices: readonly (readonly string[])[];
 }
 
-/** What everybody sees after these choices. Throws where one isn't legal. */
+/** The public view after these choices. Throws where one isn't legal. */
 export function courseView(game: AnyGame, { choices, ...setup }: Course): Seen {
   const begun = begin(game, setup);
   if (isRefusal(begun)) throw new Error(`${game.id}: ${begun.why}`);
@@ -28,10 +28,10 @@ export function courseView(game: AnyGame, { choices, ...setup }: Course): Seen {
   return see(game, play.state, 'bystander');
 }
 
-/** Where a number stands: on the nth piece of its kind, so far to the right and down, as parts of its width and height. */
+/** A number's place: on the nth piece of a kind, at x and y as parts of the piece's width and height. */
 export type Pinned = readonly [kind: LeafPiece['kind'], nth: number, x: number, y: number];
 
-/** The scene with numbers on these places, from 1. */
+/** The scene with numbers from 1 at these places. */
 export function explained(scene: Scene, places: readonly Pinned[]): Scene {
   const all = leaves(scene.body);
   const pins = places.map(([kind, nth, x, y]) => {

@@ -2,21 +2,21 @@ import { z } from 'zod';
 import { type Refusal, refuse } from '../engine/game.js';
 import { readShape } from '../engine/shape.js';
 
-/* What every game's positions are read with. */
+/* Shared readers for the positions of every game. */
 
-/** One of these codes. `what`: what anything else is said not to be, as in `7Z is no city card`. */
+/** One of these codes. `what`: the noun for anything else, as in `7Z is no city card`. */
 export const oneOf = (codes: readonly string[], what: string) =>
   z.enum(codes as [string, ...string[]], {
     error: ({ input }) => (input === undefined ? undefined : `${String(input)} is no ${what}`),
   });
 
-/** A position's data in its shape, or the first thing that is wrong with it, as a refusal. */
+/** A position's data in its shape, or its first fault, as a refusal. */
 export function readPosition<T>(shape: z.ZodType<T>, given: unknown): { readonly data: T } | Refusal {
   const read = readShape(shape, given, 'the state');
   return typeof read === 'string' ? refuse('badPosition', { problem: read }) : read;
 }
 
-/** The card that is there twice or missing, as a sentence without its full stop; undefined where all are there once. */
+/** The card that is there twice or missing, as a sentence without a full stop; undefined if each is there once. */
 export function everyCardOnce(
   all: readonly string[],
   placed: readonly string[],

@@ -6,17 +6,17 @@ import { beginPosition, forceAll, type Line, legalChoices, type Play } from '../
 import { hear, type Seen, see } from '../engine/see.js';
 import type { GameEvent } from '../engine/terms.js';
 
-/* Plays lessons through the real rules. A lesson and the right choices so far say all: nothing has to be kept. */
+/* Plays lessons through the real rules. A lesson and its right choices so far are all the state: nothing is saved. */
 
-/** What was chosen in each step that is done, in order. */
+/** The right choice of each finished step, in order. */
 export type Path = readonly (readonly string[])[];
 
-/** Where a learner stands in a lesson. */
+/** A learner's position in a lesson. */
 export interface Moment {
   readonly view: Seen;
-  /** Open, or undefined where the lesson is done. */
+  /** The pending step, or undefined where the lesson is done. */
   readonly step: LessonStep | undefined;
-  /** What came of the last step's choice, replies of others included. Empty at the beginning. */
+  /** The consequences of the last step's choice, replies of others included. Empty at the beginning. */
   readonly heard: readonly Heard[];
 }
 
@@ -25,25 +25,28 @@ export interface Heard extends Pick<Line, 'seat' | 'kind' | 'choice'> {
   readonly events: readonly GameEvent[];
 }
 
-/** What is said to a legal choice. */
+/** The answer to a legal choice. */
 export type Verdict = { readonly right: true } | { readonly right: false; readonly say: string };
 
-/** After these right choices. A refusal where one of them isn't right here: that path is another lesson's. */
+/**
+ * The moment after these right choices; a refusal where one of them isn't right here: then the path is another
+ * lesson's.
+ */
 export function momentOf(folder: GameFolder, lesson: Lesson, path: Path): Moment | Refusal {
-  const played = playedTo(folder, lesson, path);
+  const played = playTo(folder, lesson, path);
   if (isRefusal(played)) return played;
   const { play, heard } = played;
   return { view: see(folder.rules, play.state, LEARNER), step: lesson.steps[path.length], heard };
 }
 
-/** What is said to a choice in the step that is open after this path; a refusal where the rules forbid it. */
+/** The answer to a choice in the step after this path; a refusal where the rules forbid the choice. */
 export function verdictOn(
   folder: GameFolder,
   lesson: Lesson,
   path: Path,
   choice: readonly string[],
 ): Verdict | Refusal {
-  const played = playedTo(folder, lesson, path);
+  const played = playTo(folder, lesson, path);
   if (isRefusal(played)) return played;
   const step = lesson.steps[path.length];
   if (!step) return NOT_ASKED;
@@ -55,8 +58,8 @@ export function verdictOn(
 
 const NOT_ASKED = refuse('notAsked', { seat: LEARNER });
 
-function playedTo(folder: GameFolder, lesson: Lesson, path: Path): { play: Play; heard: readonly Heard[] } | Refusal {
-  const play = started(folder, lesson);
+function playTo(folder: GameFolder, lesson: Lesson, path: Path): { play: Play; heard: readonly Heard[] } | Refusal {
+  const play = startLesson(folder, lesson);
   let heard: Heard[] = [];
   for (const [i, choice] of path.entries()) {
     const step = lesson.steps[i];
@@ -64,12 +67,12 @@ function playedTo(folder: GameFolder, lesson: Lesson, path: Path): { play: Play;
     const tried = attempt(play, choice);
     if (isRefusal(tried)) return tried;
     if (!accepts(step.right, tried)) return NOT_ASKED;
-    heard = [...tried.heard, ...answered(play, step)];
+    heard = [...tried.heard, ...playReplies(play, step)];
   }
   return { play, heard };
 }
 
-/** The choices that stand at these places among the legal ones, step after step; undefined where one of them isn't there. */
+/** The choices with these places among the legal ones, step by step; undefined where a place doesn't exist. */
 export function pathAt(folder: GameFolder, lesson: Lesson, places: readonly number[]): Path | undefined {
   const path: (readonly string[])[] = [];
   for (const place of places) {
@@ -81,13 +84,16 @@ export function pathAt(folder: GameFolder, lesson: Lesson, places: readonly numb
   return isRefusal(momentOf(folder, lesson, path)) ? undefined : path;
 }
 
-/** The place of a choice among the legal ones of the view's open question; -1 where it isn't legal. */
+/** The place of a choice among the legal ones of the view's pending decision; -1 where it isn't legal. */
 export function placeOf({ rules }: GameFolder, view: Seen, choice: readonly string[]): number {
   const same = view.asked?.ordered ? sameOrder : sameSet;
   return legalChoices(rules, view).findIndex((each) => same(each, choice));
 }
 
-/** The first choice that is accepted after this path, as it is listed. Throws where there is none: the lesson is broken. */
+/**
+ * The first accepted choice after this path, in the order of the legal ones. Throws where there is none: then the
+ * lesson is broken.
+ */
 export function solutionOf(folder: GameFolder, lesson: Lesson, path: Path): readonly string[] {
   const moment = momentOf(folder, lesson, path);
   const legal = isRefusal(moment) ? [] : legalChoices(folder.rules, moment.view);
@@ -99,8 +105,8 @@ export function solutionOf(folder: GameFolder, lesson: Lesson, path: Path): read
   return solution;
 }
 
-/** The lesson's position, played to its first question. Throws where it cannot be. */
-function started(folder: GameFolder, { id, position }: Lesson): Play {
+/** Plays the lesson's position to its first question. Throws where the position is impossible. */
+function startLesson(folder: GameFolder, { id, position }: Lesson): Play {
   const { seats, options = {}, state, shuffles = [] } = position;
   const begun = beginPosition(folder, { seats, options, seed: `lesson ${id}` }, state, clone([...shuffles]));
   if (isRefusal(begun)) throw new Error(`${folder.rules.id}: lesson ${id}: ${begun.values.problem ?? begun.why}`);
@@ -110,7 +116,7 @@ function started(folder: GameFolder, { id, position }: Lesson): Play {
 
 type Attempt = Tried & { readonly heard: readonly Heard[] };
 
-/** The learner's choice, and what is forced after it. */
+/** Makes the learner's choice and the forced ones after it. */
 function attempt(play: Play, choice: readonly string[]): Attempt | Refusal {
   const line = play.choose(LEARNER, choice);
   if (isRefusal(line)) return line;
@@ -118,7 +124,7 @@ function attempt(play: Play, choice: readonly string[]): Attempt | Refusal {
   return { choice: line.choice, events: heard.flatMap(({ events }) => events), heard };
 }
 
-function answered(play: Play, { replies = [] }: LessonStep): Heard[] {
+function playReplies(play: Play, { replies = [] }: LessonStep): Heard[] {
   return replies.flatMap(({ seat, choice }) => {
     const line = play.choose(seat, choice);
     if (isRefusal(line)) throw new Error(`a lesson's reply is refused: ${choice.join(' ')}: ${line.why}`);

@@ -3,13 +3,13 @@ import type { Lesson, LessonStep } from '../contract/lesson.js';
 import { LANGUAGES, nearest, PSEUDO } from '../words/languages.js';
 import { pseudoText } from '../words/pseudo.js';
 
-/** By language, then by the English text: what lessons say. What is missing is said in English. */
+/** By language, then by the English text: the translated texts of lessons. A missing one stays English. */
 const TRANSLATED: Readonly<Record<string, Readonly<Record<string, string>>>> = {};
 
-/** A hole in a lesson's text: an option by its id. */
+/** A placeholder in a lesson's text: an option's id. */
 const OPTION = /\{([^{}]+)\}/;
 
-/** A lesson as it is said in a language, each `{8D}` as that option is called there. `words`: its game's. */
+/** A lesson in a language, each `{8D}` with that option's name there. `words`: the words of its game. */
 export function lessonIn(lesson: Lesson, locale: string, words: Pick<GameWords, 'optionName'>): Lesson {
   const language = nearest(LANGUAGES, locale);
   const inLanguage = (english: string): string => TRANSLATED[language]?.[english] ?? english;

@@ -1,5 +1,5 @@
 import { cut } from './cut.js';
-import { kindOf } from './pieces/index.js';
+import { kindOf } from './piece-kinds.js';
 import { type Changed, leaves, type Scene } from './scene.js';
 import { ended } from './spoken.js';
 

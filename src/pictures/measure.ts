@@ -2,7 +2,7 @@ import { type Box, overlap, within } from './boxes.js';
 import { INDEX_PART, READABLE_CARD } from './cards.js';
 import { joined, type Laid, type Layout, moved } from './layout.js';
 import { line, READABLE_PX } from './lines.js';
-import { kindOf } from './pieces/index.js';
+import { kindOf } from './piece-kinds.js';
 import type { Board, Changed, LeafPiece, OwnKinds, Piece, Pin, Row, Scene, Stack } from './scene.js';
 import { fitText } from './text.js';
 

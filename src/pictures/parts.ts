@@ -1,6 +1,6 @@
 import { type Box, type Rect, within } from './boxes.js';
 import type { Layout } from './layout.js';
-import { kindOf } from './pieces/index.js';
+import { kindOf } from './piece-kinds.js';
 import type { LeafPiece, Scene } from './scene.js';
 import { both, type Thing, thingsIn } from './things.js';
 

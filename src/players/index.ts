@@ -3,14 +3,14 @@ import type { Player } from '../contract/player.js';
 import { at } from '../engine/lists.js';
 import { random } from './random.js';
 
-/** Every player of a game, the one that is seated first; `random`, who plays every game, last. */
+/** Every player of a game: the default one first, `random`, which plays every game, last. */
 export const playersOf = ({ players = [] }: GameFolder): readonly Player[] => [...players, random];
 
-/** The player with this id, or undefined where the game has none such. */
+/** The player with this id, or undefined where the game has none. */
 export const playerOf = (game: GameFolder, id: string): Player | undefined =>
   playersOf(game).find((player) => player.id === id);
 
-/** The player with this id. Throws where the game has none such. */
+/** The player with this id. Throws where the game has none. */
 export function knownPlayer(game: GameFolder, id: string): Player {
   const known = playerOf(game, id);
   if (!known) throw new Error(`there is no player ${id} for ${game.rules.id}`);
@@ -18,7 +18,7 @@ export function knownPlayer(game: GameFolder, id: string): Player {
 }
 
 /** The id of the player that takes an empty seat. */
-export const seatedPlayer = (game: GameFolder): string => at(playersOf(game), 0).id;
+export const defaultPlayer = (game: GameFolder): string => at(playersOf(game), 0).id;
 
-/** Anyone who plays a game sensibly in next to no time, for going through many matches. */
+/** A sensible player that chooses almost instantly, for playing many matches. */
 export const quickPlayer = ({ players = [] }: GameFolder): Player => players.at(-1) ?? random;

@@ -16,8 +16,8 @@ export interface Thought {
   readonly seed: string;
 }
 
-/** One trial, of the game at this address. */
-export interface Assay {
+/** A trial of the game at this address. */
+export interface TrialRequest {
   readonly home: string;
   readonly trial: Trial;
 }
@@ -25,7 +25,7 @@ export interface Assay {
 const folderAt = async (home: string): Promise<GameFolder> =>
   ((await moduleAt(home)) as { readonly folder: GameFolder }).folder;
 
-/** What the player chooses, and what it held that against. Throws where game or player are unknown. */
+/** The player's choice, compared with another one. Throws where the game or player is unknown. */
 export async function think({ home, player, view, seed }: Thought): Promise<Weighed> {
   const folder = await folderAt(home);
   const known = knownPlayer(folder, player);
@@ -33,4 +33,5 @@ export async function think({ home, player, view, seed }: Thought): Promise<Weig
   return known.weigh?.(folder.rules, view, chance) ?? { choice: known.choose(folder.rules, view, chance) };
 }
 
-export const tried = async ({ home, trial }: Assay): Promise<Tried | undefined> => tryOut(await folderAt(home), trial);
+export const tried = async ({ home, trial }: TrialRequest): Promise<Tried | undefined> =>
+  tryOut(await folderAt(home), trial);

@@ -10,9 +10,9 @@ import { type BaseState, type Decision, type Outcome, type Seat, Table } from '.
 import { sameChoice, type Trial, type Tried } from '../engine/tried.js';
 import { quickPlayer } from './index.js';
 
-/* Choices of a match that is over, tried out again from the position in which one of them was made. */
+/* Tries the choices of a finished match again, from the position in which they were made. */
 
-/** Undefined where there was nothing to choose. */
+/** The result of the trial; undefined where there was only one choice. */
 export function tryOut(folder: GameFolder, trial: Trial): Tried | undefined {
   const hindsight = folder.hindsight ?? plainHindsight(folder);
   const { state, seat, made } = trial;
@@ -31,7 +31,7 @@ export function tryOut(folder: GameFolder, trial: Trial): Tried | undefined {
     hindsight.redeal(dealt, chance);
     const key = chance.word().toString(16).padStart(64, '0');
     const end = (choice: readonly string[]): number => {
-      const went = played(folder, hindsight, { dealt, key, seat, choice });
+      const went = playOut(folder, hindsight, { dealt, key, seat, choice });
       steps += went.steps;
       return went.worth;
     };
@@ -41,7 +41,7 @@ export function tryOut(folder: GameFolder, trial: Trial): Tried | undefined {
   return { ...ends, ...(usual && { usual }), steps };
 }
 
-/** What the rule of thumb would choose, unless that is what was chosen. */
+/** What the rule of thumb would choose; undefined where that was the choice made. */
 function usualOther(
   hindsight: Hindsight<BaseState>,
   state: BaseState,
@@ -56,23 +56,25 @@ function usualOther(
 function anyOther(legal: Legal, made: readonly string[], chance: Chance): readonly string[] {
   const place = chance.below(legal.count - 1);
   const drawn = legal.at(place);
-  // As many places as there are others: the last one stands in for what was made.
+  // `drawn` is one of as many places as there are alternatives; the last place replaces the choice that was made.
   return sameChoice(drawn, made) ? legal.at(legal.count - 1) : drawn;
 }
 
 interface Way {
   readonly dealt: BaseState;
-  /** Of the imagined match's own chance, as 64 hex digits. */
+  /** The key of the imagined match's own chance, as 64 hex digits. */
   readonly key: string;
   readonly seat: Seat;
   readonly choice: readonly string[];
 }
 
-/** From this word on, which no match comes to, an imagined match's chance says who does something else than is usual. */
+/**
+ * The first word of an imagined match's chance that decides who deviates from the rule of thumb; no match uses so many.
+ */
 const WHIMS = 1 << 20;
 
-/** How well one imagined match went, and how many choices that took. */
-function played(
+/** How well one imagined match went, and how many choices it took. */
+function playOut(
   { rules, conduct }: GameFolder,
   { follow, stage, waver }: Hindsight<BaseState>,
   { dealt, key, seat, choice }: Way,
@@ -99,7 +101,7 @@ function played(
   };
 }
 
-/** What a seat has of a win: all of it where everybody wins together, else it is shared, as a draw is. */
+/** A seat's share of a win: all of it where all seats win together, else divided, as in a draw. */
 export function shareOf({ draw, winners, losers, scores }: Outcome, seat: Seat, together: boolean): number {
   if (draw) return losers.includes(seat) ? 0 : 1 / (scores.length - losers.length);
   if (!winners.includes(seat)) return 0;

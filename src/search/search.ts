@@ -6,41 +6,41 @@ import { type BaseState, type Decision, type GameEvent, type Rulebook, type Seat
 import type { Weighed } from '../engine/weighed.js';
 
 /**
- * What a game must bring so that its choices can be searched: choices are tried out in matches imagined from a view,
- * which go on by a rule of thumb. Only the view decides; whatever the eye cannot know is dealt anew each time.
+ * What a game needs for a search. The search tries choices out in matches imagined from a view, which continue by a
+ * rule of thumb. Only the view decides: what the eye cannot know is dealt again each time.
  */
 export interface Craft<S extends BaseState<Steps>, Steps, E extends GameEvent, V> {
   readonly rulebook: Rulebook<S, Steps, E>;
-  /** A random state that fits the view. */
+  /** A random state that agrees with the view. */
   imagine(view: Seen<V>, chance: Chance): S;
-  /** What a seat of an imagined match does when asked. It must go by what that seat would see. */
+  /** The choice of an asked seat of an imagined match. It must use only what that seat would see. */
   follow(state: S, asked: Decision, legal: Legal): readonly string[];
-  /** Whether an imagined match need not be followed further. It need not say so of a match that is over. */
+  /** Whether to stop following an imagined match here. A match that is over stops without it. */
   enough(state: S): boolean;
-  /** How well it goes for `seat` when followed to here, on any scale. */
+  /** How good the imagined match is for `seat` where it stopped, on any scale. */
   worth(state: S, seat: Seat): number;
 }
 
-/** How long a choice is thought about: counted, never timed, so that the same chance gives the same choice. */
+/** How much to think about a choice: counted, never timed, so that the same chance gives the same choice. */
 export interface Effort {
-  /** How many choices are made in imagined matches, about. */
+  /** How many choices to make in imagined matches, about. */
   readonly steps: number;
-  /** How many deals each choice meets at least before any is dropped. */
+  /** How many deals each choice gets at least before any is dropped. */
   readonly deals: number;
-  /** How many standard errors better than the first of the choices another one must be to be taken instead. */
+  /** How many standard errors another choice must be better than the first one to replace it. */
   readonly doubt: number;
 }
 
-/** A choice on trial, and what came of it, deal by deal. */
+/** A choice on trial, and its results, deal by deal. */
 interface Trial {
   readonly choice: readonly string[];
   readonly ends: number[];
 }
 
 /**
- * The best of these choices for the view's own open decision, the first one being the usual: it is kept unless
- * another does so much better that it can hardly be luck. Every choice meets the same deals; in each round the worse
- * half is dropped, so that most thought goes to where it is close.
+ * The best of these choices for the view's pending decision. The first choice is the default: another one replaces it
+ * only if it does so much better that luck hardly explains it. Every choice gets the same deals; each round drops the
+ * worse half, so that most of the effort goes to close decisions.
  */
 export function search<S extends BaseState<Steps>, Steps, E extends GameEvent, V>(
   craft: Craft<S, Steps, E, V>,
@@ -60,18 +60,18 @@ export function search<S extends BaseState<Steps>, Steps, E extends GameEvent, V
   }
   const [best] = rivals;
   if (!best) return { choice: usual.choice };
-  return surelyBetter(best.ends, usual.ends, doubt) ? heldAgainst(best, usual) : heldAgainst(usual, best);
+  return surelyBetter(best.ends, usual.ends, doubt) ? compare(best, usual) : compare(usual, best);
 }
 
-/** Both have met the same deals. */
-function heldAgainst({ choice, ends }: Trial, other: Trial): Weighed {
+/** Compares two trials with the same deals. */
+function compare({ choice, ends }: Trial, other: Trial): Weighed {
   const leads = ends.map((end, deal) => end - (other.ends[deal] as number));
   const better = leads.filter((lead) => lead > 0).length;
   const worse = leads.filter((lead) => lead < 0).length;
   return { choice, over: { choice: other.choice, better, worse, deals: ends.length } };
 }
 
-/** Deals once, and follows every trial from there to its end. Says how many choices that took. */
+/** Deals once, and follows every trial from that deal to its end. Returns how many choices that took. */
 function meetDeal<S extends BaseState<Steps>, Steps, E extends GameEvent, V>(
   craft: Craft<S, Steps, E, V>,
   view: Seen<V>,
@@ -87,14 +87,14 @@ function meetDeal<S extends BaseState<Steps>, Steps, E extends GameEvent, V>(
     state.chance = { key, drawn: 0 };
     const table = new Table(craft.rulebook, state);
     table.choose(seat, choice);
-    steps += 1 + followed(craft, table);
+    steps += 1 + playOut(craft, table);
     ends.push(craft.worth(state, seat));
   }
   return steps;
 }
 
-/** Everybody follows the rule of thumb until the match is over, or that is enough. Says how many choices were made. */
-function followed<S extends BaseState<Steps>, Steps, E extends GameEvent, V>(
+/** Plays by the rule of thumb until the match is over or `enough`. Returns how many choices that took. */
+function playOut<S extends BaseState<Steps>, Steps, E extends GameEvent, V>(
   craft: Craft<S, Steps, E, V>,
   table: Table<S, Steps, E>,
 ): number {
@@ -114,7 +114,7 @@ const luckOf = (chance: Chance): string => chance.word().toString(16).padStart(6
 
 const sum = (ends: readonly number[]): number => ends.reduce((all, end) => all + end, 0);
 
-/** Whether the mean lead is above zero by more than so many of its standard errors. */
+/** Whether the mean lead is above zero by more than `doubt` of its standard errors. */
 function surelyBetter(ends: readonly number[], usual: readonly number[], doubt: number): boolean {
   const n = ends.length;
   const leads = ends.map((end, deal) => end - (usual[deal] as number));

@@ -14,14 +14,14 @@ export function knownGame(id: string): KnownGame | undefined {
 /** The ids of all games. */
 export const gameIds = (): string[] => GAMES.map(({ rules }) => rules.id);
 
-/** The game with this id, or a Mistake that names those there are. */
+/** The game with this id; else throws a Mistake that lists the known ones. */
 export function gameNamed(id: string): GameFolder {
   const folder = gameOf(id);
   if (folder) return folder;
   throw new Mistake(`There is no game ${id}. There are: ${gameIds().join(', ')}.`);
 }
 
-/** A game's refusals at a table of so many seats as sentences, in which seats are called by their number. */
+/** A game's refusals as sentences, at a table of this many seats; seats are called by their number. */
 export function sentencesOf({ words }: GameFolder, seats: number): Sentence {
   const names = Array.from({ length: Math.max(0, Math.min(seats, 99)) }, (_, seat) => `seat ${seat}`);
   return (refusal: Refusal) => words('en').refusal(refusal, names).text;

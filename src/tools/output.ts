@@ -3,11 +3,11 @@ import type { Writable } from 'node:stream';
 
 const CHUNK = 1 << 16;
 
-/** Writes values as JSON Lines, in large chunks and no faster than the reader reads. A reader that leaves ends it. */
+/** Writes values as JSON Lines, in large chunks, at the reader's pace. Ends when the reader leaves. */
 export async function writeLines(out: Writable, values: Iterable<unknown>): Promise<void> {
   let gone = false;
   let failed: Error | undefined;
-  // It stays: a reader may leave after the last line was written.
+  // Stays attached: a reader may leave after the last line.
   out.on('error', (error: NodeJS.ErrnoException) => {
     gone = true;
     if (error.code !== 'EPIPE') failed = error;
@@ -30,7 +30,7 @@ export async function writeLines(out: Writable, values: Iterable<unknown>): Prom
   if (failed) throw failed;
 }
 
-/** Resolves when the reader has read, or will read no more. Whatever is waited for in vain is no longer listened to. */
+/** Resolves when the stream has room, or its reader has left. Removes its listeners either way. */
 async function roomIn(out: Writable): Promise<void> {
   const waiting = new AbortController();
   await Promise.race(['drain', 'close'].map((event) => once(out, event, { signal: waiting.signal }))).catch(() => {});

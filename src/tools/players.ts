@@ -3,7 +3,7 @@ import type { Player } from '../contract/player.js';
 import { playersOf } from '../players/index.js';
 import { listOf, Mistake } from './tool.js';
 
-/** Computer players of a game by their ids with commas between, in that order, or a Mistake that names those there are. */
+/** A game's computer players by comma-separated ids, in that order; else throws a Mistake that lists the known ones. */
 export function playersNamed(game: GameFolder, ids: string): readonly Player[] {
   const all = playersOf(game);
   return listOf(ids).map((id) => {

@@ -1,19 +1,19 @@
 import ora from 'ora';
 import type { Screen } from './tool.js';
 
-/** Says how far a long work is, where somebody watches a terminal; elsewhere nothing. Draws on the raw stream. */
+/** Shows the progress of long work on a terminal; elsewhere prints nothing. Draws on the raw stream. */
 export interface Progress {
   say(text: string): void;
-  /** Leaves no trace of it. */
+  /** Removes the line. */
   end(): void;
 }
 
-/** A work that never rests lets no timer run: then the line is drawn as it is said, at most so often. */
+/** Synchronous work lets no timer run: the line is then drawn with each new text, at most this often. */
 const DRAWN_EVERY_MS = 100;
 
 export function progressOn({ err }: Pick<Screen, 'err'>): Progress {
   const spinner = ora({ stream: err as NodeJS.WriteStream, discardStdin: false });
-  // Where it would not move, it would write a line for each text; on a terminal that has no width it would never end.
+  // Elsewhere it would print a line per text; on a terminal without a width it would never end.
   spinner.isSilent = !spinner.isEnabled || err.columns === 0;
   let drawn = 0;
   return {

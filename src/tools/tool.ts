@@ -3,26 +3,26 @@ import { Command, CommanderError } from 'commander';
 import { withoutUser } from '../database-url.js';
 import { printable } from '../printable.js';
 
-/** Something the caller can mend. The message is a sentence, and all that they are told. */
+/** A mistake of the caller. They read its message, a sentence, and nothing else. */
 export class Mistake extends Error {
   override readonly name = 'Mistake';
 }
 
-/** Streams to write to: what a tool was asked for, and beside it complaints and how far it is. */
+/** `out` takes the result, `err` complaints and progress. */
 interface Streams {
   readonly out: Writable;
   readonly err: Writable & { readonly isTTY?: boolean; readonly columns?: number };
 }
 
-/** Where a tool writes. What would move a cursor, colour a line or turn its direction is written as an escape sequence of JSON. */
+/** Where a tool writes. Characters that move the cursor, colour a line or change its direction become JSON escapes. */
 export interface Screen extends Streams {
-  /** The streams as they are, for what a tool draws itself and which holds nothing from outside. */
+  /** The streams unescaped, for a tool's own drawings, which hold nothing from outside. */
   readonly raw: Streams;
 }
 
 export const screenOn = (raw: Streams): Screen => ({ out: plainly(raw.out), err: plainly(raw.err), raw });
 
-/** The stream, but for what is written to it. */
+/** The stream, with its writes escaped. */
 const plainly = <T extends Writable>(stream: T): T =>
   new Proxy(stream, {
     get(target, name) {
@@ -32,16 +32,16 @@ const plainly = <T extends Writable>(stream: T): T =>
     },
   });
 
-/** A program of its own: how it is called, and what it then does. `work` gives the exit code. */
+/** A program: its command line and its work. `work` gives the exit code. */
 export interface Tool {
   readonly command: Command;
   work(command: Command): Promise<number>;
 }
 
-/** How a tool is called; options and arguments are added to it. */
+/** A command without options and arguments; the tool adds them. */
 export const commandOf = (name: string, description: string): Command => new Command(name).description(description);
 
-/** Runs a tool with these words. What it cannot do is said in a sentence, with exit code 1; faults are thrown on. */
+/** Runs a tool with these words. Mistakes become a sentence and exit code 1; other errors are thrown on. */
 export async function runTool({ command, work }: Tool, words: readonly string[], screen: Screen): Promise<number> {
   for (const each of [command, ...command.commands])
     each
@@ -54,7 +54,7 @@ export async function runTool({ command, work }: Tool, words: readonly string[],
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return 0; // help was asked for
     if (!(error instanceof CommanderError || error instanceof Mistake)) throw error;
-    // An address may have been typed where none belongs.
+    // The typed words may contain an address with a password.
     screen.err.write(`${withoutUser(capital(error instanceof Mistake ? error.message : sentenceOf(error)))}\n`);
     return 1;
   }
@@ -63,7 +63,7 @@ export async function runTool({ command, work }: Tool, words: readonly string[],
 /** Some sentences begin with a game's id. */
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** One tool of several, chosen by the first word. */
+/** Several tools in one; the first word names the tool. */
 export function oneOf(command: Command, tools: readonly Tool[]): Tool {
   let chosen: Tool | undefined;
   for (const tool of tools)
@@ -81,13 +81,13 @@ export function oneOf(command: Command, tools: readonly Tool[]): Tool {
   };
 }
 
-/** Runs a tool as this process was called. */
+/** Runs a tool with this process's arguments. */
 export async function runHere(toolOn: (screen: Screen) => Tool): Promise<void> {
   const screen = screenOn({ out: process.stdout, err: process.stderr });
   process.exitCode = await runTool(toolOn(screen), process.argv.slice(2), screen);
 }
 
-/** What is wrong with how a tool was called. `named`: the option or argument it is about, as it was declared. */
+/** Sentences about wrong arguments. `named`: the option or argument, as declared. */
 const SENTENCES: Readonly<Record<string, (named: string) => string>> = {
   'commander.unknownOption': (flag) => `There is no option ${flag}`,
   'commander.unknownCommand': (name) => `There is no command ${name}`,
@@ -121,7 +121,7 @@ export const positiveNumber =
     throw new Mistake(`The value of ${flag} must be a number above 0, not “${text}”.`);
   };
 
-/** Words with commas between, all of them among those that are known. */
+/** Comma-separated words, all of them known. */
 export const someOf =
   (flag: string, known: readonly string[]) =>
   (text: string): readonly string[] => {
@@ -133,7 +133,7 @@ export const someOf =
 
 export const listOf = (text: string): readonly string[] => text.split(',').map((word) => word.trim());
 
-/** A rule option as `name=value`, beside those given before it. */
+/** Adds a rule option `name=value` to those before it. */
 export function nameAndValue(text: string, before: Readonly<Record<string, string>>): Record<string, string> {
   const [, name, value] = /^([^=]+)=(.*)$/.exec(text) ?? [];
   if (name === undefined || value === undefined)

@@ -1,6 +1,6 @@
 import '../node-version.js';
 
-// Later, since an old Node could not even read what they are made of.
+// Imported late: an old Node cannot even parse these modules.
 const { runHere } = await import('./tool.js');
 const { verifyTool } = await import('./verify/tool.js');
 await runHere(verifyTool);

@@ -14,23 +14,23 @@ const en = {
   fiveSuit: '{suit, select, Sh {Sheaves} Cr {Crowns} Sp {Spears} Co {Coins} other {Masks}}',
 } as const;
 
-/** What cards are called in full, by deck; the tarot's names are their games' own. */
+/** The full names of cards, by deck. The tarot's names belong to their games. */
 export interface CardNames {
-  /** `Ten of Hearts`, `Joker 1`. A code it doesn't know is returned as it is. */
+  /** `Ten of Hearts`, `Joker 1`. Returns an unknown code unchanged. */
   standard(card: string): string;
-  /** In the manner that is spoken: `10♥`, or `10 of Hearts`; `Joker 1`. A code it doesn't know is returned as it is. */
+  /** In the style of the locale: `10♥`, or `10 of Hearts`; `Joker 1`. Returns an unknown code unchanged. */
   short(card: string): string;
   /** `Hearts` */
   suit(suit: Suit): string;
-  /** In the manner that is spoken: `♥`, or `Hearts`. */
+  /** In the style of the locale: `♥`, or `Hearts`. */
   suitShort(suit: Suit): string;
-  /** `12 of Spears`. A code it doesn't know is returned as it is. */
+  /** `12 of Spears`. Returns an unknown code unchanged. */
   fiveSuits(card: string): string;
   /** `Spears` */
   fiveSuit(suit: FiveSuit): string;
 }
 
-/** The names of cards in the language nearest to a locale, and in its manner. */
+/** The names of cards in the language nearest to a locale, in its style. */
 export const cardNames: (locale: string) => CardNames = perLanguage((locale) => {
   const say = sayIn({ en }, locale);
   const suit = (one: Suit): string => say('suit', { suit: one });

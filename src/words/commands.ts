@@ -1,7 +1,7 @@
 import { perLanguage } from './languages.js';
 import { type Say, sayIn } from './messages.js';
 
-/** How the slash commands are declared to Discord: for each command, subcommand and option by its path, what it is for. */
+/** Descriptions of the slash commands for Discord, by the path of each command, subcommand and option. */
 const en = {
   game: 'Open, join, see and end matches',
   'game.new': 'Open a lobby in this channel, or start at once',
@@ -90,11 +90,11 @@ const en = {
 
 export type CommandPath = keyof typeof en;
 
-/** What each is for, in the language nearest to a locale. */
+/** The descriptions in the language nearest to a locale. */
 export const commandWords: (locale: string) => Say<typeof en> = perLanguage((locale) => sayIn({ en }, locale));
 
 /**
- * By language, then by path: what commands and options are called. What is missing is called as the program calls it, by
- * the last part of its path.
+ * By language, then by path: the names of commands and options. A missing one has the program's own name, the last part
+ * of its path.
  */
 export const COMMAND_NAMES: Readonly<Record<string, Readonly<Partial<Record<CommandPath, string>>>>> = {};

@@ -56,7 +56,7 @@ const en = {
 export type DiscordWords = Say<typeof en>;
 export type DiscordTable = typeof en;
 
-/** Whether there is a sentence of this key. */
+/** Whether a sentence with this key exists. */
 export const isSaid = (key: string): key is keyof DiscordTable => Object.hasOwn(en, key);
 
 /** The bot's own sentences in the language nearest to a locale. */

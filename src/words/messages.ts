@@ -2,28 +2,36 @@ import { type Formatters, IntlMessageFormat } from 'intl-messageformat';
 import { inManner, mannerOf, nearest, PSEUDO } from './languages.js';
 import { pseudoMessage } from './pseudo.js';
 
-/** The messages of one language by key, each an ICU message: `{who} draws {n, plural, one {a card} other {# cards}}.` */
+/**
+ * The messages of one language by key, each an ICU message: `{who} draws {n, plural, one {a card} other {# cards}}.`
+ */
 export type MessageTable = Readonly<Record<string, string>>;
 
-/** The holes of an ICU message and what may fill each: a number in plurals, a word in selects, text or a number else. */
+/**
+ * The placeholders of an ICU message and their values: a number in plurals, a word in selects, text or a number
+ * elsewhere.
+ */
 export type Values<Text extends string> = Filled<Walk<Text, 'm', never>>;
 
-/** Another language of a table: the same keys. Its messages may leave out holes, but have no others (see `translation`). */
+/**
+ * Another language of a table: the same keys. Its messages may leave out placeholders, but have no others (see
+ * `translation`).
+ */
 export type Same<Base extends MessageTable> = { readonly [K in keyof Base]: string };
 
-/** Says a message with its holes filled. A missing value, or a key that isn't there, doesn't compile. */
+/** Says a message with its placeholders filled. A missing value or an unknown key doesn't compile. */
 export interface Say<T extends MessageTable> {
   <K extends keyof T & string>(key: K, ...values: Given<Values<T[K]>>): string;
-  /** The language that is spoken, such as `en`, with the manner in which cards are written in it. */
+  /** The language, such as `en`, with the manner in which cards are written. */
   readonly locale: string;
 }
 
-/** A table in all its languages. English is complete; others may lack a message, which is then said in English. */
+/** A table in all its languages. English is complete; a message that another one lacks is said in English. */
 export type Languages<T extends MessageTable> = { readonly en: T } & {
   readonly [locale: string]: Partial<Same<T>>;
 };
 
-/** What says these messages in the language nearest to `locale` (`de-AT` may be answered in `de`, or in English). */
+/** Says these messages in the language nearest to `locale` (`de-AT` falls back to `de`, then to English). */
 export function sayIn<T extends MessageTable>(languages: Languages<T>, locale: string): Say<T> {
   const spoken = nearest(Object.keys(languages), locale);
   const table: Partial<Same<T>> = languages[spoken] ?? languages.en;
@@ -41,7 +49,7 @@ export function sayIn<T extends MessageTable>(languages: Languages<T>, locale: s
   return Object.assign(say, { locale: inManner(spoken, mannerOf(locale)) }) as Say<T>;
 }
 
-/** Checks a translation as it is written: the same keys as the base, and no hole that the base does not fill. */
+/** Checks a translation at compile time: the same keys as the base, and no placeholder that the base does not fill. */
 export function translation<Base extends MessageTable>(_base: Base) {
   return <const T extends Same<Base>>(table: T & Fits<Base, T>): T => table;
 }
@@ -52,8 +60,8 @@ function compile(text: string, locale: string): IntlMessageFormat {
   return new IntlMessageFormat(pseudoMessage(message.getAst()), locale, undefined, { formatters: SHARED });
 }
 
-/** The same for equal arguments. */
-function remembered<Arguments extends readonly unknown[], Made>(
+/** Memoizes: equal arguments give the same result. */
+function memoize<Arguments extends readonly unknown[], Made>(
   make: (...args: Arguments) => Made,
 ): (...args: Arguments) => Made {
   const made = new Map<string, Made>();
@@ -65,11 +73,11 @@ function remembered<Arguments extends readonly unknown[], Made>(
   };
 }
 
-/** For all messages: each would make its own, of which one takes more memory than a hundred messages. */
+/** Shared by all messages: a formatter takes more memory than a hundred messages. */
 const SHARED: Formatters = {
-  getNumberFormat: remembered((...args) => new Intl.NumberFormat(...args)),
-  getDateTimeFormat: remembered((...args) => new Intl.DateTimeFormat(...args)),
-  getPluralRules: remembered((...args) => new Intl.PluralRules(...args)),
+  getNumberFormat: memoize((...args) => new Intl.NumberFormat(...args)),
+  getDateTimeFormat: memoize((...args) => new Intl.DateTimeFormat(...args)),
+  getPluralRules: memoize((...args) => new Intl.PluralRules(...args)),
 };
 
 type Fits<Base extends MessageTable, T extends MessageTable> = {
@@ -82,14 +90,14 @@ type Fits<Base extends MessageTable, T extends MessageTable> = {
 
 type Given<V> = [keyof V] extends [never] ? [] : [values: V];
 
-/** A hole as [name, how it is used]. */
+/** A placeholder as [name, how it is used]. */
 type Hole = readonly [name: string, use: 'text' | 'number' | 'word'];
 type Filled<H extends Hole> = { readonly [Name in H[0]]: Filling<Extract<H, readonly [Name, Hole[1]]>[1]> };
 type Filling<Use> = 'number' extends Use ? number : 'word' extends Use ? string : string | number;
 
 /**
- * Walks a message from brace to brace. The stack tells, innermost first, whether we stand in a message (m) or between
- * the branches of a plural or select (b): only in a message does a brace open a hole.
+ * Walks a message from brace to brace. The stack tells, innermost first, whether we are in a message (m) or between the
+ * branches of a plural or select (b): only in a message does a brace open a placeholder.
  */
 type Walk<Text extends string, Stack extends string, Holes extends Hole> =
   NextBrace<Text> extends readonly [infer Brace, infer Rest extends string]

@@ -1,49 +1,52 @@
 import type { Eye, Seat } from '../engine/terms.js';
-import { joined, nameOf, shared } from './shared.js';
+import { joinList, nameOf, shared } from './shared.js';
 
-/* How sentences name those who do something, and how they list things. */
+/* How sentences name people, and how they list things. */
 
-/** No matter who says it: only the language matters. */
+/** Any table of messages: only its language matters. */
 interface Speaker {
   readonly locale: string;
 }
 
-/** Who does something, as messages want to know it: the name, or "You". */
+/** The subject of a sentence, as messages take it: the name, or "You". */
 export interface Doer {
   readonly who: string;
-  /** The reader. */
+  /** Whether it is the reader. */
   readonly you: 'yes' | 'no';
 }
 
-/** Somebody by name, or the reader. */
-export const called = (say: Speaker, name: string, reader: boolean): Doer =>
+/** A person by name, or the reader. */
+export const doerNamed = (say: Speaker, name: string, reader: boolean): Doer =>
   reader ? { who: shared(say.locale)('You'), you: 'yes' } : { who: name, you: 'no' };
 
-/** A seat that does something. `eye`: the reader's. */
+/** A seat as the subject of a sentence. `eye`: the reader's. */
 export const doer = (say: Speaker, seat: Seat, names: readonly string[], eye: Eye): Doer =>
-  called(say, nameOf(names, seat, say.locale), seat === eye);
+  doerNamed(say, nameOf(names, seat, say.locale), seat === eye);
 
 /** A seat within a sentence: the name, or "you". */
 export const whom = (say: Speaker, seat: Seat, names: readonly string[], eye: Eye): string =>
   seat === eye ? shared(say.locale)('you') : nameOf(names, seat, say.locale);
 
 /** `Ada, Ben and Cleo`, `♠, ♥ or ♦` */
-export const listed = (
+export const joinNames = (
   say: Speaker,
   items: readonly string[],
   type: 'conjunction' | 'disjunction' = 'conjunction',
-): string => joined(items, say.locale, type);
+): string => joinList(items, say.locale, type);
 
-/** What stands side by side on a button or in a menu, without what is missing. */
-export const dotted = (parts: readonly (string | undefined)[]): string =>
+/** The parts of a button or menu entry, joined, without missing ones. */
+export const joinWithDots = (parts: readonly (string | undefined)[]): string =>
   parts.filter((part) => part !== undefined && part !== '').join(' · ');
 
-/** How many characters a choice's name, its mark and what it does have together: a button holds them. */
+/** Characters that a button has for a choice's name, its mark and its preview together. */
 const CHOICE_ROOM = 80;
 
-/** The first wording that has room beside what else is said of a choice; the last, which is the shortest, where none has. */
-export function fitting(beside: readonly (string | undefined)[], wordings: readonly [string, ...string[]]): string {
-  const fits = wordings.find((worded) => dotted([...beside, worded]).length <= CHOICE_ROOM);
+/** The first wording that fits with the other parts of a choice; else the last, which is the shortest. */
+export function firstThatFits(
+  beside: readonly (string | undefined)[],
+  wordings: readonly [string, ...string[]],
+): string {
+  const fits = wordings.find((worded) => joinWithDots([...beside, worded]).length <= CHOICE_ROOM);
   return fits ?? (wordings.at(-1) as string);
 }
 

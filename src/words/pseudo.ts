@@ -6,21 +6,21 @@ type Element = Ast[number];
 const PLAIN = 'acdeghijklnoprstuwyzACDEGHIJKLNOPRSTUWYZ';
 const ACCENTED = 'áçðéğĥíĵķĺñóþŕšŧúŵýžÁÇÐÉĞĤÍĴĶĹÑÓÞŔŠŦÚŴÝŽ';
 const LETTER = /\p{L}/u;
-/** What stays as it is: code, addresses, Discord's own `<…>` and escaped signs. */
+/** Text that stays unchanged: code, addresses, Discord's own `<…>` and escaped characters. */
 const KEPT = /`[^`]*`|\]\([^)]*\)|https?:\/\/\S+|<[^>\s]+>/g;
 
-/** The pseudo-language's text: letters accented, every third one twice. */
+/** A text in the pseudo-language: letters accented, every third one doubled. */
 export function pseudoText(text: string): string {
   let made = '';
   let from = 0;
   for (const { 0: kept, index } of text.matchAll(KEPT)) {
-    made += accented(text.slice(from, index)) + kept;
+    made += accent(text.slice(from, index)) + kept;
     from = index + kept.length;
   }
-  return made + accented(text.slice(from));
+  return made + accent(text.slice(from));
 }
 
-function accented(text: string): string {
+function accent(text: string): string {
   let made = '';
   let letters = 0;
   for (const sign of text) {
@@ -32,7 +32,7 @@ function accented(text: string): string {
   return made;
 }
 
-/** A parsed ICU message in the pseudo-language: its texts changed, its holes and branches kept. */
+/** A parsed ICU message in the pseudo-language: its texts changed, its placeholders and branches unchanged. */
 export const pseudoMessage = (message: Ast): Ast => message.map(pseudoElement);
 
 function pseudoElement(element: Element): Element {

@@ -7,33 +7,33 @@ import { nameOf, shared } from './shared.js';
 /** Why something cannot be done: one sentence that names the cause, and the rule behind it. */
 export interface Reason {
   readonly text: string;
-  /** Its number on the rules page. Undefined where no rule of the game says so, such as before one's turn. */
+  /** The rule's number on the rules page. Undefined where no rule of the game says so, such as before one's turn. */
   readonly rule?: string | undefined;
 }
 
 export const because = (rule: string, text: string): Reason => ({ rule, text });
 
 /**
- * A sentence for each refusal of a part of the program, made from its values. One without a sentence doesn't compile.
- * `Told`: what the sentences need besides.
+ * A sentence for each refusal of a part of the program, made from its values. A refusal without a sentence doesn't
+ * compile. `Told`: what else the sentences need.
  */
 export type RefusalSentences<R, Told, Text = string> = {
   readonly [Why in keyof R & string]: (values: R[Why], teller: Told) => Text;
 };
 
-/** The sentence of a refusal, where it is one of these; undefined where it is another part's. */
+/** The sentence of a refusal; undefined where the refusal belongs to another part. */
 export function refusalSentence<R, Told, Text = string>(
   sentences: RefusalSentences<R, Told, Text>,
   { why, values }: Refusal,
   teller: Told,
 ): Text | undefined {
   if (!Object.hasOwn(sentences, why)) return undefined;
-  // The names are the same, so the values are what `R` says of them: refusals are only made by `refusing`.
+  // The keys are the same, so the values have the types of `R`: only `refusing` makes refusals.
   const sentence = sentences[why as keyof R & string] as (values: Refusal['values'], teller: Told) => Text;
   return sentence(values, teller);
 }
 
-/** How a game calls things in the sentences that all games share. */
+/** How a game names things in the sentences that all games share. */
 export interface Calling {
   readonly names: readonly string[];
   /** An option within a sentence, in plain text. */
@@ -61,19 +61,19 @@ const COMMON: RefusalSentences<CommonRefusals, StoryContext> = {
 
 const optionIn = (option: string, { optionName }: Calling): string => escapeName(optionName(option));
 
-/** How one game answers: its own refusals, and where it says more of the common ones. */
+/** The sentences of one game: its own refusals, and the common ones of which it says more. */
 export interface GameSentences<R, Told> {
   readonly own: RefusalSentences<R, Told, Reason>;
-  /** The rule that asks each kind of question: what breaks no other one breaks this. */
+  /** By kind of question: the rule that asks it. A refusal that breaks no other rule breaks this one. */
   readonly asks: Readonly<Record<string, string>>;
   /** What a kind of decision asks, within a sentence: `to cover the blow`. */
   otherKind(values: CommonRefusals['otherKind'], teller: Told): string;
-  /** Why what was named cannot be chosen, where the game knows more than that. */
+  /** Why the named option cannot be chosen, where the game can say more than the common sentence. */
   notAnOption(values: CommonRefusals['notAnOption'], teller: Told): Reason | undefined;
 }
 
 /**
- * Why something was refused, for the player. `asked`: the kind of question that is open, where it is known. Throws where
+ * Why something was refused, for the player. `asked`: the kind of the pending question, where it is known. Throws where
  * the refusal is neither the game's nor common.
  */
 export function gameRefusal<R, Told>(

@@ -9,7 +9,7 @@ type Shared = Say<typeof en>;
 /** The shared phrases in the language nearest to a locale. */
 export const shared: (locale: string) => Shared = perLanguage((locale) => sayIn({ en }, locale));
 
-/** How a language joins a list; British English joins without a comma before the last word. */
+/** How a language joins a list. British English joins without a comma before the last word. */
 const lists = {
   conjunction: perLanguage((locale) => listFormat(locale, 'conjunction')),
   disjunction: perLanguage((locale) => listFormat(locale, 'disjunction')),
@@ -26,18 +26,18 @@ function listFormat(locale: string, type: 'conjunction' | 'disjunction'): (items
       .join('');
 }
 
-/** `Ada, Ben and Cleo`, as the language joins a list. Empty for nothing. */
-export const joined = (
+/** `Ada, Ben and Cleo`, joined as in the language. Empty for an empty list. */
+export const joinList = (
   items: readonly string[],
   locale: string,
   type: 'conjunction' | 'disjunction' = 'conjunction',
 ): string => lists[type](locale)(items);
 
-/** `8♦ and A♣`, for a sentence. `names`: how the game calls them. */
+/** `8♦ and A♣`, for a sentence. `names`: the game's names of the cards. */
 export const cardsInSentence = (names: readonly string[], locale: string): string =>
-  names.length === 0 ? shared(locale)('noCards') : joined(names, locale);
+  names.length === 0 ? shared(locale)('noCards') : joinList(names, locale);
 
-/** How a seat is called inside Discord markdown. A seat without a name is called by its number, from 1. */
+/** The name of a seat inside Discord markdown. A seat without a name has its number, from 1. */
 export function nameOf(names: readonly string[], seat: number, locale: string): string {
   const name = names[seat];
   return name === undefined ? shared(locale)('seat', { number: seat + 1 }) : escapeName(name);

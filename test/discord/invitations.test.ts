@@ -328,7 +328,7 @@ test('a lobby sent just before a crash is found again, though somebody has answe
   await bench.bot.stop();
   // As if the process had ended between sending the lobby and writing that down.
   const [lobby] = await bench.store.shown(id, 'lobby');
-  await bench.store.doubtShown(id, 0);
+  await bench.store.requeueShown(id, 0);
   const { jobs } = await bench.store.claimJobs({ now: 1, limit: 1, leaseMs: 1 });
   await bench.store.completeJob(jobs[0]!, {
     now: 1,

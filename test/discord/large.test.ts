@@ -2,7 +2,7 @@ import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { movableClock, startPlayground } from '../../playground/index.js';
 import type { Context } from '../../src/discord/controls/context.js';
-import { fitting, troubleOf, waitAsked } from '../../src/discord/controls/errors.js';
+import { checkFileSizes, troubleOf, waitAsked } from '../../src/discord/controls/errors.js';
 import { note } from '../../src/discord/controls/payload.js';
 import { createShares } from '../../src/discord/controls/shares.js';
 import { presses } from '../../src/discord/features/share/press.js';
@@ -64,8 +64,8 @@ test.each([
 test('a file may be as large as the limit', () => {
   const file = { name: 'a', data: Buffer.alloc(10), contentType: 'image/png' };
   const message = { ...note('a'), files: [file, file] };
-  expect(fitting(message, 10)).toBe(message);
-  expect(() => fitting(message, 9)).toThrow();
+  expect(checkFileSizes(message, 10)).toBe(message);
+  expect(() => checkFileSizes(message, 9)).toThrow();
 });
 
 test('an edit of an old message that Discord does not take for a while is given back, and is made afterwards', async () => {

@@ -1,19 +1,20 @@
 import { ComponentType } from 'discord-api-types/v10';
 import type { GameFolder } from '../../src/contract/game.js';
 import type { Context } from '../../src/discord/controls/context.js';
-import { addedBy } from '../../src/discord/controls/parts.js';
 import type { Message } from '../../src/discord/controls/payload.js';
 import { newsMessage } from '../../src/discord/features/news/message.js';
-import { activeHandMessage } from '../../src/discord/views/living.js';
+import { activeHandMessage } from '../../src/discord/views/active-hand.js';
 import type { Play } from '../../src/engine/play.js';
 import { see } from '../../src/engine/see.js';
 import { GAMES } from '../../src/games/index.js';
 import { FEATURES } from '../../src/match/features/index.js';
+import { ownOf } from '../../src/match/model/load.js';
 import type { Match } from '../../src/match/model/match.js';
 import type { OwnSeat } from '../../src/match/model/own.js';
 import type { MatchStatus } from '../../src/match/model/records.js';
 import { discordWords } from '../../src/words/discord.js';
 import type { Bench } from './bench.js';
+import { ADDED } from './offered.js';
 
 /* Matches as the service gives them, without a service, for messages to be made of. */
 
@@ -46,7 +47,7 @@ export function contextOf({ bot, store }: Bench, service = bot.service): Context
     hasLeft: async () => false,
     messageLinks: { of: async (id) => (await store.shown(id))[0] },
     hand: (match, userId, wish) => activeHandMessage(context, match, userId, wish),
-    parts: addedBy([]),
+    parts: ADDED,
     news: (match, seat, words) => newsMessage(context, match, seat, words),
   };
   return context;
@@ -63,7 +64,7 @@ interface Made {
 
 export function matchOf({ folder, names, status, play, locale = 'en' }: Made): Match {
   const seats = names.length;
-  return {
+  const made: Match = {
     record: {
       id: 'abcdefghij',
       game: folder.rules.id,
@@ -93,10 +94,11 @@ export function matchOf({ folder, names, status, play, locale = 'en' }: Made): M
     tableState: { wanted: seats, lines: 0 },
     names,
     seatOf: (userId) => names.flatMap((_, seat) => (userId === String(10 + seat) ? [ownSeat(seat)] : []))[0],
-    own: () => ({ note: '', premove: undefined, autoAnswers: [] }),
+    own: (seat) => ownOf(made, seat),
     see: (eye) => play && see(folder.rules, play.state, eye),
     seed: status === 'ended' ? 'e'.repeat(64) : undefined,
   };
+  return made;
 }
 
 /** As if the person of that seat looked. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { type MovableClock, movableClock, type Person, type SeenMessage } from '../../playground/index.js';
 import type { Context } from '../../src/discord/controls/context.js';
-import { addedBy } from '../../src/discord/controls/parts.js';
 import { BULLET, LINE, linesOf } from '../../src/discord/controls/phone.js';
 import { handMessage } from '../../src/discord/views/hand.js';
 import { clone } from '../../src/engine/clone.js';
@@ -14,6 +13,7 @@ import { discordWords } from '../../src/words/discord.js';
 import { mostlyWell, type Visit, walk } from '../walk.js';
 import { type Bench, openBench } from './bench.js';
 import { matchOf, ownSeat, painter, textsOf } from './made.js';
+import { ADDED } from './offered.js';
 import { messageWith, newLobby, wordsOf } from './people.js';
 
 /* What happened since one's own last choice stays in one's hand, whatever is pressed. */
@@ -162,7 +162,7 @@ test('where nothing is asked the hand tells up to six lines, else three', async 
       service: { story: async () => story },
       settings: { of: async () => ({}) },
       hints: { wanted: async () => false },
-      parts: addedBy([]),
+      parts: ADDED,
     } as unknown as Context;
     const told = textsOf(await handMessage(context, match, ownSeat(seat), { locale: 'en' })).flatMap((text) =>
       text.split('\n'),

@@ -1,9 +1,13 @@
+import type { Feature } from '../../src/discord/controls/feature.js';
+import { addedBy } from '../../src/discord/controls/parts.js';
 import * as FEATURES from '../../src/discord/features/index.js';
 import { type Offered, pressesOf } from '../../src/discord/router.js';
 
-/* All that people may press, without a bot. */
+/* All that people may press, and all that features add to hands and tables, without a bot. */
 
-export const PRESSES = pressesOf(Object.values(FEATURES));
+const ALL = Object.values<Feature>(FEATURES);
+export const ADDED = addedBy(ALL);
+export const PRESSES = pressesOf(ALL);
 export const VERBS: readonly string[] = Object.keys(PRESSES);
 
 /** Nothing but that. */

@@ -357,15 +357,15 @@ test('a stop waits also for what was taken together with what was settled meanwh
   const done: string[] = [];
   const outbox = createOutbox({
     store: {
-      claimJobs: async () => ({ taken: [owedOf('a')] }) as unknown as ClaimedJobs,
+      claimJobs: async () => ({ jobs: [owedOf('a')] }) as unknown as ClaimedJobs,
       async completeJob({ matchId }) {
         if (matchId === 'a') await settling.wait();
         done.push(matchId);
-        return { held: true, taken: matchId === 'a' ? [owedOf('b')] : [] } as unknown as CompletedJob;
+        return { held: true, jobs: matchId === 'a' ? [owedOf('b')] : [] } as unknown as CompletedJob;
       },
       renewLease: async () => true,
       postponeJob: async () => true,
-      doubtShown: async () => undefined,
+      requeueShown: async () => undefined,
     },
     knows: {},
     waiter: createJobWaiter({ after: () => () => undefined, isDue: async () => true }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { GameFolder } from '../../src/contract/game.js';
 import { logMessage } from '../../src/discord/features/replay/log.js';
 import { replayMessage } from '../../src/discord/features/replay/message.js';
-import { shownIn } from '../../src/discord/features/share/animation.js';
+import { shotsOf } from '../../src/discord/features/share/animation.js';
 import { stepsOf } from '../../src/discord/features/share/keep.js';
 import { turningsOf } from '../../src/discord/features/share/moments.js';
 import { sharedOf } from '../../src/discord/features/share/shared.js';
@@ -171,7 +171,7 @@ test('who leaves their name out of what is shared is left out of what they did b
   await play(played, MANY_CHOICES, 'second');
   const replay = (await service.replay(id, BYSTANDER.id)) as Replay;
   const shared = await sharedOf({ settings: settingsOf([BEN.id]) }, replay, words);
-  const text = JSON.stringify([[...stepsOf(shared)], turningsOf(shared), shownIn(shared)]);
+  const text = JSON.stringify([[...stepsOf(shared)], turningsOf(shared), shotsOf(shared)]);
   const says = (name: string): boolean => new RegExp(`\\b${name}\\b`).test(text);
   expect([says('Ben'), says('Merlin'), says(words('share.seat', { number: 2 }))]).toEqual([false, true, true]);
 });

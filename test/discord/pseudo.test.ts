@@ -5,9 +5,8 @@ import type { Answer } from '../../src/discord/controls/answer.js';
 import type { Use } from '../../src/discord/controls/command.js';
 import type { Context } from '../../src/discord/controls/context.js';
 import { inOthers } from '../../src/discord/controls/declaring.js';
-import type { HandWish } from '../../src/discord/controls/hand-wish.js';
+import type { HandOptions } from '../../src/discord/controls/hand-options.js';
 import { LIMITS } from '../../src/discord/controls/limits.js';
-import { addedBy } from '../../src/discord/controls/parts.js';
 import type { Message } from '../../src/discord/controls/payload.js';
 import { refusalWords } from '../../src/discord/controls/refusals.js';
 import { explainMessage } from '../../src/discord/features/guide/explain.js';
@@ -20,9 +19,9 @@ import { logMessage } from '../../src/discord/features/replay/log.js';
 import { replayMessage } from '../../src/discord/features/replay/message.js';
 import { reviewMessage } from '../../src/discord/features/review/message.js';
 import { manageMessage } from '../../src/discord/features/votes/manage.js';
+import { activeHandMessage } from '../../src/discord/views/active-hand.js';
 import { endMessage } from '../../src/discord/views/end.js';
 import { handMessage } from '../../src/discord/views/hand.js';
-import { activeHandMessage } from '../../src/discord/views/living.js';
 import { lobbyMessage } from '../../src/discord/views/lobby.js';
 import { optionsAgain, optionsAnswer, optionsTold } from '../../src/discord/views/options.js';
 import { threadName } from '../../src/discord/views/shown/threads.js';
@@ -46,6 +45,7 @@ import { english } from '../plain-english.js';
 import { check } from '../support/refused-by-discord.js';
 import { mostlyWell, walk } from '../walk.js';
 import { matchOf, ownSeat, painter } from './made.js';
+import { ADDED } from './offered.js';
 
 /*
  * Every surface in the language that is made by machine out of English, accented and a third longer. What is still plain
@@ -89,8 +89,8 @@ function contextFor(
     messageLinks: { of: async () => somewhere },
     settings: { of: async () => ({ next: 'on' }) },
     hints: { wanted: async () => true, meets: (_, __, ___, all) => all } satisfies Partial<Context['hints']>,
-    parts: addedBy([]),
-    hand: (match: Match, userId: string, wish: HandWish): Promise<Message> =>
+    parts: ADDED,
+    hand: (match: Match, userId: string, wish: HandOptions): Promise<Message> =>
       activeHandMessage(context, match, userId, wish),
     service: {
       lookIn: async () => matches,
@@ -362,7 +362,7 @@ test('what is decided ahead, and what became of it', async () => {
           const offered = view ? (folder.conduct.ahead?.foreseen(view) ?? []) : [];
           const choice = offered[0]?.choices[0] ?? ['4S'];
           const decided = { kind, choice, userId: userId as string, under: '' };
-          const own = { note: '', premove: { ...decided, ...(dropped && { dropped }) }, autoAnswers: [] };
+          const own = { ...match.own(ownSeat(seat)), premove: { ...decided, ...(dropped && { dropped }) } };
           const now: Match = { ...match, own: () => own };
           await expectFit(handMessage(contextFor(undefined), now, ownSeat(seat), { locale: PSEUDO }));
         }

@@ -1,6 +1,5 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { type MovableClock, movableClock } from '../../playground/index.js';
-import { addedBy } from '../../src/discord/controls/parts.js';
 import { type Message, note } from '../../src/discord/controls/payload.js';
 import type { Posts, Privates } from '../../src/discord/controls/posts.js';
 import type { ReconcileDeps } from '../../src/discord/views/shown/action.js';
@@ -16,6 +15,7 @@ import type { MatchService } from '../../src/match/service/match-service.js';
 import { createService } from '../../src/match/service/service.js';
 import { openStore, type Store } from '../../src/match/store/store.js';
 import { discordWords } from '../../src/words/discord.js';
+import { ADDED } from './offered.js';
 
 /* Service and outbox as several processes have them on one database, with a Discord made of two maps. */
 
@@ -174,7 +174,7 @@ export async function openSender(
   const painter = { paint: async () => ({ png: Buffer.alloc(1), width: 1, height: 1 }) };
   const deps: Omit<ReconcileDeps, 'again'> = {
     preferencesOf: async () => ({}),
-    parts: addedBy([]),
+    parts: ADDED,
     store,
     service,
     posts,

@@ -5,7 +5,7 @@ import type { GameFolder } from '../../src/contract/game.js';
 import type { Context } from '../../src/discord/controls/context.js';
 import { note } from '../../src/discord/controls/payload.js';
 import { createShares } from '../../src/discord/controls/shares.js';
-import { animationOf, MOST_SHOTS, shownIn } from '../../src/discord/features/share/animation.js';
+import { animationOf, MOST_SHOTS, shotsOf } from '../../src/discord/features/share/animation.js';
 import { keepsakeMessage } from '../../src/discord/features/share/message.js';
 import { presses } from '../../src/discord/features/share/press.js';
 import { strip } from '../../src/discord/features/share/strip.js';
@@ -57,7 +57,7 @@ test.each((FULL ? GAMES : GAMES.slice(0, 2)).map((folder) => [folder.rules.id, f
   '%s: an animation has forty pictures at most, of one width, the end among them, and no name that is left out',
   async (_, folder) => {
     const shared = await finished(folder, { left: everybody });
-    const shown = await shownIn(shared);
+    const shown = await shotsOf(shared);
     expect(shown.length).toBeLessThanOrEqual(MOST_SHOTS);
     expect(shown.length).toBeGreaterThan(Math.min(10, shared.replay.steps.length));
     expect(new Set(shown.map(({ scene }) => measure(scene).width)).size).toBe(1);
@@ -75,7 +75,7 @@ test('an animation is a GIF that goes round, made apart, and told in whole sente
   expect(data.subarray(0, 6).toString('latin1')).toBe('GIF89a');
   expect(data.includes('NETSCAPE2.0')).toBe(true);
   // One for each picture: how long it stands, and that it is an image.
-  expect(data.toString('latin1').split('\x21\xf9\x04')).toHaveLength((await shownIn(shared)).length + 1);
+  expect(data.toString('latin1').split('\x21\xf9\x04')).toHaveLength((await shotsOf(shared)).length + 1);
   expect(data.length).toBeLessThan(8_000_000);
   expect(description).toContain('Lanterns');
   expect(description?.length).toBeLessThanOrEqual(ALT_LIMIT);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Person } from '../../playground/index.js';
-import type { Standing, StandingWords } from '../../src/contract/game.js';
-import { tale } from '../../src/discord/controls/seen.js';
+import type { AutoAnswerWords, Standing } from '../../src/contract/game.js';
+import { storyLines } from '../../src/discord/controls/seen.js';
 import { isRefusal } from '../../src/engine/game.js';
 import type { Seen } from '../../src/engine/see.js';
 import type { Seat } from '../../src/engine/table.js';
@@ -22,7 +22,7 @@ import { expectAlike, type Opening, openWatched } from './watching.js';
 
 const [ADA, BEN, CLEO] = [0, 1, 2] as const;
 const [{ kind }] = folder.conduct.standing as readonly [Standing];
-const { give, takeBack, stands } = (folder.words('en').standing as (kind: string) => StandingWords)(kind);
+const { give, takeBack, stands } = (folder.words('en').standing as (kind: string) => AutoAnswerWords)(kind);
 const OPTIONS = { pace: 'together', hands: '2' };
 
 const tableNow = async ({ match }: Paced): Promise<CardsView> => (await match()).see('bystander')?.table as CardsView;
@@ -123,7 +123,7 @@ test('who lets it stand as the last of all is told how the match goes on', async
   await pressIn(paced, ada, give);
   expect(await tableNow(paced)).toMatchObject({ phase: 'lead', trick: 2 });
   const now = await paced.match();
-  const told = tale(now, ADA, await paced.bench.bot.service.story(now.record.id, -1, ADA), discordWords('en'));
+  const told = storyLines(now, ADA, await paced.bench.bot.service.story(now.record.id, -1, ADA), discordWords('en'));
   expect(wordsOf(handOf(ada))).toContain(JSON.stringify(told.at(-1)).slice(1, -1));
   sound(paced);
 });

@@ -7,7 +7,6 @@ import type { GameFolder } from '../../src/contract/game.js';
 import type { Answer } from '../../src/discord/controls/answer.js';
 import type { Context } from '../../src/discord/controls/context.js';
 import { castleCover } from '../../src/discord/controls/game-list.js';
-import { addedBy } from '../../src/discord/controls/parts.js';
 import type { Message } from '../../src/discord/controls/payload.js';
 import { helpMessage } from '../../src/discord/features/guide/help.js';
 import { learnMessage, rulesMessage } from '../../src/discord/features/guide/rules.js';
@@ -33,6 +32,7 @@ import { runs } from '../support/cases.js';
 import { check } from '../support/refused-by-discord.js';
 import { mostlyWell, walk } from '../walk.js';
 import { matchOf, ownSeat, painter, textsOf } from './made.js';
+import { ADDED } from './offered.js';
 
 const context = {
   painter,
@@ -43,7 +43,7 @@ const context = {
   now: () => 1,
   settings: { of: async () => ({ next: 'on' }) },
   hints: { wanted: async () => true, meets: (_, __, ___, all) => all } satisfies Partial<Context['hints']>,
-  parts: addedBy([]),
+  parts: ADDED,
 } as unknown as Context;
 const having = (story: readonly StoryLine[]): Context => ({
   ...context,

@@ -2,7 +2,7 @@ import { ComponentType } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import type { GameFolder, Scenes } from '../../src/contract/game.js';
 import type { Message } from '../../src/discord/controls/payload.js';
-import { tale } from '../../src/discord/controls/seen.js';
+import { storyLines } from '../../src/discord/controls/seen.js';
 import { endMessage } from '../../src/discord/views/end.js';
 import { tableMessage } from '../../src/discord/views/table.js';
 import type { Seen } from '../../src/engine/see.js';
@@ -95,7 +95,7 @@ test('a turn that goes on says so', async () => {
 });
 
 test('the story is a list: a line for a choice, and one for what begins a line of its own', () => {
-  const told = tale(
+  const told = storyLines(
     matchOf({}),
     'bystander',
     [line(1, 'strike', 'silent', 'reel', 'blow'), line(2, 'silent'), line(3, 'pay')],
@@ -105,7 +105,7 @@ test('the story is a list: a line for a choice, and one for what begins a line o
 });
 
 test('what another choice brought may go on in the line before it; what follows there still opens lines', () => {
-  const told = tale(
+  const told = storyLines(
     matchOf({}),
     'bystander',
     [line(1, 'card'), line(2, 'card', 'blow', 'reel'), line(3, 'silent', 'card', 'card'), line(4, 'pay', 'card')],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tale } from '../../src/discord/controls/seen.js';
+import { storyLines } from '../../src/discord/controls/seen.js';
 import { folder as circle } from '../../src/games/circle-of-kings/index.js';
 import { discordWords } from '../../src/words/discord.js';
 import {
@@ -51,7 +51,7 @@ function sound({ bench }: Paced): void {
 async function storyOf({ bench, match }: Paced, from: number, to: number): Promise<readonly string[]> {
   const now = await match();
   const lines = await bench.bot.service.story(now.record.id, from, 'bystander');
-  return tale(
+  return storyLines(
     now,
     'bystander',
     lines.filter(({ n }) => n <= to),

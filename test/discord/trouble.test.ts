@@ -146,7 +146,7 @@ test('Discord away: the table waits, and is sent once when Discord is back', asy
 
 /** Makes it unknown that a message is shown, and owes the table. */
 async function forget({ store, bot }: Bench, { id, matchId }: ShownRecord): Promise<void> {
-  await store.doubtShown(matchId, 0);
+  await store.requeueShown(matchId, 0);
   const { jobs } = await store.claimJobs({ now: 1, limit: 1, leaseMs: 1 });
   await store.completeJob(jobs[0]!, { now: 1, effects: { forgetShown: [id] } });
   bot.outbox.poke();

@@ -127,7 +127,7 @@ async function playBothWays(page: Page, pair: string): Promise<void> {
 
 /** On a phone, that lies in a menu. */
 async function sideBySide(page: Page, how: string): Promise<void> {
-  if (await button(page, 'More').isVisible()) await button(page, 'More').tap();
+  if ((page.viewportSize()?.width ?? 0) < 600) await button(page, 'More').tap();
   await button(page, how).click();
 }
 

@@ -1,6 +1,5 @@
 import type { GameFolder } from '../../src/contract/game.js';
 import type { Context } from '../../src/discord/controls/context.js';
-import { addedBy } from '../../src/discord/controls/parts.js';
 import type { Message } from '../../src/discord/controls/payload.js';
 import { handMessage } from '../../src/discord/views/hand.js';
 import { hear } from '../../src/engine/see.js';
@@ -8,6 +7,7 @@ import type { Match } from '../../src/match/model/match.js';
 import type { StoryLine } from '../../src/match/model/story.js';
 import { discordWords } from '../../src/words/discord.js';
 import { matchOf, ownSeat } from '../discord/made.js';
+import { ADDED } from '../discord/offered.js';
 import { GAMES } from '../games.js';
 import { mostlyWell, optionsToTry, walk } from '../walk.js';
 
@@ -117,7 +117,7 @@ export const messageOf = (
       service: { story: async () => story },
       settings: { of: async () => ({ next: 'on' }) },
       hints: { wanted: async () => true, meets: (_, __, ___, all) => all } satisfies Partial<Context['hints']>,
-      parts: addedBy([]),
+      parts: ADDED,
       games: GAMES,
     } as unknown as Context,
     match,

@@ -4,7 +4,7 @@ import { begin, forceAll, legalChoices, type Play } from '../../src/engine/play.
 import { atRest, hear, type Seen, see } from '../../src/engine/see.js';
 import { ALT_LIMIT, altText } from '../../src/pictures/alt.js';
 import { measure } from '../../src/pictures/measure.js';
-import { kindOf } from '../../src/pictures/pieces/index.js';
+import { kindOf } from '../../src/pictures/piece-kinds.js';
 import { leaves, type Scene } from '../../src/pictures/scene.js';
 import { teller } from '../told.js';
 import { playOn } from '../walk.js';

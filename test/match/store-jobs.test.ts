@@ -286,7 +286,7 @@ describe.each(KINDS)('what is owed and shown, on %s', (_kind, newDatabase) => {
     const [store] = await open();
     await store.create(match('a'));
     await show(store, shown('1', { revision: 3 }), shown('2', { revision: 3, live: false }));
-    await store.doubtShown('a', 40);
+    await store.requeueShown('a', 40);
     expect((await store.shown('a')).map(({ revision }) => revision)).toEqual([-1, -1]);
     expect(await store.nextRunAt()).toBe(40);
   });

@@ -145,7 +145,7 @@ const REQUESTS: Readonly<Record<Exclude<keyof Store, 'close'>, (store: Store) =>
       });
   },
   postponeJob: (store) => store.postponeJob({ id: 1, attempts: 1 }, NOW, 'late'),
-  doubtShown: (store) => store.doubtShown('a', NOW),
+  requeueShown: (store) => store.requeueShown('a', NOW),
   troubleOf: (store) => store.troubleOf('a'),
   hasJob: (store) => store.hasJob('a', NOW),
   nextRunAt: (store) => store.nextRunAt(),

@@ -1,7 +1,7 @@
 import type { GameFolder } from '../../src/contract/game.js';
 import { Chance, chanceFrom } from '../../src/engine/chance.js';
 import type { ComputerPlayers } from '../../src/match/model/computer-players.js';
-import { knownPlayer, quickPlayer, seatedPlayer } from '../../src/players/index.js';
+import { defaultPlayer, knownPlayer, quickPlayer } from '../../src/players/index.js';
 import { tryOut } from '../../src/players/trial.js';
 import { gameOf } from '../games.js';
 
@@ -16,7 +16,7 @@ export function thinkingHere(): ComputerPlayers & { trials(): number } {
   let trials = 0;
   return {
     trials: () => trials,
-    playerFor: (game) => seatedPlayer(folderOf(game)),
+    playerFor: (game) => defaultPlayer(folderOf(game)),
     choose: async (game, _, view, seed) =>
       quickPlayer(folderOf(game)).choose(folderOf(game).rules, view, new Chance(chanceFrom(seed))),
     async weigh(game, player, view, seed) {

@@ -7,7 +7,7 @@ import { altText } from '../../src/pictures/alt.js';
 import { cardNames } from '../../src/words/cards.js';
 import { discordWords } from '../../src/words/discord.js';
 import { inManner, mannerOf, nearest, PSEUDO, perLanguage, plainLocale } from '../../src/words/languages.js';
-import { joined } from '../../src/words/shared.js';
+import { joinList } from '../../src/words/shared.js';
 import { COMMON_REFUSALS } from '../common-refusals.js';
 import { GAMES } from '../games.js';
 import { said, scenesOf } from '../said.js';
@@ -32,7 +32,7 @@ describe('a manner of writing cards', () => {
     expect(['en-US', 'en-x-words', 'fr-x-words', 'fr'].map(spoken)).toEqual(['en', 'en-x-words', 'en-x-words', 'en']);
     expect(discordWords('fr-x-words').locale).toBe('en-x-words');
     expect(discordWords('en-x-words')('button.move')).toBe('My hand');
-    expect(joined(['a', 'b', 'c'], 'en-x-words')).toBe(joined(['a', 'b', 'c'], 'en'));
+    expect(joinList(['a', 'b', 'c'], 'en-x-words')).toBe(joinList(['a', 'b', 'c'], 'en'));
   });
 
   test('says each card of the standard deck', () => {

@@ -2,7 +2,7 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 import { cleanName, escapeName, plainName } from '../../src/words/escape.js';
 import { sayIn, translation, type Values } from '../../src/words/messages.js';
 import { gameRefusal } from '../../src/words/refusals.js';
-import { cardsInSentence, joined, nameOf } from '../../src/words/shared.js';
+import { cardsInSentence, joinList, nameOf } from '../../src/words/shared.js';
 
 const en = {
   plain: 'Silence again.',
@@ -62,9 +62,9 @@ describe('messages', () => {
 
 describe('shared phrases', () => {
   test('join lists as people do', () => {
-    expect(joined([], 'en')).toBe('');
-    expect(joined(['Ada', 'Ben', 'Cleo'], 'en')).toBe('Ada, Ben and Cleo');
-    expect(joined(['Ada', 'Ben'], 'en', 'disjunction')).toBe('Ada or Ben');
+    expect(joinList([], 'en')).toBe('');
+    expect(joinList(['Ada', 'Ben', 'Cleo'], 'en')).toBe('Ada, Ben and Cleo');
+    expect(joinList(['Ada', 'Ben'], 'en', 'disjunction')).toBe('Ada or Ben');
     expect(cardsInSentence(['8♦', 'A♣'], 'en')).toBe('8♦ and A♣');
     expect(cardsInSentence([], 'en')).toBe('no cards');
   });

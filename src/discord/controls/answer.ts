@@ -9,42 +9,42 @@ import {
 import { cut, LIMITS } from './limits.js';
 import type { HandShown, Message, OutFile } from './payload.js';
 
-/** What an interaction is answered with: the callback's body as Discord takes it, and the files that go with it. */
+/** The answer to an interaction: the callback's body as Discord takes it, and its files. */
 export interface Answer {
   readonly body: APIInteractionResponse;
   readonly files: readonly OutFile[];
-  /** It is somebody's hand, or the private panel beside it. */
+  /** Set where it shows somebody's hand. `panel`: set where it shows a private panel. */
   readonly hand?: HandShown;
   readonly panel?: PanelShown;
 }
 
-/** Whose panel, and the match or the game that it is about. */
+/** Whose panel it is, and the match or game that it is about. */
 export interface PanelShown {
   readonly userId: string;
   readonly about: string;
 }
 
-/** Where an answer stands. */
+/** Where an answer is. */
 export interface AnswerPlace {
   readonly messageId: string;
-  /** What its interaction calls it: `@original`, or its id. */
+  /** Its name for the interaction: `@original`, or its id. */
   readonly target: string;
 }
 
-/** How a route acknowledges when it isn't done in time. `none`: it is always done in time. */
+/** How a route acknowledges when its handler takes too long. `none`: the handler is always fast. */
 export type Deferral = 'reply' | 'update' | 'none';
 
 /**
- * How something is scheduled that changes nothing, so that the same again shows the same: `long` looks back or asks computers;
- * `same` doesn't.
+ * How to schedule a request that changes nothing, so that doing it again shows the same: `long` looks back or asks
+ * computers; `same` doesn't.
  */
 export type Takes = 'long' | 'same';
 
-/** The files that go with a body: all that the message doesn't have already. */
+/** The files to upload with a body: all that the message doesn't have yet. */
 export const uploadsOf = (files: readonly OutFile[]): readonly OutFile[] =>
   files.filter(({ attachment }) => attachment === undefined);
 
-/** The JSON of a message that is sent or edited; its uploads go beside it in the same order. */
+/** The JSON of a message to send or edit. Its uploads follow in the same order. */
 export function bodyOf({ components, files, mentions }: Message, flags = 0) {
   const uploads = uploadsOf(files);
   return {
@@ -61,7 +61,7 @@ export function bodyOf({ components, files, mentions }: Message, flags = 0) {
 
 const besidesOf = ({ files, hand }: Message): Pick<Answer, 'files' | 'hand'> => ({ files, ...(hand && { hand }) });
 
-/** Shown to the presser alone. */
+/** A reply that only the presser sees. */
 export const reply = (message: Message): Answer => ({
   body: {
     type: InteractionResponseType.ChannelMessageWithSource,
@@ -70,7 +70,7 @@ export const reply = (message: Message): Answer => ({
   ...besidesOf(message),
 });
 
-/** Takes the place of the message that was pressed. */
+/** Replaces the message that was pressed. */
 export const update = (message: Message): Answer => ({
   body: {
     type: InteractionResponseType.UpdateMessage,
@@ -79,10 +79,10 @@ export const update = (message: Message): Answer => ({
   ...besidesOf(message),
 });
 
-/** Acknowledged; what changes, changes elsewhere. */
+/** Only an acknowledgement; the change appears elsewhere. */
 export const nothing = (): Answer => ({ body: { type: InteractionResponseType.DeferredMessageUpdate }, files: [] });
 
-/** Suggestions for an option that is being typed, best first. */
+/** Suggestions for an option while it is typed, best first. */
 export const suggestions = (choices: readonly APIApplicationCommandOptionChoice[]): Answer => ({
   body: {
     type: InteractionResponseType.ApplicationCommandAutocompleteResult,

@@ -10,15 +10,15 @@ import { gameWords } from './seen.js';
 
 /* How people find their way in a long story: by its rounds, seasons or enemies, as its game names them. */
 
-/** A part of a story. The first one has no title where the game names none. */
+/** A chapter of a story. The first one has no title where the game gives none. */
 interface Chapter {
   /** In plain text. */
   readonly title: string | undefined;
-  /** A line that ends one part and begins the next is in both, with the events of each. */
+  /** A line that ends one chapter and begins the next is in both, each with its own events. */
   readonly lines: readonly StoryLine[];
 }
 
-/** The story as its eye heard it, from the set-up on, part by part. */
+/** A story as its eye heard it, from the set-up on, split into chapters. */
 export function chaptersOf(match: Match, story: readonly StoryLine[], words: DiscordWords): Chapter[] {
   const titled = titler(match, words);
   const chapters: { title: string | undefined; lines: StoryLine[] }[] = [{ title: undefined, lines: [] }];
@@ -43,7 +43,7 @@ export function chaptersOf(match: Match, story: readonly StoryLine[], words: Dis
   return chapters.filter(({ lines }) => lines.length > 0);
 }
 
-/** Where in a story that goes by steps its parts begin. Of several in one step it is the last that counts. */
+/** The steps at which the chapters of a story begin. Of several chapters in one step the last one counts. */
 export function beginnings(
   match: Match,
   steps: readonly (readonly StoryLine[])[],
@@ -56,7 +56,10 @@ export function beginnings(
   });
 }
 
-/** To be asked of every event, in order, with the line of the log that brought it. */
+/**
+ * A function that gives the title of the chapter that an event begins. Call it for every event in order, with the line
+ * of the log of that event.
+ */
 function titler(match: Match, words: DiscordWords): (event: GameEvent, n: number) => string | undefined {
   const game = gameWords(match, words);
   const before: GameEvent[] = [];
@@ -73,9 +76,9 @@ function titler(match: Match, words: DiscordWords): (event: GameEvent, n: number
 }
 
 /**
- * The menu that leads to the parts of a story, of which one is before people's eyes: as many as it holds, the first, the
- * last, and those around that one. `isThere`: to go there changes nothing. A client sends nothing where the entry that a
- * menu shows is picked, so it is shown then alone; else its title stands there in its place.
+ * The menu that leads to the chapters of a story, one of which is shown: as many as fit, the first, the last, and those
+ * around the shown one. `isThere`: going to the shown one changes nothing. A client sends nothing when the preselected
+ * entry is picked, so only then is the entry preselected; otherwise its title is the placeholder.
  */
 export function chapterMenu(
   id: string,

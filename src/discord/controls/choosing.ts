@@ -7,7 +7,7 @@ import { isPractice } from '../../match/model/practice.js';
 import { reservedSeats, takenIn } from '../../match/model/reserved-seats.js';
 import { isOver } from '../../match/model/status.js';
 import { escapeText, plainName } from '../../words/escape.js';
-import { joined } from '../../words/shared.js';
+import { joinList } from '../../words/shared.js';
 import { type Answer, reply, suggestions } from './answer.js';
 import { textOf, type Use } from './command.js';
 import { writeId } from './custom-id.js';
@@ -18,7 +18,7 @@ import { buttons, note } from './payload.js';
 import { unseatedWords } from './refusals.js';
 import { awaitedPeople, awaitedSeats, namesOf } from './seen.js';
 
-/* Which match a command is about: the one named, the only one it can be, or the one where it's the user's turn. */
+/* Which match a command is about: the named one, the only possible one, or the one where it's the user's turn. */
 
 export type Fits = (match: Match, userId: string) => boolean;
 export const isMine: Fits = (match, userId) => match.seatOf(userId) !== undefined;
@@ -30,7 +30,7 @@ export const isInvited: Fits = ({ record }, userId) => reservedSeats(record).som
 export const isOpen: Fits = ({ record }) => record.status === 'lobby' || record.status === 'running';
 export const isLobby: Fits = ({ record }) => record.status === 'lobby';
 export const isFinished: Fits = ({ record }) => isOver(record);
-/** It runs, or it ran. */
+/** Whether it runs or ran. */
 export const isBegun: Fits = ({ record }) => record.startedAt !== undefined;
 export const isRunning: Fits = ({ record }) => record.status === 'running';
 export const all =
@@ -41,7 +41,7 @@ export const all =
 /** Running, with a seat of the user's. */
 export const isPlaying = all(isMine, isRunning);
 
-/** Open matches of this channel that fit; where there is none, the user's own in this server. Newest first. */
+/** Open matches of this channel that fit; if there are none, the user's own in this server. Newest first. */
 async function candidates(use: Use, fits: Fits): Promise<Match[]> {
   const here = (await use.context.service.lookIn(use.channelId)).filter((match) => fits(match, use.person.id));
   return here.length > 0 ? here : elsewhere(use, fits);
@@ -52,18 +52,18 @@ async function elsewhere({ context, guildId, person }: Use, fits: Fits): Promise
   return mine.filter((match) => isOwnHere(match, guildId) && fits(match, person.id));
 }
 
-/** In a server it is about its own matches and about practice; elsewhere about all that one plays. */
+/** In a server only its own matches and practice; elsewhere all matches of the user. */
 const isOwnHere = (match: Match, guildId: string): boolean =>
   guildId === '' || match.record.guildId === guildId || isPractice(match);
 
 export interface Otherwise {
-  /** What a button for each match does, where several could be meant and that is all the command asks for. */
+  /** What a button for each match does, where several matches fit and the command asks for nothing else. */
   readonly instead?: 'move' | 'table' | 'replay' | 'log';
-  /** What is meant where none fits. */
+  /** The match to take where none fits. */
   readonly last?: () => Promise<Match | undefined>;
 }
 
-/** Said to whom no match fits: that there is none, or that the user's own is still in its lobby. */
+/** The sentence for a user whom no match fits: there is none, or their own is still in its lobby. */
 export async function noMatch(use: Use): Promise<string> {
   const [waiting] = await candidates(use, all(isLobby, isMine));
   if (!waiting) return use.words('notice.noMatch');
@@ -76,7 +76,7 @@ export async function noMatch(use: Use): Promise<string> {
   });
 }
 
-/** The match that they named; what is answered, where they may not name it from there; undefined where they named none. */
+/** The match that the user named; an answer, where they may not name it from there; undefined where they named none. */
 export async function namedMatch(use: Use): Promise<Match | Answer | undefined> {
   const named = textOf(use, 'match');
   if (named === undefined) return undefined;
@@ -85,7 +85,8 @@ export async function namedMatch(use: Use): Promise<Match | Answer | undefined> 
 }
 
 /**
- * The match that is meant, or what is answered where it isn't clear. `none`: says that there is no such match.
+ * The match that the command is about, or an answer where that isn't clear. `none`: the sentence that there is no such
+ * match.
  *
  * @throws {NewerMatch} where none fits and a newer program saved one of the user's
  */
@@ -106,14 +107,14 @@ export async function matchFor(
   return found.length > 1 && turns.length !== 1 ? which(found, use, instead) : match;
 }
 
-/** @throws {NewerMatch} where one of the user's here can't be read for that: it may well be the one that is meant */
+/** @throws {NewerMatch} where one of the user's matches here can't be read: the command may be about it */
 async function noneNewer({ context, guildId, person }: Use): Promise<void> {
   const newer = await context.service.newerOf(person.id);
   const here = newer.find((record) => guildId === '' || record.guildId === guildId);
   if (here) throw new NewerMatch(`match ${here.id} may be meant`);
 }
 
-/** Several could be meant: all are listed, with a button for each where that saves typing. */
+/** The list of the matches that fit, with a button for each where that saves typing. */
 async function which(found: readonly Match[], use: Use, instead: Otherwise['instead']): Promise<Answer> {
   const { words } = use;
   const few = found.slice(0, LIMITS.buttonsPerRow);
@@ -131,20 +132,20 @@ async function which(found: readonly Match[], use: Use, instead: Otherwise['inst
   return reply(note([words('notice.which'), ...lines].join('\n')));
 }
 
-/** The user's match that was over last in this channel, if it ever began. */
+/** The user's match that ended last in this channel, among those that ever began. */
 export const lastOver = (use: Use): Promise<Match | undefined> => lastThat(use, all(isMine, isBegun));
 
-/** The match that was over last in this channel, no matter who played it. */
+/** The match that ended last in this channel, no matter who played it. */
 export const lastBegun = (use: Use): Promise<Match | undefined> => lastThat(use, isBegun);
 
-/** It alone is unfolded. */
+/** Restores that one archived match only. */
 async function lastThat({ context, channelId, person }: Use, fits: Fits): Promise<Match | undefined> {
   const here = await context.service.overIn(channelId);
   const last = here.find((match) => fits(match, person.id));
   return last && context.service.look(last.record.id);
 }
 
-/** The match that they named, or `last`; a sentence, where there is none. */
+/** The named match, or `last`; a sentence, where there is none. */
 export async function thatOrLast(
   use: Use,
   last: (use: Use) => Promise<Match | undefined>,
@@ -153,7 +154,9 @@ export async function thatOrLast(
   return (await namedMatch(use)) ?? (await last(use)) ?? reply(note(none));
 }
 
-/** As `lastOver`, where no lobby waits for the user here: that comes first, and is told of (see `noMatch`). */
+/**
+ * Like `lastOver`, but undefined where a lobby waits for the user here: the lobby is more important (see `noMatch`).
+ */
 export async function lastUnlessWaiting(use: Use): Promise<Match | undefined> {
   return (await waitsHere(use)) ? undefined : lastOver(use);
 }
@@ -162,12 +165,15 @@ async function waitsHere({ context, channelId, person }: Use): Promise<boolean> 
   return (await context.service.lookIn(channelId)).some((match) => all(isLobby, isMine)(match, person.id));
 }
 
-/** The newest match that runs in this channel, no matter who plays it. */
+/** The newest running match of this channel, no matter who plays it. */
 export async function runningHere({ context, channelId, person }: Use): Promise<Match | undefined> {
   return (await context.service.lookIn(channelId)).find((match) => isRunning(match, person.id));
 }
 
-/** What `/hand` shows to whom has none: the own match that was over last, else one of others; where no lobby waits for them. */
+/**
+ * What `/hand` shows to users without a hand: their own match that ended last, else one of others; undefined where a
+ * lobby waits for them.
+ */
 export async function lastOrRunning(use: Use): Promise<Match | undefined> {
   return (await waitsHere(use)) ? undefined : ((await lastOver(use)) ?? runningHere(use));
 }
@@ -175,8 +181,8 @@ export async function lastOrRunning(use: Use): Promise<Match | undefined> {
 export const isAnswer = (value: object): value is Answer => 'body' in value;
 
 /**
- * The running match that is meant and the user's seat in it, or what to answer instead. Where none runs here and none
- * waits in its lobby, the one that was over last.
+ * The running match that the command is about, with the user's seat, or an answer instead. Where none runs here and no
+ * lobby waits, the one that ended last.
  */
 export async function seatFor(use: Use): Promise<{ readonly match: Match; readonly seat: OwnSeat } | Answer> {
   const otherwise: Otherwise = { instead: 'move', last: () => lastUnlessWaiting(use) };
@@ -186,7 +192,7 @@ export async function seatFor(use: Use): Promise<{ readonly match: Match; readon
   return seat === undefined ? reply(note(unseatedWords(match, use.person.id, use.words))) : { match, seat };
 }
 
-/** Matches for the option `match`, as they are called in a list. */
+/** Suggestions for the option `match`, with the matches' names in lists. */
 export async function suggestMatches(use: Use, fits: Fits, typed: string): Promise<Answer> {
   const { context, channelId, person } = use;
   const matches = [...(await context.service.lookIn(channelId)), ...(await context.service.overIn(channelId))];
@@ -235,7 +241,7 @@ export function stateWords(
   const who = awaitedSeats(view);
   return words('list.other', {
     who: plain
-      ? joined(
+      ? joinList(
           who.map((seat) => plainName(match.names[seat] ?? '?')),
           words.locale,
         )
@@ -243,7 +249,7 @@ export function stateWords(
   });
 }
 
-/** Where to find a match: its table, or at least its channel. */
+/** A link to a match: its table, or at least its channel. */
 export async function linkFor(match: Match, { context, words }: Pick<Use, 'context' | 'words'>): Promise<string> {
   const { id, guildId, threadId, channelId } = match.record;
   if (isPractice(match)) return words('list.practice');

@@ -10,14 +10,14 @@ import type { DiscordWords } from '../../words/discord.js';
 import type { Answer, Deferral, Takes } from './answer.js';
 import type { Context } from './context.js';
 
-/** A slash command as somebody used it. */
+/** One use of a slash command. */
 export interface Use {
   readonly interaction: APIChatInputApplicationCommandInteraction | APIApplicationCommandAutocompleteInteraction;
   readonly context: Context;
   readonly words: DiscordWords;
   readonly person: Person;
   readonly locale: string;
-  /** Empty in direct messages, where only commands are that say `anywhere`. */
+  /** Empty in direct messages, where only commands with `anywhere` exist. */
   readonly guildId: string;
   /** The channel or thread it was used in. */
   readonly channelId: string;
@@ -26,22 +26,22 @@ export interface Use {
   readonly options: readonly APIApplicationCommandInteractionDataBasicOption[];
 }
 
-/** One slash command: how it is declared to Discord, and what it does. */
+/** One slash command: its declaration to Discord, and its effect. */
 export interface Command {
   declare(games: readonly GameFolder[]): RESTPostAPIChatInputApplicationCommandsJSONBody;
   readonly defer: Deferral;
-  /** By its subcommand, or ''. */
+  /** How to schedule it, by its subcommand, or ''. */
   takes?(sub: string): Takes | undefined;
-  /** What it answers stands in the user's one private panel. */
+  /** Its answer opens in the user's one private panel. */
   readonly panel?: true;
-  /** It needs no server, and can be used in direct messages too. */
+  /** It needs no server, and works in direct messages too. */
   readonly anywhere?: true;
   run(use: Use): Promise<Answer>;
-  /** Suggestions for the option that is being typed. */
+  /** Suggestions for the option while it is typed. */
   suggest?(use: Use, typed: { readonly name: string; readonly text: string }): Promise<Answer>;
 }
 
-/** A text option's value, without blanks around it; undefined where it isn't given. */
+/** A text option's value, without blanks around it; undefined where the user gave none. */
 export function textOf({ options }: Use, name: string): string | undefined {
   const value = options.find((option) => option.name === name)?.value;
   return value === undefined ? undefined : String(value).trim();

@@ -12,7 +12,7 @@ import type { Scene } from '../../pictures/scene.js';
 import type { DiscordWords } from '../../words/discord.js';
 import { cleanName } from '../../words/escape.js';
 import { inManner } from '../../words/languages.js';
-import type { HandWish } from './hand-wish.js';
+import type { HandOptions } from './hand-options.js';
 import type { Hints } from './hints.js';
 import type { MessageLinks } from './message-links.js';
 import type { AddedParts } from './parts.js';
@@ -20,23 +20,23 @@ import type { Message } from './payload.js';
 import type { PersonalSettings, ServerSettings } from './settings.js';
 import type { Shares } from './shares.js';
 
-/** Which lessons people have done. */
+/** Which lessons people have finished. */
 interface LessonsDone {
-  /** Of this game, by their ids. */
+  /** The ids of the finished lessons of this game. */
   of(userId: string, game: string): Promise<ReadonlySet<string>>;
   note(userId: string, game: string, lesson: string): Promise<void>;
 }
 
-/** What handlers need, all of it given: they know no transport, clock or database. */
+/** The dependencies of handlers. They know no transport, clock or database. */
 export interface Context {
   readonly service: MatchService;
   readonly games: readonly GameFolder[];
   readonly painter: { paint(scene: Scene, urgency?: Urgency): Promise<PaintedPicture> };
-  /** What people share of a match, made where pictures are painted. */
+  /** Makes keepsakes, where pictures are painted. */
   readonly keepsakes: Keepsakes;
   readonly words: (locale: string) => DiscordWords;
   readonly messageLinks: MessageLinks;
-  /** Whether this person is in that server no more; false, too, where Discord doesn't say. */
+  /** Whether this person has left that server; false, too, where Discord doesn't say. */
   readonly hasLeft: (guildId: string, userId: string) => Promise<boolean>;
   readonly settings: PersonalSettings;
   readonly servers: ServerSettings;
@@ -45,17 +45,20 @@ export interface Context {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly lessons: LessonsDone;
-  /** Whether this person's hand of a match is taken to be seen, and so shows them by itself what happens. */
+  /** Whether this person presumably sees their hand of a match, which then shows what happens by itself. */
   readonly handIsSeen: (matchId: string, userId: string) => Promise<boolean>;
-  /** Somebody's own hand of a match, as a message that is kept up to date from now on; else why there is none. */
-  readonly hand: (match: Match, userId: string, wish: HandWish) => Promise<Message>;
-  /** What happened since the seat's own last choice, for its person's eyes. */
+  /**
+   * Somebody's own hand of a match, as a message that stays up to date from now on; else a message that says why there
+   * is none.
+   */
+  readonly hand: (match: Match, userId: string, wish: HandOptions) => Promise<Message>;
+  /** What happened since the seat's own last choice, for the eyes of its person only. */
   readonly news: (match: Match, seat: OwnSeat, words: DiscordWords) => Promise<Message>;
-  /** What features add to hands and tables, at their end. */
+  /** The parts that features add at the end of hands and tables. */
   readonly parts: AddedParts;
   /** Why a match's channel cannot be written to, where the last try failed. */
   readonly trouble: (matchId: string) => Promise<ChannelTrouble | undefined>;
-  /** Resolves when it was tried once more to bring a match's messages up to date, or when that takes too long. */
+  /** Resolves after one more try to bring a match's messages up to date, or after a time limit. */
   readonly tried: (matchId: string) => Promise<void>;
 }
 
@@ -67,8 +70,8 @@ export const personOf = (interaction: APIInteraction): Person => {
 
 export const localeOf = (interaction: APIInteraction): string => ('locale' in interaction ? interaction.locale : 'en');
 
-/** The language of who asks, in the manner in which they want cards to be written. */
-export async function spokenTo(interaction: APIInteraction, { settings }: Pick<Context, 'settings'>): Promise<string> {
+/** The language of the person who asks, with the manner in which they want cards to be written. */
+export async function localeFor(interaction: APIInteraction, { settings }: Pick<Context, 'settings'>): Promise<string> {
   const { cards = 'signs' } = await settings.of(personOf(interaction).id);
   return inManner(localeOf(interaction), cards);
 }

@@ -8,51 +8,54 @@ import { buttonWidth, GAP, LINE } from './phone.js';
 import { type Controls, FRESH, type Progress, type Question } from './question.js';
 import { entry, menuWords, placesOf, toSay } from './saying.js';
 
-/** How a question is put: a tap where that reads well, else one menu, and steps only where no menu can hold it. */
+/**
+ * How to ask a question: with buttons where they read well, else with one menu, and in steps only where no menu can
+ * hold it.
+ */
 export type Control =
-  /** Each legal choice is a button, which says all there is to say of it. */
+  /** A button for each legal choice, whose label says everything about it. */
   | { readonly as: 'buttons' }
-  /** A few of which more is to be said: each a button beside its words. */
+  /** A few choices that need more words: each a button next to its words. */
   | { readonly as: 'told' }
-  /** One menu with a whole choice in each entry; all that are short, or what is worth a button, are a tap as well. */
+  /** One menu with a whole choice in each entry. All short ones, or the best ones, are buttons too. */
   | { readonly as: 'list' }
-  /** One menu in which a set is picked. `beside`: choices that it cannot hold, as buttons. */
-  | { readonly as: 'set'; readonly options: readonly string[]; readonly tableState: readonly Choice[] }
-  /** Picked one after another, page by page, where order matters or there are too many options. */
+  /** One menu in which a set is picked. `asButtons`: choices that it cannot hold. */
+  | { readonly as: 'set'; readonly options: readonly string[]; readonly asButtons: readonly Choice[] }
+  /** One pick after another, page by page, where order matters or there are too many options. */
   | { readonly as: 'steps' };
 
 type Choice = readonly string[];
-/** A choice and what is said of it. */
+/** A choice and its words. */
 export interface Offer {
   readonly choice: Choice;
   readonly said: ChoiceWords;
   readonly suggested: boolean;
 }
 
-/** Few enough to be buttons even if each takes a line of a phone: one below the other they read as a list. */
+/** At most so many choices are buttons even if each takes a line of a phone: in a column they read as a list. */
 const FEW = LIMITS.buttonsPerRow;
-/** Choices at most that are buttons. */
+/** Most choices that are buttons. */
 const SOME = 2 * LIMITS.buttonsPerRow;
-/** Rows at most that short buttons take on a phone: where they say all there is to say, and beside a menu that does. */
+/** Most rows that short buttons take on a phone, where they say everything or a menu next to them does. */
 const ROWS = 3;
 const ROWS_BESIDE = 2;
-/** Choices at most that stand beside what is said of them. */
+/** Most choices that have a button next to their words. */
 const TOLD = 3;
-/** What of a phone's line a button may take that stands beside words. */
+/** The share of a phone's line that a button next to words may take. */
 const BESIDE_WORDS = 0.6;
-/** Picks at most of a choice that one button or one menu entry stands for: their places must fit into its id. */
+/** Most picks of a choice that one button or menu entry stands for: their places must fit into its id. */
 const LONGEST_WHOLE = 30;
-/** Choices offered whole beside a menu: with what must be there they fill a phone's row or two. */
+/** Whole choices offered next to a menu: with the necessary buttons they fill one or two rows of a phone. */
 const OFFERS = 3;
-/** Words such as `yield` that are buttons beside a menu; more of them are entries in it. */
+/** Most words such as `yield` that are buttons next to a menu; more of them are entries in it. */
 const WORDS_BESIDE = 2;
 
-/** An option that is a word (`yield`) and not a card or a number. */
+/** Whether an option is a word (`yield`), not a card or a number. */
 const isWord = (option: string): boolean => /^[a-z]/.test(option);
 const sameSet = (one: Choice, other: Choice): boolean =>
   one.length === other.length && one.every((option) => other.includes(option));
 
-/** The legal choices as they are listed: as the rules number them, those that surely lose last. */
+/** The legal choices in the order of lists: in the order of the rules, but surely losing ones last. */
 export function offersOf({ legal, choice, suggestion, notable = [], decision }: Question): Offer[] {
   const same = decision.ordered ? (a: Choice, b: Choice) => a.join(' ') === b.join(' ') : sameSet;
   const all = legal.map((each): Offer => {
@@ -74,28 +77,33 @@ function controlOf({ decision, legal }: Question, offers: readonly Offer[]): Con
   }
   const sets = legal.filter((choice) => choice.length > 1);
   if (decision.ordered || sets.length === 0) return { as: 'steps' };
-  const tableState = besideSet(legal, new Set(sets.flat()));
-  const held = new Set(legal.filter((choice) => !tableState.includes(choice)).flat());
-  const options = decision.options.filter((option) => held.has(option));
-  return options.length <= LIMITS.selectOptions ? { as: 'set', options, tableState } : { as: 'steps' };
+  const asButtons = besideSet(legal, new Set(sets.flat()));
+  const inMenu = new Set(legal.filter((choice) => !asButtons.includes(choice)).flat());
+  const options = decision.options.filter((option) => inMenu.has(option));
+  return options.length <= LIMITS.selectOptions ? { as: 'set', options, asButtons } : { as: 'steps' };
 }
 
-/** What a menu of single options cannot hold: the choice of nothing, and a word or two that always stand alone. */
+/**
+ * The choices that a menu of single options cannot hold: the empty choice, and a word or two that always stand alone.
+ */
 function besideSet(legal: readonly Choice[], inSets: ReadonlySet<string>): Choice[] {
   const words = legal.filter(([option = '', ...more]) => more.length === 0 && isWord(option) && !inSets.has(option));
   return [...(words.length <= WORDS_BESIDE ? words : []), ...legal.filter((choice) => choice.length === 0)];
 }
 
-/** A button's label with all that is to be said of the choice. */
+/** A button's label with everything about the choice. */
 const wholeLabel = ({ said: { label, mark, preview } }: Offer): string =>
   [label, mark, preview].filter(Boolean).join(' · ');
 const hasMore = ({ said: { mark, preview } }: Offer): boolean => Boolean(mark || preview);
 const breadth = (label: string, { said: { emoji } }: Offer): number => buttonWidth(label, emoji !== undefined);
-/** Its label needs no more than a line of a phone, with all that is to be said; or there is nothing to add to it. */
+/** Whether its label and all further words fit on a line of a phone, or there are no further words. */
 const holdsAll = (offer: Offer): boolean => !hasMore(offer) || breadth(wholeLabel(offer), offer) <= LINE;
 const isNarrow = (offer: Offer): boolean => breadth(offer.said.label, offer) <= LINE * BESIDE_WORDS;
 
-/** Buttons that say all, in as few and as even rows as a phone shows, or a few in a line each; undefined where they are a wall. */
+/**
+ * Buttons that say everything, in as few and as even rows as fit a phone, or a few with a line each; undefined where
+ * there would be too many.
+ */
 const buttonRows = (offers: readonly Offer[]): (readonly Offer[])[] | undefined =>
   evenRows(offers, wholeLabel, ROWS) ?? (offers.length <= FEW && offers.every(holdsAll) ? [offers] : undefined);
 
@@ -119,42 +127,42 @@ export function controls(question: Question, progress: Progress = FRESH): Contro
       return alone((buttonRows(offers) ?? []).flatMap((row) => buttons(row.map((each) => whole(question, each)))));
     case 'told':
       return alone([
-        ...offers.filter(hasMore).map((offer) => told(question, offer)),
+        ...offers.filter(hasMore).map((offer) => withWords(question, offer)),
         ...buttons(offers.filter((offer) => !hasMore(offer)).map((offer) => whole(question, offer))),
       ]);
     case 'list':
       return alone(list(question, offers));
     case 'set':
-      return alone([setMenu(question, control), ...apart(question, worthAButton(offers, control.tableState))]);
+      return alone([setMenu(question, control), ...apart(question, worthAButton(offers, control.asButtons))]);
     case 'steps':
-      return stepped(question, offers, progress);
+      return stepControls(question, offers, progress);
   }
 }
 
 const alone = (rows: readonly APIComponentInContainer[]): Controls => ({ rows, lines: [] });
 
-/** As long as nothing was picked, to choose nothing stands beside it where that is legal. */
-function stepped(question: Question, offers: readonly Offer[], progress: Progress): Controls {
+/** Before the first pick there is also a button for the empty choice where that is legal. */
+function stepControls(question: Question, offers: readonly Offer[], progress: Progress): Controls {
   const { rows, lines } = oneByOne(question, progress);
   if (progress.picked.length > 0) return { rows, lines };
   const nothing = question.legal.filter((each) => each.length === 0);
   return { rows: [...rows, ...apart(question, worthAButton(offers, nothing))], lines };
 }
 
-/** Choices that are in no menu: as buttons, or where these don't hold all that is to be said, beside the words. */
+/** Choices that are in no menu: as buttons, or next to their words where labels are too short for them. */
 const apart = (question: Question, offers: readonly Offer[]): APIComponentInContainer[] => [
-  ...offers.filter((offer) => !holdsAll(offer)).map((offer) => told(question, offer)),
+  ...offers.filter((offer) => !holdsAll(offer)).map((offer) => withWords(question, offer)),
   ...buttons(offers.filter(holdsAll).map((offer) => whole(question, offer))),
 ];
 
-/** The choice's button, which says all there is to say. */
+/** The choice's button, whose label says everything about it. */
 const whole = (question: Question, offer: Offer): ButtonSpec => choosing(question, offer, wholeLabel(offer));
 
-/** What there is to say of a choice, and its button beside it. */
-const told = (question: Question, offer: Offer): APIComponentInContainer =>
+/** The words of a choice, with its button next to them. */
+const withWords = (question: Question, offer: Offer): APIComponentInContainer =>
   besides(quiet(toSay(offer.said)), choosing(question, offer, offer.said.label));
 
-/** Every choice is an entry, which says what it does, and as many as fit are a tap as well. */
+/** Every choice is an entry with its words, and as many as fit are buttons too. */
 function list(question: Question, offers: readonly Offer[]): APIComponentInContainer[] {
   const best = [...offers].sort((one, other) => rank(one) - rank(other));
   const menu = select({
@@ -165,7 +173,7 @@ function list(question: Question, offers: readonly Offer[]): APIComponentInConta
   return [menu, ...taps(question, offers)];
 }
 
-/** Buttons beside the menu of all: for all, if their labels are short; else words, if they are few, and the best. */
+/** Buttons next to the menu of all: for all, if their labels are short; else words, if they are few, and the best. */
 function taps(question: Question, offers: readonly Offer[]): APIComponentInContainer[] {
   for (const labelOf of [markedLabel, bareLabel]) {
     const button = (offer: Offer): ButtonSpec => choosing(question, offer, labelOf(offer));
@@ -177,7 +185,7 @@ function taps(question: Question, offers: readonly Offer[]): APIComponentInConta
   return buttons(worthAButton(offers, must).map((offer) => choosing(question, offer, markedLabel(offer))));
 }
 
-/** What stands first in a list: what is suggested, the best, what is marked; what surely loses comes last. */
+/** The rank in a list, lowest first: suggested, best, marked; surely losing choices come last. */
 export const rank = ({ said, suggested }: Pick<Offer, 'said' | 'suggested'>): number => {
   if (said.warns) return 4;
   if (suggested) return 0;
@@ -186,7 +194,10 @@ export const rank = ({ said, suggested }: Pick<Offer, 'said' | 'suggested'>): nu
 };
 const PLAIN = 3;
 
-/** What is prominent, what is suggested or marked, as far as a row goes, and what else must have a button; what surely loses comes last. */
+/**
+ * The choices that get a button: prominent, suggested or marked ones, as far as a row goes, and those in `must`. Surely
+ * losing choices come last.
+ */
 function worthAButton(offers: readonly Offer[], must: readonly Choice[]): Offer[] {
   const needed = offers.filter(({ choice }) => must.includes(choice));
   const best = offers.filter(
@@ -201,9 +212,9 @@ function worthAButton(offers: readonly Offer[], must: readonly Choice[]): Offer[
   return [...shown.filter(({ said }) => !said.warns), ...shown.filter(({ said }) => said.warns)];
 }
 
-function setMenu(question: Question, { options, tableState }: Control & { as: 'set' }) {
+function setMenu(question: Question, { options, asButtons }: Control & { as: 'set' }) {
   const { match, decision, legal, pick } = question;
-  const sizes = legal.filter((choice) => !tableState.includes(choice)).map(({ length }) => length);
+  const sizes = legal.filter((choice) => !asButtons.includes(choice)).map(({ length }) => length);
   const min = Math.min(...sizes);
   const max = Math.max(...sizes);
   return select({
@@ -227,7 +238,10 @@ const choosing = (question: Question, offer: Offer, label: string): ButtonSpec =
   emoji: offer.said.emoji,
 });
 
-/** A word beside cards stays in the background, unless it is prominent; where words are all there is, they are the answers. */
+/**
+ * A word next to cards stays in the background, unless it is prominent. Where all choices are words, they are the
+ * answers.
+ */
 function styleOf({ legal }: Question, { choice, said, suggested }: Offer): NonNullable<ButtonSpec['style']> {
   if (said.warns) return 'danger';
   if (said.best || suggested) return 'success';
@@ -236,6 +250,6 @@ function styleOf({ legal }: Question, { choice, said, suggested }: Offer): NonNu
 }
 
 const bareLabel = ({ said: { label } }: Offer): string => label;
-/** A long label is cut before its mark is. */
+/** Shortens a long label before its mark. */
 const markedLabel = ({ said: { label, mark } }: Offer): string =>
   mark ? `${cut(label, LIMITS.buttonLabel - mark.length - 3)} · ${mark}` : label;

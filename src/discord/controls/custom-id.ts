@@ -1,24 +1,24 @@
 import { LIMITS } from './limits.js';
 
 /**
- * What a button or menu of ours says when it is used: `c1:VERB:MATCH:NO:ARGUMENT`. Holds no secret: options travel as
- * their places among the decision's options, which mean nothing to anybody who cannot see these.
+ * The content of a custom id of our buttons and menus: `c1:VERB:MATCH:NO:ARGUMENT`. It holds no secret: options are
+ * their places among the decision's options, which mean nothing to people who cannot see these.
  */
 export interface Press {
-  /** What it does: the name of its route. */
+  /** The name of its route. */
   readonly verb: string;
-  /** Of a match; of a game where its rules are read; of a lesson where it is in one. */
+  /** The id of a match; of a game on a page of its rules; of a lesson in a lesson. */
   readonly match: string;
   /**
-   * The question it answers (`Decision.no`), the vote, or the line of the choice that is taken back; what is decided ahead,
-   * the lines of the log; in a lobby the number of seats that were taken; 0 where there is neither.
+   * The question it answers (`Decision.no`), the vote, or the line of the choice to take back; for a premove, the lines
+   * of the log; in a lobby the number of occupied seats; 0 where there is none of these.
    */
   readonly no: number;
   /** Places, or a place and a page; empty where the verb needs nothing more. */
   readonly at: readonly number[];
 }
 
-/** Stands for the match where a button is about none. */
+/** Replaces the match id where a button is about no match. */
 export const NO_MATCH = '-';
 
 const VERSION = 'c1';
@@ -37,8 +37,9 @@ export function writeId({ verb, match, no = 0, at = [] }: Pick<Press, 'verb' | '
 }
 
 /**
- * A form's custom id for one opening alone, by the interaction that opens it: phones show what an id showed first, whatever
- * is sent under it later (https://github.com/discord/discord-api-docs/issues/7554). Nobody reads the places that this adds.
+ * A form's custom id for one opening only, with the id of the interaction that opens it. Phones cache a form by its
+ * custom id, whatever is sent under it later (https://github.com/discord/discord-api-docs/issues/7554). Nothing reads
+ * the places that this adds.
  */
 export function ofOpening(id: string, interaction: string): string {
   const digits = BigInt(interaction).toString(36);
@@ -46,20 +47,20 @@ export function ofOpening(id: string, interaction: string): string {
   return id + pairs;
 }
 
-/** A menu's entry: the places of what it stands for. */
+/** The value of a menu entry: the places of its options. */
 export const writeValue = (places: readonly number[]): string => (places.length === 0 ? '-' : places.join('.'));
 
-/** A whole number as we write it; NaN for what others wrote. */
+/** A whole number as we write it; NaN for other text. */
 const whole = (text: string): number => (/^\d{1,6}$/.test(text) ? Number(text) : Number.NaN);
 
-/** The number that a menu's entry is, or begins with; NaN where it isn't ours. */
+/** The number at the beginning of a menu entry's value; NaN where the value isn't ours. */
 export const readNumber = (value = ''): number => whole(value.split('.', 1)[0] ?? '');
 
-/** The places of the entries that were picked, one after another; NaN where one isn't ours. */
+/** The places of the picked entries, in order; NaN where one isn't ours. */
 export const readValues = (values: readonly string[]): number[] =>
   values.flatMap((value) => (value === '-' ? [] : value.split('.').map(whole)));
 
-/** Undefined for anything that `writeId` of this version did not write. Whether there is such a verb is the router's to say. */
+/** Undefined for anything that `writeId` of this version did not write. The router checks whether the verb exists. */
 export function readId(id: string): Press | undefined {
   const parts = id.split(':');
   const [version, verb = '', match = '', no = '', places = ''] = parts;

@@ -11,11 +11,14 @@ import { COMMAND_NAMES, type CommandPath, commandWords } from '../../words/comma
 import { LANGUAGES, nearest } from '../../words/languages.js';
 import { LIMITS } from './limits.js';
 
-/* Discord keeps a declaration in one language, English, and what it is in others beside it. */
+/* Discord takes a declaration in one language, English, with its localizations. */
 
 const DECLARED_IN = 'en';
 
-/** For commands that need no server: also in direct messages, and for who took the bot along as an app of their own. */
+/**
+ * For commands that need no server: also in direct messages, and for people who installed the bot as an app of their
+ * own.
+ */
 export const ANYWHERE = {
   contexts: [InteractionContextType.Guild, InteractionContextType.BotDM, InteractionContextType.PrivateChannel],
   integration_types: [ApplicationIntegrationType.GuildInstall, ApplicationIntegrationType.UserInstall],
@@ -25,7 +28,7 @@ export const IN_SERVERS = {
   integration_types: [ApplicationIntegrationType.GuildInstall],
 };
 
-/** What other languages say, by Discord's locales; undefined where it is the same in all of them. */
+/** Localizations by Discord's locales; undefined where the text is the same in all of them. */
 export function inOthers(
   say: (language: string) => string | undefined,
   languages: readonly string[] = LANGUAGES,
@@ -39,22 +42,22 @@ export function inOthers(
 }
 
 /** The name and description of a command, a subcommand or an option. */
-export function declared(path: CommandPath) {
+export function declarationOf(path: CommandPath) {
   const names = inOthers((language) => COMMAND_NAMES[language]?.[path]);
   return {
     name: path.slice(path.lastIndexOf('.') + 1),
     ...(names && { name_localizations: names }),
-    ...described((language) => commandWords(language)(path)),
+    ...describe((language) => commandWords(language)(path)),
   };
 }
 
-/** A description that is made anew for each language. */
-function described(say: (language: string) => string) {
+/** A description in each language. */
+function describe(say: (language: string) => string) {
   const others = inOthers(say);
   return { description: say(DECLARED_IN), ...(others && { description_localizations: others }) };
 }
 
-/** One of the values that an option offers. `named`: what it is called in a language. */
+/** One of the values that an option offers. `named`: its name in a language. */
 export function choiceNamed(
   value: string,
   named: (language: string) => string,
@@ -63,7 +66,7 @@ export function choiceNamed(
   return { name: named(DECLARED_IN), ...(others && { name_localizations: others }), value };
 }
 
-/** A text option with suggestions. `longest`: characters; if not given, any suggestion fits, and no more. */
+/** A text option with suggestions. `longest`: characters; by default, the longest suggestion that Discord allows. */
 export const typedOption = (
   path: CommandPath,
   {
@@ -72,11 +75,11 @@ export const typedOption = (
   }: { readonly required?: boolean; readonly longest?: number } = {},
 ): APIApplicationCommandStringOption => ({
   type: ApplicationCommandOptionType.String,
-  ...declared(path),
+  ...declarationOf(path),
   ...(required && { required }),
   max_length: longest,
   autocomplete: true,
 });
 
-/** Says which match is meant, where there are several. */
+/** The option that names the match, where there are several. */
 export const matchOption = (): APIApplicationCommandStringOption => typedOption('match');

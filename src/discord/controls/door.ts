@@ -11,25 +11,25 @@ import { note } from './payload.js';
 import { goneAnswer, type Pressed } from './press.js';
 
 /*
- * Who may name a match, and from where. Ids of matches are no secret: they stand in messages and in files that people hand
- * on. So a person who types one, or presses a button that carries one, must be where people see the match, or belong to it.
- * Discord tells us of nothing that somebody does in a channel that they don't see.
+ * Who may name a match, and from where. Ids of matches are no secret: they are in messages and in files that people
+ * share. So a person who types one, or presses a button with one, must be where people see the match, or belong to it.
+ * Discord sends us no interactions from channels that a person can't see.
  */
 
-/** Somebody who types or presses, and where. */
+/** A person who types or presses, and where. */
 interface Caller {
   readonly person: Person;
   readonly interaction: Pick<APIInteraction, 'guild_id' | 'channel'>;
 }
 
-/** In the match's channel, or in a thread of it. */
+/** Whether it happens in the match's channel, or in a thread of it. */
 function isThere({ interaction: { channel } }: Pick<Caller, 'interaction'>, { record }: Match): boolean {
   if (channel === undefined || isPractice({ record })) return false;
   const parent = 'parent_id' in channel ? channel.parent_id : undefined;
   return [channel.id, parent].includes(record.channelId) || channel.id === record.threadId;
 }
 
-/** They have a seat, or had one, or one is kept for them. */
+/** Whether they have or had a seat, or one is reserved for them. */
 function belongs({ record, tableState }: Match, userId: string): boolean {
   const isTheirs = (each: { readonly userId?: string | undefined }): boolean => each.userId === userId;
   return (
@@ -37,7 +37,10 @@ function belongs({ record, tableState }: Match, userId: string): boolean {
   );
 }
 
-/** Everybody who is there; who belongs to it, elsewhere in its server and in direct messages too. Practice is nobody else's. */
+/**
+ * Whether the caller may name the match: all people in its channel may; its own people also elsewhere in its server and
+ * in direct messages. Only its own person may name a practice.
+ */
 export function mayName(caller: Caller, match: Match): boolean {
   const { person, interaction } = caller;
   if (isThere(caller, match)) return true;
@@ -46,10 +49,10 @@ export function mayName(caller: Caller, match: Match): boolean {
 }
 
 /**
- * What is said to whose press may not come from there; undefined where it may. What is about a game, a lesson or nothing comes
- * from everywhere. `onlyThere`: everybody would see what comes of it.
+ * The refusal for a press that may not come from there; undefined where it may. Presses about a game, a lesson or
+ * nothing may come from everywhere. `onlyThere`: its result is public.
  */
-export async function turnedAway(pressed: Pressed, onlyThere = false): Promise<Answer | undefined> {
+export async function refusePress(pressed: Pressed, onlyThere = false): Promise<Answer | undefined> {
   const { context, press, words } = pressed;
   if (press.match === NO_MATCH || readPlace(press.match) || gameCalled(context.games, press.match)) return undefined;
   const match = await context.service.look(press.match);
@@ -58,7 +61,7 @@ export async function turnedAway(pressed: Pressed, onlyThere = false): Promise<A
   return onlyThere ? notThere(pressed, match) : undefined;
 }
 
-/** What is said to who is elsewhere, where everybody would see what they ask for; undefined where all is well. */
+/** The refusal for a caller who is elsewhere, where the result would be public; undefined where all is well. */
 export function notThere(caller: Caller & Pick<Pressed, 'words'>, match: Match): Answer | undefined {
   if (isPractice(match) || isThere(caller, match)) return undefined;
   const { threadId, channelId } = match.record;

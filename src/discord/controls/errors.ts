@@ -1,32 +1,32 @@
 import { StoreFault } from '../../match/store/faults.js';
 
-/** What an error of Discord's means for us. */
+/** What one of Discord's errors means for us. */
 export type Trouble =
   /** The message was deleted (10008). */
   | 'messageGone'
   /** The channel or thread was deleted, or the bot was removed (10003, 10004). */
   | 'channelGone'
-  /** We may not see it, or not do that, or a server's own filter does not let it pass. */
+  /** We may not see it or do that, or a server's own filter blocks it. */
   | 'forbidden'
   /** The thread is archived, or locked (50083). */
   | 'archived'
-  /** AutoMod or a filter stops what we say, wherever we say it (200000, 200001, 240000). */
+  /** AutoMod or a filter blocks what we say, wherever we say it (200000, 200001, 240000). */
   | 'blocked'
-  /** The interaction's time is over (10062, 10015, 50027), or somebody answered it already (40060). */
+  /** The interaction has expired (10062, 10015, 50027), or has an answer already (40060). */
   | 'tooLate'
   | 'answered'
-  /** A file is larger than may be sent there (40005, 50045). */
+  /** A file is larger than the limit there (40005, 50045). */
   | 'tooLarge'
-  /** Discord or the way to it doesn't work just now: worth another try. */
+  /** Discord or the network is down for now: worth another try. */
   | 'away'
-  /** Discord does not want what we sent: our fault. */
+  /** Discord rejects our request: our fault. */
   | 'refused';
 
 /**
- * By Discord's number for an error: https://docs.discord.com/developers/topics/opcodes-and-status-codes#json
+ * By Discord's error code: https://docs.discord.com/developers/topics/opcodes-and-status-codes#json
  *
- * What is forbidden is named here, each code of it. A 403 with any other code, or with none, is no answer to what was asked:
- * in outages Discord and Cloudflare say 403 too, with 40333 ("internal network error") or as a page
+ * This lists each code that means `forbidden`. A 403 with any other code, or with none, is no answer to the request: in
+ * outages Discord and Cloudflare say 403 too, with 40333 ("internal network error") or as a page
  * (https://github.com/germanoeich/nirn-proxy/issues/14).
  */
 const MEANING: Readonly<Record<number, Trouble>> = {
@@ -35,9 +35,9 @@ const MEANING: Readonly<Record<number, Trouble>> = {
   10008: 'messageGone',
   10015: 'tooLate',
   10062: 'tooLate',
-  // Our pictures, to somebody or somewhere that takes none of their kind.
+  // The person or place accepts no pictures of this kind.
   20009: 'forbidden',
-  // Words in a thread's name.
+  // Blocked words in a thread's name.
   20031: 'forbidden',
   40004: 'away',
   40005: 'tooLarge',
@@ -48,7 +48,7 @@ const MEANING: Readonly<Record<number, Trouble>> = {
   40060: 'answered',
   40062: 'away',
   50001: 'forbidden',
-  // Somebody else's message; one of Discord's (50021).
+  // Another author's message, or one of Discord's (50021).
   50005: 'forbidden',
   50007: 'forbidden',
   50008: 'forbidden',
@@ -61,7 +61,7 @@ const MEANING: Readonly<Record<number, Trouble>> = {
   50083: 'archived',
   50095: 'forbidden',
   50278: 'forbidden',
-  // The server asks a second factor of those who keep its threads.
+  // The server requires two-factor authentication for thread management.
   60003: 'forbidden',
   130000: 'away',
   160004: 'forbidden',
@@ -72,21 +72,21 @@ const MEANING: Readonly<Record<number, Trouble>> = {
   200000: 'blocked',
   200001: 'blocked',
   240000: 'blocked',
-  // No files for this server, for a while.
+  // This server may have no files for a while.
   400001: 'forbidden',
 };
 
-/** Statuses of which nothing follows but that it is to be tried again. A token that is really refused (401) ends the program. */
+/** Statuses that only mean to try again. A token that is really refused (401) ends the program. */
 const AWAY: ReadonlySet<number> = new Set([401, 403, 408, 429]);
 
-/** Discord's number for an error, or the name of a network's; undefined where it has none. */
+/** Discord's code for an error, or a network error's name; undefined where it has neither. */
 export const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
-/** The HTTP status that came with it. */
+/** The HTTP status of the error. */
 const statusOf = (error: Error): unknown => ('status' in error ? error.status : undefined);
 
-/** Undefined for what isn't an error of Discord's or of the way to it. */
+/** Undefined for errors that come neither from Discord nor from the network. */
 export function troubleOf(error: unknown): Trouble | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = codeOf(error);
@@ -94,7 +94,7 @@ export function troubleOf(error: unknown): Trouble | undefined {
   if (typeof code === 'number' && MEANING[code]) return MEANING[code];
   if (typeof status === 'number') {
     if (status === 413) return 'tooLarge';
-    // Discord numbers what it refuses: anything else was answered by what stands before it.
+    // Discord numbers its refusals: any other answer comes from a server in front of it.
     return status >= 500 || AWAY.has(status) || typeof code !== 'number' ? 'away' : 'refused';
   }
   const network = error.name === 'AbortError' || waitAsked(error) !== undefined || isNetworkCode(code);
@@ -102,11 +102,11 @@ export function troubleOf(error: unknown): Trouble | undefined {
 }
 
 /**
- * A message, unless one of its files is larger than may be sent there. `limit`: bytes, for each.
+ * The message, unless one of its files is larger than the limit there. `limit`: bytes, for each file.
  *
- * @throws what means `tooLarge`, as Discord would
+ * @throws an error that means `tooLarge`, as Discord would
  */
-export function fitting<M extends { readonly files: readonly { readonly data: Buffer }[] }>(
+export function checkFileSizes<M extends { readonly files: readonly { readonly data: Buffer }[] }>(
   message: M,
   limit: number,
 ): M {
@@ -115,10 +115,10 @@ export function fitting<M extends { readonly files: readonly { readonly data: Bu
   return message;
 }
 
-/** Whether it is no fault of ours: the database will be there again. */
+/** Whether the error is no fault of ours: the database will be back. */
 export const isDatabaseAway = (error: unknown): boolean => error instanceof StoreFault && error.away;
 
-/** How long Discord wants to hear nothing of a kind, in milliseconds, in the words of discord.js: it fills in one or another. */
+/** How long Discord asks us to wait, in milliseconds, in the two fields of discord.js: it fills in one or the other. */
 export interface Waits {
   readonly timeToReset: number;
   readonly retryAfter: number;
@@ -127,11 +127,11 @@ export interface Waits {
 export const waitOf = ({ timeToReset, retryAfter, sublimitTimeout }: Waits): number =>
   Math.max(timeToReset, retryAfter, sublimitTimeout);
 
-/** How long we were asked to wait, in milliseconds, where that is all that is wrong. */
+/** How long we were asked to wait, in milliseconds, if that is the only problem. */
 export const waitAsked = (error: unknown): number | undefined =>
   error instanceof Error && error.name.startsWith('RateLimitError') ? waitOf(error as Error & Waits) : undefined;
 
-/** An error in a few words that hold nothing of what was sent, which may be somebody's hand. */
+/** An error in a few words without the sent content, which may be somebody's hand. */
 export function faultWords(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const known = [codeOf(error), statusOf(error)].filter((each) => typeof each === 'number' || typeof each === 'string');

@@ -10,28 +10,28 @@ import type { ButtonSpec } from './payload.js';
 import { writeRule } from './rule-number.js';
 import { gameWords, picturedNames } from './seen.js';
 
-/* What can be explained of a match before somebody's eyes, and the ways there. */
+/* What can be explained about a match as somebody sees it, and the buttons that lead there. */
 
-/** What its game explains of what this view shows. */
+/** The game's explanations of what this view shows. */
 export const sectionsOf = (match: Match, view: Seen, words: DiscordWords): readonly HelpSection[] =>
   gameWords(match, words).explains?.(view, picturedNames(match)) ?? [];
 
-/** To whom all of a table is explained first (see `onlookerMessage`): the way on to the cards. */
+/** For newcomers, whose first explanation is the whole table (see `onlookerMessage`): leads to the cards. */
 export const CARDS = 1;
 
-/** The way to the explanations, where this view holds anything that wants one. `at`: straight to the cards, or not. */
+/** The button for the explanations, where this view has any. `at`: whether it leads straight to the cards. */
 export const explainButton = ({ match, view, words }: MatchSeen, at: readonly number[] = []): ButtonSpec[] =>
   sectionsOf(match, view, words).length === 0 && dimmedIn(match, view, words.locale).length === 0
     ? []
     : [{ id: writeId({ verb: 'explain', match: match.record.id, at }), label: words('button.explain') }];
 
-/** Cards that a hand dims, for one reason. */
+/** Cards that a hand dims for the same reason. */
 export interface Dimmed {
   readonly cards: readonly string[];
   readonly reason: Reason;
 }
 
-/** The cards that the eye's hand dims, as options, by the reason for which none of them can be chosen now. */
+/** The dimmed cards of the eye's hand, as options, by the reason why none of them can be chosen now. */
 export function dimmedIn({ folder, names }: Pick<Match, 'folder' | 'names'>, view: Seen, locale: string): Dimmed[] {
   const { rules } = folder;
   const cards = view.asked ? (folder.scenes(locale).dimmed?.(view, legalChoices(rules, view)) ?? []) : [];
@@ -45,7 +45,7 @@ export function dimmedIn({ folder, names }: Pick<Match, 'folder' | 'names'>, vie
   return [...dimmed.values()];
 }
 
-/** The way to a rule by its number; none where there is no such. */
+/** The button for a rule by its number; none where there is no such rule. */
 export const ruleButton = ({ rules }: GameFolder, rule: string | undefined, words: DiscordWords): ButtonSpec[] =>
   rule === undefined
     ? []

@@ -1,7 +1,7 @@
 import type { Parts } from './parts.js';
 import type { Presses } from './press.js';
 
-/** What a feature brings to the bot: a line of `features/index.ts` each. */
+/** A feature's part in the bot. Each is a line of `features/index.ts`. */
 export interface Feature {
   readonly presses?: Presses;
   readonly parts?: Parts;

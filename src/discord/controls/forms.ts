@@ -8,7 +8,7 @@ import {
 import type { Answer } from './answer.js';
 import { cut, LIMITS } from './limits.js';
 
-/** One of several values to choose, of which one is chosen already. */
+/** A choice among several values, with one preselected. */
 export interface FormQuestion {
   readonly id: string;
   readonly label: string;
@@ -21,23 +21,23 @@ export interface FormQuestion {
 }
 
 export interface FormSpec {
-  /** The custom id that comes back with the answers; the router adds to it which opening it was. */
+  /** The custom id of the form. The router adds the id of the opening to it. */
   readonly id: string;
   readonly title: string;
   /** At most as many as a form has parts. */
   readonly questions: readonly FormQuestion[];
 }
 
-/** A window with these questions, for the presser alone. It can only be the first answer to a press or a command. */
+/** A form with these questions, for the presser only. It can only be the first answer to a press or a command. */
 export const form = ({ id, title, questions }: FormSpec): Answer => ({
   body: {
     type: InteractionResponseType.Modal,
-    data: { custom_id: id, title: cut(title, LIMITS.formTitle), components: questions.map(labelled) },
+    data: { custom_id: id, title: cut(title, LIMITS.formTitle), components: questions.map(labelFor) },
   },
   files: [],
 });
 
-/** One text to write. */
+/** A form with one text field. */
 export interface WritingSpec {
   readonly id: string;
   readonly title: string;
@@ -45,14 +45,14 @@ export interface WritingSpec {
     readonly id: string;
     readonly label: string;
     readonly hint: string;
-    /** What stands there already. */
+    /** The initial text. */
     readonly text: string;
     /** Characters. */
     readonly longest: number;
   };
 }
 
-/** A window with room to write, for the presser alone. It may be left empty. */
+/** A form with a text field, for the presser only. The field may stay empty. */
 export const writing = ({ id, title, asked: { id: custom_id, label, hint, text, longest } }: WritingSpec): Answer => ({
   body: {
     type: InteractionResponseType.Modal,
@@ -79,8 +79,8 @@ export const writing = ({ id, title, asked: { id: custom_id, label, hint, text, 
   files: [],
 });
 
-/** A hint that all values share stands once, above them; one that some share, at the first of them. */
-function labelled(question: FormQuestion): APILabelComponent {
+/** A hint that all values share appears once, above them; one that some share, at the first of them. */
+function labelFor(question: FormQuestion): APILabelComponent {
   const { label, options } = question;
   const [first] = options;
   const shared = options.every(({ hint }) => hint === first?.hint) ? first?.hint : undefined;
@@ -92,7 +92,7 @@ function labelled(question: FormQuestion): APILabelComponent {
   };
 }
 
-/** At most this many values are shown as a list to press; Discord would take ten. More are a menu. */
+/** Most values that appear as a list to press, though Discord would take ten. More are a menu. */
 const RADIOS = 5;
 
 function chooser({ id, options: all }: FormQuestion, hinted: boolean): APIComponentInLabel {

@@ -3,10 +3,10 @@ import { coverOf } from '../../games/cover.js';
 import type { DiscordWords } from '../../words/discord.js';
 import type { Context } from './context.js';
 
-/** More would hide each other. */
+/** More cards would hide each other. */
 const MOST_CARDS = 7;
 
-/** The castle's own title picture: of each game the card in the middle of its own. */
+/** The castle's own title picture: for each game the middle card of its cover. */
 export function castleCover(games: readonly GameFolder[], words: DiscordWords): CoverScene {
   const cards = games.slice(0, MOST_CARDS).flatMap(({ scenes }) => {
     const { body } = scenes(words.locale).cover();
@@ -20,10 +20,10 @@ export function castleCover(games: readonly GameFolder[], words: DiscordWords): 
   });
 }
 
-/** As many as have buttons in four rows. */
+/** As many as fit as buttons in four rows. */
 export const MOST_GAMES = 20;
 
-/** A game where one is to be picked: for how many, and what it is. */
+/** A game's line in a list to pick from: for how many people, and what it is. */
 export function gameLine({ rules, words: wordsIn, scenes }: GameFolder, words: DiscordWords): string {
   const { min, max } = rules.seats;
   return words('pick.game', {
@@ -35,7 +35,7 @@ export function gameLine({ rules, words: wordsIn, scenes }: GameFolder, words: D
   });
 }
 
-/** The games that are played in a channel or thread now, or wait in a lobby there. */
+/** The games with a match or a lobby in a channel or thread now. */
 export async function gamesIn({ service }: Pick<Context, 'service'>, channelId: string): Promise<GameFolder[]> {
   return [...new Set((await service.lookIn(channelId)).map(({ folder }) => folder))];
 }

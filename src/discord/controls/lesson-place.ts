@@ -1,7 +1,7 @@
 /**
- * Where somebody stands in a lesson, as custom ids carry it in place of a match: `_GAME_LESSON_PLACES`, where each right
- * choice so far is its place among those that were legal, in two digits of base 36. So a lesson needs no store, and an old
- * button goes on where it stood.
+ * Where somebody is in a lesson, as custom ids carry it in place of a match: `_GAME_LESSON_PLACES`. Each right choice
+ * so far is its place among the legal ones, in two digits of base 36. So a lesson needs no store, and an old button
+ * continues from its own place.
  */
 export interface LessonPlace {
   readonly game: string;
@@ -21,7 +21,7 @@ export function writePlace({ game, lesson, places }: LessonPlace): string {
   return `_${game}_${lesson}_${path.join('')}`;
 }
 
-/** Undefined where it names a match or a game. */
+/** Undefined where the text names a match or a game. */
 export function readPlace(match: string): LessonPlace | undefined {
   const [, game, lesson, path] = PLACE.exec(match) ?? [];
   if (game === undefined || lesson === undefined || path === undefined) return undefined;

@@ -4,7 +4,7 @@ import { cut } from '../../pictures/cut.js';
 
 export { cut };
 
-/** Discord's limits, in the only place where they are written. Lengths are counted in characters. */
+/** Discord's limits, defined only here. Lengths are in characters. */
 export const LIMITS = {
   components: 40,
   /** All text of a message together. */
@@ -26,7 +26,7 @@ export const LIMITS = {
   nonce: 25,
   threadName: 100,
   formTitle: 45,
-  /** Parts of a form: so many questions on one page. */
+  /** Parts of a form: the questions on one page. */
   formParts: 5,
   formLabel: 45,
   formHint: 100,
@@ -38,8 +38,8 @@ export const LIMITS = {
 } as const;
 
 /**
- * As many of the newest lines as fit into `limit` characters, oldest first; `earlier` stands for those left out. A line
- * too long for all the room is cut.
+ * As many of the newest lines as fit into `limit` characters, oldest first; `earlier` replaces the omitted ones.
+ * Shortens a line that alone is too long.
  */
 export function newestThatFit(lines: readonly string[], limit: number, earlier: string): string[] {
   const room = limit - earlier.length - 1;
@@ -57,6 +57,6 @@ export function newestThatFit(lines: readonly string[], limit: number, earlier: 
   return kept.reverse();
 }
 
-/** As many of the first lines as fit into `limit` characters; `more` stands for those left out. */
+/** As many of the first lines as fit into `limit` characters; `more` replaces the omitted ones. */
 export const firstThatFit = (lines: readonly string[], limit: number, more: string): string[] =>
   newestThatFit([...lines].reverse(), limit, more).reverse();

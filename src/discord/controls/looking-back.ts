@@ -4,7 +4,10 @@ import type { DiscordWords } from '../../words/discord.js';
 import { writeId } from './custom-id.js';
 import type { ButtonSpec } from './payload.js';
 
-/* The ways to look back at a match. Of each two verbs the first opens it beside a message that stays, the other in place of one. */
+/*
+ * Ways to look back at a match. Of two verbs the first opens a panel and leaves the pressed message, the second
+ * replaces it.
+ */
 
 export const replayButton = ({ record: { id } }: Match, words: DiscordWords, verb: 'replay' | 'step'): ButtonSpec => ({
   id: writeId({ verb, match: id }),
@@ -16,13 +19,13 @@ export const logButton = ({ record: { id } }: Match, words: DiscordWords, verb: 
   label: words('button.log'),
 });
 
-/** Of a match that was played to its end. */
+/** For a match that was played to its end. */
 export const shareButton = (match: Match, words: DiscordWords): ButtonSpec[] =>
   match.record.status === 'ended' && !isPractice(match)
     ? [{ id: writeId({ verb: 'share', match: match.record.id }), label: words('button.share') }]
     : [];
 
-/** Of a match that was played to its end. */
+/** For a match that was played to its end. */
 export const reviewButton = (match: Match, words: DiscordWords): ButtonSpec[] =>
   match.record.status === 'ended'
     ? [{ id: writeId({ verb: 'review', match: match.record.id }), label: words('button.review') }]

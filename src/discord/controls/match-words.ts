@@ -7,7 +7,7 @@ export function calledOffWords(match: Match, words: DiscordWords): string {
   return words(`lobby.cancelled.${match.tableState.cancelled ?? 'host'}`);
 }
 
-/** Why there is nothing to show of a match yet, or any more. */
+/** Why there is no table to show, not yet or no longer. */
 export function noTableWords(match: Match, words: DiscordWords): string {
   if (match.record.status === 'cancelled') return calledOffWords(match, words);
   return words(isOver(match.record) ? 'refused.unreplayable' : 'table.none');
@@ -16,8 +16,8 @@ export function noTableWords(match: Match, words: DiscordWords): string {
 /** Which others must choose now, and what. */
 export function waitingWords(match: Match, words: DiscordWords): string {
   const view = match.see('bystander');
-  const asked = view ? awaitedByWhat(match, view, words) : [];
+  const tasks = view ? awaitedByWhat(match, view, words) : [];
   if (match.record.status === 'cancelled') return calledOffWords(match, words);
-  if (match.record.status !== 'running' || asked.length === 0) return words('hand.over');
-  return asked.map(({ what, seats }) => words('hand.waiting', { who: namesOf(match, seats, words), what })).join('\n');
+  if (match.record.status !== 'running' || tasks.length === 0) return words('hand.over');
+  return tasks.map(({ what, seats }) => words('hand.waiting', { who: namesOf(match, seats, words), what })).join('\n');
 }

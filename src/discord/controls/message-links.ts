@@ -1,15 +1,15 @@
 import DataLoader from 'dataloader';
 import type { ShownRecord } from '../../match/model/records.js';
 import type { Store } from '../../match/store/store.js';
-import { stands } from './shown-data.js';
+import { isShown } from './shown-data.js';
 
-/** Where the last messages of a match stand, to link to them. */
+/** Where the newest messages of a match are, for links. */
 export interface MessageLinks {
-  /** The live table of a match, or its lobby; undefined where none is shown. */
+  /** The live table of a match, or its lobby; undefined where neither is shown. */
   of(matchId: string): Promise<Pick<ShownRecord, 'channelId' | 'messageId'> | undefined>;
 }
 
-/** What is asked for at the same moment, such as the links of a list, is one request. */
+/** Batches requests of the same moment, such as the links of a list, into one. */
 export function createMessageLinks(store: Pick<Store, 'shownIn'>): MessageLinks {
   const loader = new DataLoader(
     async (ids: readonly string[]) => {
@@ -23,7 +23,7 @@ export function createMessageLinks(store: Pick<Store, 'shownIn'>): MessageLinks 
 
 /** @param all newest first */
 function best(all: readonly ShownRecord[]): ShownRecord | undefined {
-  const shown = all.filter((each) => each.purpose !== 'watch' && stands(each));
+  const shown = all.filter((each) => each.purpose !== 'watch' && isShown(each));
   return shown.find(({ purpose, live }) => purpose === 'table' && live) ?? shown.find(({ live }) => live) ?? shown[0];
 }
 

@@ -7,24 +7,24 @@ import { type ButtonSpec, buttons, select } from './payload.js';
 import type { Controls, Progress, Question } from './question.js';
 import { entry, menuWords, toSay } from './saying.js';
 
-/** One menu at a time: what can still follow what was picked; then Done, as soon as that is legal. */
+/** One menu at a time, of the options that can follow the picks; then Done, as soon as they are a legal choice. */
 export function oneByOne(question: Question, progress: Progress): Controls {
   const so = soFar(question, progress);
   const rows = [...menuRow(question, so), ...buttons([...turnButtons(question, so), ...doneButtons(question, so)])];
   return { rows, lines: so.picks.length > 0 ? pickedLines(question, so) : [] };
 }
 
-/** How far somebody got. */
+/** The picks so far. */
 interface SoFar {
-  /** Places among the options, and the options that stand there. */
+  /** Places among the options, and the options at these places. */
   readonly picked: readonly number[];
   readonly picks: readonly string[];
-  /** Options that can follow, on the page that is shown. */
+  /** Options that can follow, on the current page. */
   readonly shown: readonly string[];
   /** Counted from 0. */
   readonly page: number;
   readonly pages: number;
-  /** Whether what was picked is a whole choice already. */
+  /** Whether the picks are already a whole choice. */
   readonly whole: boolean;
 }
 
@@ -55,7 +55,7 @@ function menuRow(question: Question, { picked, shown }: SoFar): APIComponentInCo
   ];
 }
 
-/** The ways to the other pages of the menu. */
+/** The buttons for the other pages of the menu. */
 function turnButtons({ match, decision: { no }, words }: Question, { picked, page, pages }: SoFar): ButtonSpec[] {
   const turn = (to: number) => writeId({ verb: 'page', match, no, at: [to, ...picked] });
   return [

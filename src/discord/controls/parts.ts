@@ -4,36 +4,36 @@ import type { Match } from '../../match/model/match.js';
 import type { OwnSeat } from '../../match/model/own.js';
 import type { StoryLine } from '../../match/model/story.js';
 import type { DiscordWords } from '../../words/discord.js';
-import type { HandWish } from './hand-wish.js';
+import type { HandOptions } from './hand-options.js';
 import { type ButtonSpec, buttons, type LinkSpec, quiet, text } from './payload.js';
 import type { Question } from './question.js';
 import type { ShortNews } from './short-news.js';
 
-/* Messages about a match are lists of parts: each fills its place, or leaves it empty. */
+/* Messages about a match are lists of parts. Each part fills its place or leaves it empty. */
 
-/** A match before somebody's eyes. */
+/** A match as somebody sees it. */
 export interface MatchSeen {
   readonly match: Match;
   readonly view: Seen;
   readonly words: DiscordWords;
 }
 
-/** What a table is made of. */
+/** The data of a table. */
 export interface TableSeen extends MatchSeen {
   /** The choices that it tells. */
   readonly story: readonly StoryLine[];
 }
 
-/** What somebody's own hand is made of. */
+/** The data of somebody's own hand. */
 export interface HandSeen extends MatchSeen {
   readonly seat: OwnSeat;
-  readonly wish: HandWish;
-  /** What the seat is asked. */
+  readonly wish: HandOptions;
+  /** The seat's pending question. */
   readonly question: Question | undefined;
-  /** All since the seat's own last choice, and as much of it as the hand tells. */
+  /** All choices since the seat's own last one, and as many of them as the hand tells. */
   readonly story: readonly StoryLine[];
   readonly news: ShortNews;
-  /** What somebody new to the game is after; empty for others. */
+  /** What a newcomer to the game aims at; empty for others. */
   readonly goal: readonly string[];
 }
 
@@ -49,7 +49,7 @@ export const lines =
     return said.length > 0 ? [text(said.join('\n'))] : [];
   };
 
-/** The same, small and grey. */
+/** The same text, small and grey. */
 export const quietLines = <Of>(...parts: readonly Lines<Of>[]): Part<Of> =>
   lines((of) => parts.flatMap((part) => part(of)).map(quiet));
 
@@ -59,13 +59,13 @@ export const row =
   (of) =>
     buttons(parts.flatMap((part) => part(of)));
 
-/** What a feature adds at the end of hands and tables. */
+/** The parts that a feature adds at the end of hands and tables. */
 export interface Parts {
   readonly hand?: Part<HandSeen>;
   readonly table?: Part<TableSeen>;
 }
 
-/** What all of them add. */
+/** The added parts of all features. */
 export interface AddedParts {
   readonly hand: readonly Part<HandSeen>[];
   readonly table: readonly Part<TableSeen>[];

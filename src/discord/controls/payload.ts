@@ -10,36 +10,36 @@ import {
 } from 'discord-api-types/v10';
 import { cut, LIMITS } from './limits.js';
 
-/** A file that goes with a message. */
+/** A file of a message. */
 export interface OutFile {
   readonly name: string;
   readonly data: Buffer;
   readonly contentType: string;
   readonly description?: string;
-  /** Its id, where the message that is edited has it already: then it isn't sent again. */
+  /** Its attachment id, where the edited message has it already: then it isn't uploaded again. */
   readonly attachment?: string;
 }
 
-/** A message before it is sent: Components V2, its files, and who is notified. */
+/** A message to send: Components V2, its files, and the people whom it notifies. */
 export interface Message {
   readonly components: readonly APIMessageTopLevelComponent[];
   readonly files: readonly OutFile[];
-  /** User ids. Nobody else is ever mentioned. */
+  /** User ids. A message mentions nobody else. */
   readonly mentions: readonly string[];
-  /** It is somebody's hand, to be kept up to date for as long as it can be edited. */
+  /** Set for somebody's hand, which is kept up to date for as long as it can be edited. */
   readonly hand?: HandShown;
 }
 
-/** Whose hand of which match a message shows. */
+/** Whose hand of which match a message shows, and its state. */
 export interface HandShown {
   readonly matchId: string;
   readonly userId: string;
   /** The match's revision. */
   readonly revision: number;
   readonly locale: string;
-  /** A digest of all that it says. */
+  /** A hash of its whole text. */
   readonly contentHash: string;
-  /** JSON: how far its person has come in a question that takes several picks. */
+  /** JSON: the picks so far in a question that takes several. */
   readonly progress?: string;
 }
 
@@ -67,8 +67,8 @@ export const picture = ({ name, description }: OutFile): APIComponentInContainer
   items: [{ media: { url: `attachment://${name}` }, ...(description !== undefined && { description }) }],
 });
 
-/** A file to take along, by its name. */
-export const attached = ({ name }: OutFile): APIComponentInContainer => ({
+/** A file to download, by its name. */
+export const fileToDownload = ({ name }: OutFile): APIComponentInContainer => ({
   type: ComponentType.File,
   file: { url: `attachment://${name}` },
 });
@@ -85,8 +85,8 @@ export interface LinkSpec {
   readonly label: string;
 }
 
-/** Discord takes no empty label. */
-const labelled = (label: string, limit: number): string => cut(label.trim(), limit) || '…';
+/** Discord rejects an empty label. */
+const labelOf = (label: string, limit: number): string => cut(label.trim(), limit) || '…';
 
 const STYLES = {
   primary: ButtonStyle.Primary,
@@ -99,14 +99,14 @@ function button({ id, label, style = 'secondary', emoji, disabled }: ButtonSpec)
   return {
     type: ComponentType.Button,
     custom_id: id,
-    label: labelled(label, LIMITS.buttonLabel),
+    label: labelOf(label, LIMITS.buttonLabel),
     style: STYLES[style],
     ...(emoji !== undefined && { emoji: { name: emoji } }),
     ...(disabled && { disabled }),
   };
 }
 
-/** Buttons in as many rows as they need; nothing for none. */
+/** Buttons in as many rows as they need; empty for none. */
 export function buttons(specs: readonly (ButtonSpec | LinkSpec)[]): APIComponentInContainer[] {
   const rows: APIComponentInContainer[] = [];
   for (let i = 0; i < specs.length; i += LIMITS.buttonsPerRow)
@@ -118,7 +118,7 @@ export function buttons(specs: readonly (ButtonSpec | LinkSpec)[]): APIComponent
               type: ComponentType.Button as const,
               style: ButtonStyle.Link as const,
               url: spec.url,
-              label: labelled(spec.label, LIMITS.buttonLabel),
+              label: labelOf(spec.label, LIMITS.buttonLabel),
             }
           : button(spec),
       ),
@@ -126,7 +126,7 @@ export function buttons(specs: readonly (ButtonSpec | LinkSpec)[]): APIComponent
   return rows;
 }
 
-/** Words, and a button beside them. */
+/** Words with a button next to them. */
 export const besides = (content: string, spec: ButtonSpec): APIComponentInContainer => ({
   type: ComponentType.Section,
   components: [{ type: ComponentType.TextDisplay, content: cut(content, LIMITS.text) }],
@@ -147,12 +147,12 @@ export interface SelectSpec {
   }[];
 }
 
-/** A row with a menu. At most 25 options are taken. */
+/** A row with a menu. It holds 25 options at most. */
 export function select({ id, placeholder, min = 1, max = 1, options }: SelectSpec): APIComponentInContainer {
   const shown: APISelectMenuOption[] = options
     .slice(0, LIMITS.selectOptions)
     .map(({ label, value, description, emoji, chosen }) => ({
-      label: labelled(label, LIMITS.optionLabel),
+      label: labelOf(label, LIMITS.optionLabel),
       value,
       ...(description && { description: cut(description, LIMITS.optionDescription) }),
       ...(emoji !== undefined && { emoji: { name: emoji } }),
@@ -181,6 +181,6 @@ export function message(
   return { components, files, mentions };
 }
 
-/** A short word to one person. */
+/** A short notice for one person. */
 export const note = (content: string, extra: readonly APIComponentInContainer[] = []): Message =>
   message([container(GREY, [text(content), ...extra])]);

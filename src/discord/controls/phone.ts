@@ -1,24 +1,24 @@
 import { textWidth } from '../../pictures/text.js';
 
 /*
- * What a phone 390 points wide shows of a message in a container, in points: letters of 15 in text, of 14 on buttons. Discord's
- * own letters are a little narrower than those that are measured here.
+ * How a phone 390 points wide shows a message in a container, in points: letters of 15 in text, of 14 on buttons.
+ * Discord's own letters are a little narrower than the ones measured here.
  */
 
-/** A line of text, or a row of buttons. */
+/** The width of a line of text, or of a row of buttons. */
 export const LINE = 290;
-/** What an item of a list has less. */
+/** How much narrower an item of a list is. */
 export const BULLET = 22;
-/** Between buttons of a row. */
+/** The gap between buttons of a row. */
 export const GAP = 6;
 
 const TEXT = 15;
 const BUTTON = 14;
-/** Of a button without its letters, and of its emoji. */
+/** The width of a button without its letters, and of its emoji. */
 const EDGES = 24;
 const EMOJI = 24;
 
-/** How wide a text is drawn, without its markup. */
+/** The width of a text without its markup. */
 const width = (text: string): number =>
   text
     .split('**')
@@ -28,13 +28,13 @@ const width = (text: string): number =>
 export const buttonWidth = (label: string, emoji: boolean): number =>
   textWidth(label, 'strong', BUTTON) + EDGES + (emoji ? EMOJI : 0);
 
-/** In how many lines so wide a text is shown. */
+/** How many lines a text of this width takes. */
 export const linesOf = (text: string, line = LINE): number =>
   text.split('\n').reduce((sum, part) => sum + linesOfPart(part, line), 0);
 
-/** Words that are longer than a line are broken. */
+/** Breaks words that are longer than a line. */
 function linesOfPart(text: string, line: number): number {
-  // Most are short: what fits as it is needn't be measured word by word.
+  // Most parts are short: one that fits needs no measuring word by word.
   if (width(text) <= line) return 1;
   let lines = 1;
   let begun = '';
@@ -50,7 +50,7 @@ function linesOfPart(text: string, line: number): number {
   return lines;
 }
 
-/** As much of a text as so many lines show, cut at a word. */
+/** As much of a text as fits into so many lines, cut at a word. */
 export function cutToLines(text: string, lines: number, line = LINE): string {
   if (linesOf(text, line) <= lines) return text;
   const words = text.split(' ');
@@ -58,9 +58,9 @@ export function cutToLines(text: string, lines: number, line = LINE): string {
   return cutAfter(words);
 }
 
-/** These words and an ellipsis; nothing bold is left open. */
+/** These words and an ellipsis, with bold markup closed. */
 export function cutAfter(words: readonly string[]): string {
-  const kept = words.join(' ').replace(/[\s,.:;·]+$/, '');
-  const open = (kept.match(/\*\*/g)?.length ?? 0) % 2 === 1;
-  return `${kept}…${open ? '**' : ''}`;
+  const trimmed = words.join(' ').replace(/[\s,.:;·]+$/, '');
+  const open = (trimmed.match(/\*\*/g)?.length ?? 0) % 2 === 1;
+  return `${trimmed}…${open ? '**' : ''}`;
 }

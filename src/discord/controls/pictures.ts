@@ -8,7 +8,7 @@ import type { Context } from './context.js';
 import type { OutFile } from './payload.js';
 import { picturedNames } from './seen.js';
 
-/** A scene as a file with its alt text. The name says nothing of what is shown. */
+/** A scene as a file with its alt text. The file name tells nothing about the picture. */
 export async function pictureOf(
   painter: Context['painter'],
   scene: Scene,
@@ -19,10 +19,10 @@ export async function pictureOf(
   return { name, data: png, contentType: 'image/png', description: altText(scene) };
 }
 
-/** The same wherever it is read. */
+/** The same in every time zone. */
 const DAY = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
 
-/** What people keep of it; where it was called off, its last table. */
+/** The keepsake scene; for a match that was called off, its last table. */
 export function endScene(match: Match, view: Seen, words: DiscordWords): Scene {
   const { status, endedAt } = match.record;
   const scenes = match.folder.scenes(words.locale);

@@ -1,7 +1,7 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import type { Message } from './payload.js';
 
-/** Which private message, and what lets us edit it. */
+/** A private message, and the interaction that lets us edit it. */
 export interface PrivatePlace {
   readonly applicationId: string;
   readonly token: string;
@@ -9,7 +9,7 @@ export interface PrivatePlace {
   readonly target: string;
 }
 
-/** Messages that one person alone sees. Rejects with Discord's errors: `tooLate` where their time is over. */
+/** Messages that only one person sees. Rejects with Discord's errors: `tooLate` where the interaction has expired. */
 export interface Privates {
   edit(place: PrivatePlace, message: Message): Promise<void>;
   remove(place: PrivatePlace): Promise<void>;
@@ -17,13 +17,13 @@ export interface Privates {
 
 /** The bot's own messages in channels. Rejects with Discord's errors (see `troubleOf`). */
 export interface Posts {
-  /** A message with this nonce that was sent some minutes ago at most is given back instead of a second one. */
+  /** Returns a message with this nonce from the last few minutes instead of sending a second one. */
   send(channelId: string, message: Message, nonce: string): Promise<APIMessage>;
   /**
-   * The newest message of ours in a channel or thread that is the one looked for: the last one there, else one of the last
-   * fifty, where we may read the channel's history. Of others' messages nothing is looked at.
+   * The newest message of ours in a channel or thread that is the wanted one: the last message there, else one of the
+   * last fifty, where we may read the channel's history. It reads nothing in messages of others.
    *
-   * @param mentions whom it goes on to mention
+   * @param mentions user ids whom the message found goes on to mention
    */
   newestOwn(
     channelId: string,
@@ -36,7 +36,7 @@ export interface Posts {
   startThread(channelId: string, messageId: string, name: string): Promise<string>;
   archive(threadId: string): Promise<void>;
   unarchive(threadId: string): Promise<void>;
-  /** Whether we are in that server now: what was forbidden or not found there while we aren't, says nothing of it. */
+  /** Whether we are in that server now. While we aren't, `forbidden` or "not found" there means nothing. */
   isIn(guildId: string): Promise<boolean>;
   /** Whether this person is in that server now. */
   isMember(guildId: string, userId: string): Promise<boolean>;

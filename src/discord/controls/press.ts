@@ -8,17 +8,17 @@ import type { DiscordWords } from '../../words/discord.js';
 import { type Answer, type Deferral, isEphemeral, reply, type Takes, update } from './answer.js';
 import type { Context } from './context.js';
 import type { Press } from './custom-id.js';
-import type { HandWish } from './hand-wish.js';
+import type { HandOptions } from './hand-options.js';
 import { type Message, note } from './payload.js';
 import { refusedWish, unseatedWords } from './refusals.js';
 
-/** A button or menu that was used or a form that was sent, and by whom. */
+/** A used button or menu or a sent form, and its user. */
 export interface Pressed {
   readonly interaction: APIMessageComponentInteraction | APIModalSubmitInteraction;
   readonly press: Press;
   /** A menu's picks. */
   readonly values: readonly string[];
-  /** What a form holds, by the ids of its questions. */
+  /** A form's answers, by the ids of its questions. */
   readonly filled: Readonly<Record<string, string>>;
   readonly person: Person;
   readonly locale: string;
@@ -28,9 +28,9 @@ export interface Pressed {
 
 export interface PressRoute {
   readonly defer: Deferral;
-  /** What it answers stands in the presser's one private panel. */
+  /** Its answer opens in the presser's one private panel. */
   readonly panel?: true;
-  /** Everybody in the match's channel sees what comes of it: it is for who is there. */
+  /** Everybody in the match's channel sees the result, so the presser must be there. */
   readonly there?: true;
   readonly takes?: Takes;
   handle(pressed: Pressed): Promise<Answer>;
@@ -41,7 +41,7 @@ export type Presses = Readonly<Record<string, PressRoute>>;
 
 type Shown = (pressed: Pressed) => Promise<Message>;
 
-/** Opens the presser's private panel, beside a message that stays. */
+/** Opens the presser's private panel; the pressed message stays. */
 export const opensPanel = (shown: Shown, takes?: Takes): PressRoute => ({
   defer: 'reply',
   panel: true,
@@ -57,32 +57,35 @@ export const changesPanel = (shown: Shown, takes?: Takes): PressRoute => ({
   handle: async (pressed) => update(await shown(pressed)),
 });
 
-/** The hand with a word above: in place of the hand that was pressed, or else as a message of one's own. */
+/** The hand with a notice above: in place of the hand that was pressed, else as a message of its own. */
 export async function handAnswer(
   { context, interaction, locale }: Pick<Pressed, 'context' | 'interaction' | 'locale'>,
   match: Match,
   userId: string,
-  wish: Partial<HandWish> = {},
+  wish: Partial<HandOptions> = {},
 ): Promise<Answer> {
   const message = await context.hand(match, userId, { locale, ...wish });
   return isEphemeral(interaction.message) ? update(message) : reply(message);
 }
 
-/** Within this time after one's own choice (milliseconds), a press on what was open before counts as a second press. */
+/**
+ * Within this time after the presser's own choice (milliseconds), a press on an earlier question counts as a double
+ * press.
+ */
 const TWICE_MS = 2_000;
 
-/** Whether the presser chose just now, so that nothing is to be said of a press that comes too late. */
+/** Whether the presser chose just now, so that a late press needs no explanation. */
 export function choseJustNow({ context }: Pick<Pressed, 'context'>, { tableState }: Match, seat: Seat): boolean {
   const at = tableState.acted?.[seat];
   return at !== undefined && context.now() - at <= TWICE_MS;
 }
 
-/** What is said where a match has disappeared. */
+/** The answer where a match no longer exists. */
 export const goneAnswer = (words: DiscordWords): Answer => reply(note(words('notice.gone')));
 
 type Handle = PressRoute['handle'];
 
-/** For a press on a match that is still there. */
+/** Handles a press on a match that still exists. */
 export const onMatch =
   (then: (pressed: Pressed, match: Match) => Promise<Answer> | Answer): Handle =>
   async (pressed) => {
@@ -90,7 +93,7 @@ export const onMatch =
     return match ? then(pressed, match) : goneAnswer(pressed.words);
   };
 
-/** For a press by somebody who sits in the match. */
+/** Handles a press by a person with a seat in the match. */
 export const onSeat = (then: (pressed: Pressed, match: Match, seat: OwnSeat) => Promise<Answer> | Answer): Handle =>
   onMatch((pressed, match) => {
     const seat = match.seatOf(pressed.person.id);
@@ -99,7 +102,7 @@ export const onSeat = (then: (pressed: Pressed, match: Match, seat: OwnSeat) => 
       : then(pressed, match, seat);
   });
 
-/** The hand after what a press asked for; where it was refused, as it stands now, with the reason. */
+/** The hand after the request of a press; if it was refused, the current hand with the reason. */
 export const asHand =
   (ask: (pressed: Pressed) => Promise<Done | Refusal>): Handle =>
   async (pressed) => {
@@ -107,7 +110,7 @@ export const asHand =
     return isRefusal(done) ? refusedHand(pressed, done) : handAnswer(pressed, done.match, pressed.person.id);
   };
 
-/** The hand as it stands now, and why something was refused. */
+/** The current hand, and why something was refused. */
 export const refusedHand = (pressed: Pressed, refusal: Refusal): Promise<Answer> =>
   onMatch(({ person, words }, match) =>
     handAnswer(pressed, match, person.id, refusedWish(refusal, match, person.id, words)),

@@ -3,7 +3,7 @@ import type { ChoiceWords, Suggestion } from '../../contract/game.js';
 import type { Decision } from '../../engine/table.js';
 import type { DiscordWords } from '../../words/discord.js';
 
-/** All that the layer knows of a question of any game. */
+/** A question of any game, as controls need it. */
 export interface Question {
   readonly match: string;
   readonly decision: Decision;
@@ -18,7 +18,7 @@ export interface Question {
   readonly words: DiscordWords;
 }
 
-/** What was picked already where one message does not hold the whole question, as places among the options. */
+/** The picks so far, as places among the options, where one message does not hold the whole question. */
 export interface Progress {
   readonly picked: readonly number[];
   /** Counted from 0. */
@@ -27,13 +27,13 @@ export interface Progress {
 
 export const FRESH: Progress = { picked: [], page: 0 };
 
-/** The rows that ask a question; and where picks come one by one, what they are so far and what they would do. */
+/** The rows of a question; and where picks come one by one, lines about the picks so far. */
 export interface Controls {
   readonly rows: readonly APIComponentInContainer[];
   readonly lines: readonly string[];
 }
 
-/** The options at these places; undefined where one of them isn't there. */
+/** The options at these places; undefined where a place doesn't exist. */
 export function optionsAt({ options }: Pick<Decision, 'options'>, places: readonly number[]): string[] | undefined {
   const picked = places.map((place) => options[place]);
   return picked.every((option) => option !== undefined) ? picked : undefined;

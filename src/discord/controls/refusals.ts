@@ -15,7 +15,7 @@ interface StoryContext {
   readonly match: Match | undefined;
 }
 
-/** Whose sentence takes what they say as it is. */
+/** Refusals whose sentence takes their values unchanged. */
 type Usual = {
   [Why in keyof Refusals]: `refused.${Why}` extends keyof DiscordTable
     ? Refusals[Why] extends Values<DiscordTable[`refused.${Why}`]>
@@ -26,8 +26,8 @@ type Usual = {
 type Sentences<R> = RefusalSentences<R, StoryContext>;
 
 /**
- * What people are told who asked for what the service refuses, where that is more than the sentence `refused.WHY` with the
- * values as they are, texts as names. A refusal that fits no sentence doesn't compile without a row here.
+ * The answers to refused requests, where the sentence `refused.WHY` with its unchanged values (texts as names) is not
+ * enough. A refusal that fits no sentence doesn't compile without a row here.
  */
 const SENTENCES: Sentences<Omit<Refusals, Usual>> & Partial<Sentences<Refusals>> = {
   notSeated: (_, { words, match }) =>
@@ -49,7 +49,7 @@ const SENTENCES: Sentences<Omit<Refusals, Usual>> & Partial<Sentences<Refusals>>
   noSuchPlayer: (values, { words }) => words('refused.noSuchPlayer', values),
 };
 
-/** The sentence of a refusal of the service; undefined for those of games. */
+/** The sentence of a refusal of the service; undefined for a game's own refusals. */
 function sentenceOf(refusal: Refusal, teller: StoryContext): string | undefined {
   const { why, values } = refusal;
   const own = refusalSentence(SENTENCES as Sentences<Refusals>, refusal, teller);
@@ -63,24 +63,24 @@ function sentenceOf(refusal: Refusal, teller: StoryContext): string | undefined 
 }
 
 /**
- * A refusal of the service or of the game, as a sentence. `match`: where there is one; a game refuses only there. `eye`: who
- * is refused, so that the cause is named as it lies before them.
+ * A refusal of the service or of the game, as a sentence. `match`: undefined where there is none; a game refuses only
+ * in a match. `eye`: the refused person's; the sentence names the cause as they see it.
  */
 export const refusalWords = (refusal: Refusal, match: Match | undefined, words: DiscordWords, eye?: Eye): string =>
   reasonWords(reasonOf(refusal, match, words, eye), words);
 
-/** What is said to somebody without a seat there who wants what is for those who have one. */
+/** The answer to somebody without a seat who wants something that needs one. */
 export const unseatedWords = (match: Match, userId: string, words: DiscordWords): string =>
   refusalWords(unseated(match, userId), match, words);
 
-/** A sentence with the number of its rule, as the rules have it. */
+/** A sentence with the number of its rule on the rules page. */
 export const reasonWords = ({ text, rule }: Reason, words: DiscordWords): string =>
   rule === undefined ? text : words('refused.rule', { why: text, rule });
 
-/** What a hand says that is shown again because its person was refused something. */
+/** What a hand says again because its person's request was refused. */
 export interface Refused {
   readonly notice: string;
-  /** The rule behind it, by its number. */
+  /** The number of the rule behind it. */
   readonly rule?: string | undefined;
 }
 export function refusedWish(refusal: Refusal, match: Match, userId: string, words: DiscordWords): Refused {
@@ -96,7 +96,7 @@ function reasonOf(refusal: Refusal, match: Match | undefined, words: DiscordWord
   return gameWords(match, words).refusal(asCalled(refusal, match, words), match.names, view);
 }
 
-/** A refusal of an option with that option and its values as people see them, not by their ids. */
+/** A refusal of an option, with the option and its values as people see them instead of their ids. */
 function asCalled(refusal: Refusal, match: Match, words: DiscordWords): Refusal {
   const { option: id = '', value = '', values = '' } = refusal.values;
   const option = match.folder.rules.options.find((each) => each.id === id);

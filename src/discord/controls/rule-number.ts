@@ -1,9 +1,9 @@
-/* The number of a rule as custom ids carry it: the place of its letter, and the number behind it. */
+/* The number of a rule in custom ids: the place of its letter, and the number after it. */
 
 const LETTERS = 'RGS';
 const NUMBER = /^([RGS])(\d{1,3})$/;
 
-/** Throws RangeError where it is no number of a rule. */
+/** Throws RangeError where `rule` is no rule number. */
 export function writeRule(rule: string): number[] {
   const [, letter = '', number] = NUMBER.exec(rule) ?? [];
   if (number === undefined) throw new RangeError(`no rule ${rule}`);

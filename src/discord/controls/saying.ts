@@ -3,9 +3,9 @@ import type { Decision } from '../../engine/table.js';
 import { escapeText } from '../../words/escape.js';
 import type { Question } from './question.js';
 
-/* What is said of choices beside and below the controls that take them. */
+/* The words next to and below the controls of choices. */
 
-/** What stands on a closed menu in which `min` to `max` entries are picked: what is asked, and of several how many. */
+/** The placeholder of a menu with `min` to `max` picks: the question, and for several picks their number. */
 export function menuWords({ words, asks }: Pick<Question, 'words' | 'asks'>, min = 1, max = 1): string {
   if (max === 1) return asks ?? words('hand.chooseOne');
   const range = min === max ? words('hand.chooseExactly', { min }) : words('hand.choose', { min, max });
@@ -22,6 +22,6 @@ export const entry = ({ label, preview, mark, emoji }: ChoiceWords, value: strin
   emoji,
 });
 
-/** All that is said of a choice besides its label; empty where there is nothing to say. */
+/** All words about a choice besides its label; empty where there are none. */
 export const toSay = ({ preview, mark }: ChoiceWords): string =>
   [mark && `**${escapeText(mark)}**`, preview && escapeText(preview)].filter(Boolean).join(' · ');

@@ -10,26 +10,26 @@ import { UNDONE } from '../../match/play/choice-log.js';
 import type { Scene } from '../../pictures/scene.js';
 import type { DiscordWords } from '../../words/discord.js';
 import { cleanName, escapeName, plainName } from '../../words/escape.js';
-import { joined } from '../../words/shared.js';
+import { joinList } from '../../words/shared.js';
 import type { Question } from './question.js';
 
-/* What messages say of a match, made from views alone. */
+/* What messages say about a match, made from views only. */
 
-/** A question whose options are seats, of which one is chosen: they are called by name. */
+/** Whether a question is a choice of one seat: then the options are names. */
 export const seatsAlone = ({ max, options }: Decision, seats: number): boolean =>
   max === 1 && options.every((option) => /^\d$/.test(option) && Number(option) < seats);
 
-/** More buttons than this would bury the table's own. */
+/** More buttons than this would hide the table's own. */
 const FEW_ON_TABLE = 10;
 
-/** The eye's open question, where everybody may see what can be chosen, and it is one of a few; undefined otherwise. */
+/** The eye's pending question, where its options are public and few; undefined otherwise. */
 export function publicQuestionOf(match: Match, view: Seen, words: DiscordWords): Question | undefined {
   const { asked } = view;
   if (!asked || asked.max > 1 || asked.options.length > FEW_ON_TABLE) return undefined;
   return match.folder.conduct.publicKinds?.includes(asked.kind) ? questionOf(match, view, words) : undefined;
 }
 
-/** The eye's open question, or undefined where it is not asked. */
+/** The eye's pending question, or undefined where it is not asked. */
 export function questionOf(match: Match, view: Seen, words: DiscordWords): Question | undefined {
   if (!view.asked) return undefined;
   const game = gameWords(match, words);
@@ -48,11 +48,11 @@ export function questionOf(match: Match, view: Seen, words: DiscordWords): Quest
   };
 }
 
-/** What the match's game says, in the language that the surface speaks. */
+/** The words of the match's game, in the language of the message. */
 export const gameWords = ({ folder }: Pick<Match, 'folder'>, words: DiscordWords): GameWords =>
   folder.words(words.locale);
 
-/** What one holds, or what a game without hands calls it. */
+/** The words for the eye's hand, or for its substitute in a game without hands. */
 export const handWords = (game: GameWords, hand: string, words: DiscordWords): string =>
   game.yours?.(hand) ?? (hand ? words('hand.yours', { hand }) : words('hand.empty'));
 
@@ -64,7 +64,7 @@ export const nameIn = ({ names }: Match, seat: Seat): string => escapeName(names
 
 /** The names of these seats, safe in markdown. */
 export const namesOf = (match: Match, seats: readonly Seat[], { locale }: DiscordWords): string =>
-  joined(
+  joinList(
     seats.map((seat) => nameIn(match, seat)),
     locale,
   );
@@ -72,18 +72,18 @@ export const namesOf = (match: Match, seats: readonly Seat[], { locale }: Discor
 /** Seats that must choose now. */
 export const awaitedSeats = (view: Seen): readonly Seat[] => view.awaited.map(({ seat }) => seat);
 
-/** What is awaited, in public, and of whom: everybody of whom the same is awaited together. */
+/** What is awaited, in public, and from whom: seats with the same task together. */
 export function awaitedByWhat(
   match: Match,
   view: Seen,
   words: DiscordWords,
 ): { readonly what: string; readonly seats: readonly Seat[] }[] {
-  const asked = new Map<string, Seat[]>();
+  const byTask = new Map<string, Seat[]>();
   for (const seat of awaitedSeats(view)) {
     const what = gameWords(match, words).awaited(view, seat, match.names);
-    asked.set(what, [...(asked.get(what) ?? []), seat]);
+    byTask.set(what, [...(byTask.get(what) ?? []), seat]);
   }
-  return [...asked].map(([what, seats]) => ({ what, seats }));
+  return [...byTask].map(([what, seats]) => ({ what, seats }));
 }
 
 /** People, not computers, that must choose now: seat and user id. */
@@ -95,11 +95,16 @@ export function awaitedPeople(match: Match, view: Seen): { readonly seat: Seat; 
 }
 
 /**
- * The story as its eye heard it, as items of a list, each of one sentence or more: an item for each choice that has
- * something to tell, and for each event that begins a line of its own. Some go on in the line before them.
+ * The story as its eye heard it, as items of a list, each of one sentence or more: an item for each choice with
+ * something to tell, and for each event that begins a line of its own. Some continue the line before them.
  */
-export const told = (match: Match, eye: Seen['eye'], story: readonly StoryLine[], said: DiscordWords): string[][] =>
-  toldBy(
+export const storyItems = (
+  match: Match,
+  eye: Seen['eye'],
+  story: readonly StoryLine[],
+  said: DiscordWords,
+): string[][] =>
+  storyItemsWith(
     gameWords(match, said),
     match.names,
     eye,
@@ -113,7 +118,7 @@ export const told = (match: Match, eye: Seen['eye'], story: readonly StoryLine[]
     }),
   );
 
-/** What happened newest in a story and is worth a picture of its own, under the names of when it happened. */
+/** The newest moment of a story with a picture of its own, with the names of that time. */
 export function momentOf(match: Match, story: readonly StoryLine[], { locale }: DiscordWords): Scene | undefined {
   const { moment } = match.folder.scenes(locale);
   const newestIn = (lines: readonly StoryLine[], names: Names) =>
@@ -130,23 +135,28 @@ export function momentOf(match: Match, story: readonly StoryLine[], { locale }: 
     const names = picturedNames(then);
     const lines = story.slice(0, i + 1);
     const scene = newestIn(lines, names);
-    // What was told before somebody sat down is no news under their name.
+    // Old news does not become new under the name of a person who sat down later.
     if (!isDeepStrictEqual(scene, newestIn(before, names))) newest = scene;
     before = lines;
   }
   return newest;
 }
 
-/** A line as it is told. */
+/** A line of a story to tell. */
 export interface ToldLine extends LineWords, Pick<StoryLine, 'events'> {
-  /** A sentence that stands before what happened. */
+  /** A sentence before the events. */
   readonly before?: string;
-  /** Of who sat there then, where others do by now. */
+  /** The names of that time, where other people sit there now. */
   readonly names?: Names;
 }
 
-/** The same of any story that these words can tell. */
-export function toldBy(words: GameWords, names: Names, eye: Seen['eye'], story: readonly ToldLine[]): string[][] {
+/** The same for any story that these words can tell. */
+export function storyItemsWith(
+  words: GameWords,
+  names: Names,
+  eye: Seen['eye'],
+  story: readonly ToldLine[],
+): string[][] {
   const items: string[][] = [];
   for (const line of story) {
     let begun = line.before !== undefined;
@@ -166,6 +176,6 @@ export function toldBy(words: GameWords, names: Names, eye: Seen['eye'], story: 
 /** One line of a list. */
 export const listed = (text: string): string => `- ${text}`;
 
-/** The same as lines. */
-export const tale = (...of: Parameters<typeof told>): string[] =>
-  told(...of).map((sentences) => listed(sentences.join(' ')));
+/** The same story as lines. */
+export const storyLines = (...of: Parameters<typeof storyItems>): string[] =>
+  storyItems(...of).map((sentences) => listed(sentences.join(' ')));

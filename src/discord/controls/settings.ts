@@ -7,58 +7,64 @@ import type { Agreed } from '../../match/model/table-state.js';
 import type { Store } from '../../match/store/store.js';
 import type { Manner } from '../../words/languages.js';
 
-/** Shown, or left out. */
+/** Whether keepsakes show a name or leave it out. */
 export const NAMES_SHOWN = ['show', 'leave'] as const;
 export type NameShown = (typeof NAMES_SHOWN)[number];
 
-/** What a person chose for themselves. What isn't here is as it is for everybody. */
+/** What a person chose for themselves. A missing value means the default. */
 export interface Settings extends Preferences {
-  /** How cards and suits are written for them; as signs, if not said. */
+  /** How cards and suits are written for them; as signs by default. */
   readonly cards?: Manner;
-  /** Whether what is shared of their matches has their name, or their seat in place of it. */
+  /** Whether keepsakes of their matches show their name, or their seat in place of it. */
   readonly name?: NameShown;
-  /** Games of which they want no more hints, by their ids. */
+  /** Ids of games whose hints they switched off. */
   readonly enough?: readonly string[] | undefined;
 }
 
-/** What somebody chose, by their id, kept in the store and read when it is needed. */
-interface Kept<T> {
+/** Settings by the id of their owner, saved in the store and read when needed. */
+interface SavedSettings<T> {
   /** Never throws. */
   of(id: string): Promise<T>;
-  /** Changes what is named, and leaves the rest. Throws where the store fails. */
+  /** Changes the given values, and leaves the rest. Throws where the store fails. */
   change(id: string, change: T): Promise<void>;
 }
 
-export type PersonalSettings = Kept<Settings>;
-/** What new lobbies of a server begin with. */
-export type ServerSettings = Kept<Agreed>;
+export type PersonalSettings = SavedSettings<Settings>;
+/** The defaults of new lobbies of a server. */
+export type ServerSettings = SavedSettings<Agreed>;
 
 interface CachedSettingsDeps<T> {
   read(id: string): Promise<string | undefined>;
-  /** Without settings: all is as usual again. */
+  /** Without settings: everything is at its default again. */
   write(id: string, settings: string | undefined): Promise<void>;
-  /** What was kept, as far as it can be gone by. */
-  readonly sound: (kept: T) => T;
-  /** Without what is as usual. */
+  /** The valid part of saved settings. */
+  readonly sound: (saved: T) => T;
+  /** The settings without default values. */
   readonly own: (settings: T) => T;
   /** Milliseconds of a steady clock. */
   readonly now: () => number;
 }
 
-/** How long another process may still use what somebody chose before, in milliseconds. */
+/** How long another process may still use old settings, in milliseconds. */
 const FRESH_MS = 30_000;
-/** People, or servers, remembered at once. */
+/** People, or servers, in memory at once. */
 const REMEMBERED = 2_000;
 
-function keptIn<T extends object>({ read: readKept, write, sound, own, now }: CachedSettingsDeps<T>): Kept<T> {
+function createCached<T extends object>({
+  read: readSaved,
+  write,
+  sound,
+  own,
+  now,
+}: CachedSettingsDeps<T>): SavedSettings<T> {
   const known = new LRUCache<string, { readonly settings: T; readonly until: number }>({ max: REMEMBERED });
   const remember = (id: string, settings: T): T => {
     known.set(id, { settings, until: now() + FRESH_MS });
     return settings;
   };
   const read = async (id: string): Promise<T> => {
-    const kept = await readKept(id);
-    return kept === undefined ? ({} as T) : sound(readJson<T>(kept));
+    const saved = await readSaved(id);
+    return saved === undefined ? ({} as T) : sound(readJson<T>(saved));
   };
   return {
     async of(id) {
@@ -67,7 +73,7 @@ function keptIn<T extends object>({ read: readKept, write, sound, own, now }: Ca
       try {
         return remember(id, await read(id));
       } catch {
-        // Anyone who needs the store hears of it there; the rest is answered as last known.
+        // Other code that needs the store reports its failure; the rest uses the last known settings.
         return one?.settings ?? ({} as T);
       }
     },
@@ -80,10 +86,10 @@ function keptIn<T extends object>({ read: readKept, write, sound, own, now }: Ca
 }
 
 export const createSettings = ({ store, now }: SettingsDeps<'person' | 'setPerson'>): PersonalSettings =>
-  keptIn({ read: store.person, write: store.setPerson, sound, own: ownOf, now });
+  createCached({ read: store.person, write: store.setPerson, sound, own: ownOf, now });
 
 export const createServerSettings = ({ store, now }: SettingsDeps<'guild' | 'setGuild'>): ServerSettings =>
-  keptIn({ read: store.guild, write: store.setGuild, sound: known, own: agreedPace, now });
+  createCached({ read: store.guild, write: store.setGuild, sound: known, own: agreedPace, now });
 
 interface SettingsDeps<Asked extends keyof Store> {
   readonly store: Pick<Store, Asked>;
@@ -91,13 +97,13 @@ interface SettingsDeps<Asked extends keyof Store> {
   readonly now: () => number;
 }
 
-/** A place whose clock nobody knows any more can't be gone by; one that has another name by now can. */
+/** Drops quiet hours in a place whose clock is unknown today; keeps a place that was renamed. */
 function sound({ quiet, ...settings }: Settings): Settings {
   const zone = quiet && findZone(quiet.zone);
   return quiet && zone !== undefined ? { ...settings, quiet: { ...quiet, zone } } : settings;
 }
 
-/** Only what there is now. */
+/** Only the values that exist today. */
 const known = ({ pace, deadline, quiet }: Agreed): Agreed =>
   agreedPace({
     ...(pace && isPace(pace) && { pace }),
@@ -105,7 +111,7 @@ const known = ({ pace, deadline, quiet }: Agreed): Agreed =>
     ...(quiet && isQuiet(quiet) && { quiet }),
   });
 
-/** How it is for anyone who never chose. */
+/** The defaults, for people who never chose. */
 const USUAL: Readonly<Record<string, unknown>> = {
   cards: 'signs',
   reminders: 'usual',
@@ -114,11 +120,11 @@ const USUAL: Readonly<Record<string, unknown>> = {
   name: 'show',
 } satisfies Settings;
 
-/** Without what is as usual. */
+/** The settings without default values. */
 const ownOf = (settings: Settings): Settings =>
   Object.fromEntries(Object.entries(settings).filter(([name, value]) => value !== USUAL[name]));
 
-/** In one order, whatever was chosen first; undefined where nothing was. */
+/** In a fixed order, whatever was chosen first; undefined where nothing was chosen. */
 const canonical = (settings: object): string | undefined =>
   Object.keys(settings).length === 0
     ? undefined

@@ -5,25 +5,25 @@ import { troubleOf } from './errors.js';
 import type { Message } from './payload.js';
 import type { Posts } from './posts.js';
 
-/** Where something stands. */
+/** Where a post is. */
 export interface SharedPost {
   readonly channelId: string;
   readonly messageId: string;
-  /** It stood there already. */
+  /** It was posted before. */
   readonly again: boolean;
 }
 
-/** Nothing is made: for this person something is already, or as many wait as may, or the program is about to end. */
+/** Nothing is made: this person waits for a keepsake already, the queue is full, or the program is about to end. */
 export type NotShared = 'own' | 'many' | 'ending';
 
-/** What people show others of a match that is over, in its channel. */
+/** Keepsakes that people post in the channel of a finished match. */
 export interface Shares {
   /**
-   * Posts what is made when its turn comes, one after another, unless that `kind` of this match was posted some minutes ago:
-   * then it says where. Rejects as Discord does, and as `make` does.
+   * Makes and posts a keepsake when its turn comes, one at a time, unless that `kind` of this match was posted some
+   * minutes ago: then it says where. Rejects as Discord does, and as `make` does.
    */
   post(wish: ShareWish): Promise<SharedPost | NotShared>;
-  /** Nothing more is made: what is being made is posted, and all that waits is not. */
+  /** Stops: the keepsake in work is posted, all waiting ones are dropped. */
   close(): void;
 }
 
@@ -31,14 +31,14 @@ export interface ShareWish {
   readonly matchId: string;
   readonly kind: string;
   readonly channelId: string;
-  /** For whom. */
+  /** The person who shares. */
   readonly userId: string;
   make(): Promise<Message>;
 }
 
 /** How long nobody can post the same again, in milliseconds. */
 const AGAIN_MS = 10 * 60_000;
-/** Posts remembered at once. */
+/** Posts in memory at once. */
 const REMEMBERED = 1_000;
 /** How many may wait while one is made, which takes some seconds. */
 const WAITING = 4;
@@ -48,15 +48,15 @@ export function createShares({ posts, clock }: { readonly posts: Posts; readonly
     max: REMEMBERED,
   });
   const line = new PQueue({ concurrency: 1 });
-  /** Who waits for something, or has it made. */
-  const waited = new Set<string>();
+  /** People who wait for a keepsake, also while it is made. */
+  const waiting = new Set<string>();
   let closed = false;
   const send = async (channelId: string, message: Message, nonce: string): Promise<SharedPost> => {
     const { id: messageId } = await posts.send(channelId, message, nonce);
     return { channelId, messageId, again: false };
   };
-  /** A thread that nobody has written to for long sleeps. */
-  async function sent(channelId: string, message: Message, nonce: string): Promise<SharedPost> {
+  /** Reopens a thread that is archived after a long silence. */
+  async function sendOrReopen(channelId: string, message: Message, nonce: string): Promise<SharedPost> {
     try {
       return await send(channelId, message, nonce);
     } catch (error) {
@@ -73,17 +73,17 @@ export function createShares({ posts, clock }: { readonly posts: Posts; readonly
         const posted = await known.posted;
         return typeof posted === 'string' ? posted : { ...posted, again: true };
       }
-      if (waited.has(userId)) return 'own';
+      if (waiting.has(userId)) return 'own';
       if (line.size >= WAITING) return 'many';
       const at = clock();
       const forget = (): void => void lately.delete(key);
-      const made = async (): Promise<SharedPost | NotShared> => {
-        if (!closed) return sent(channelId, await make(), nonceOf(`${key} ${at}`));
+      const makeAndPost = async (): Promise<SharedPost | NotShared> => {
+        if (!closed) return sendOrReopen(channelId, await make(), nonceOf(`${key} ${at}`));
         forget();
         return 'ending';
       };
-      waited.add(userId);
-      const posted = line.add(made, { throwOnTimeout: true }).finally(() => waited.delete(userId));
+      waiting.add(userId);
+      const posted = line.add(makeAndPost, { throwOnTimeout: true }).finally(() => waiting.delete(userId));
       lately.set(key, { at, posted });
       posted.catch(forget);
       return posted;
@@ -94,5 +94,5 @@ export function createShares({ posts, clock }: { readonly posts: Posts; readonly
   };
 }
 
-/** As long as Discord takes it. */
+/** As long as Discord allows. */
 const nonceOf = (what: string): string => createHash('sha256').update(what).digest('hex').slice(0, 25);

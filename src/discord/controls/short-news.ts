@@ -1,13 +1,13 @@
 import { BULLET, cutAfter, cutToLines, LINE, linesOf } from './phone.js';
 import { listed } from './seen.js';
 
-/* The newest of what happened, in a few lines. */
+/* The newest events in a few lines. */
 
-/** Lines that stand between a hand's picture and its controls, as a phone shows them. */
+/** Most lines between a hand's picture and its controls on a phone. */
 export const NEWS = 3;
-/** The same where nothing is asked: what is decided ahead needs less room. */
+/** The same where the seat isn't asked: premoves need less room. */
 export const MORE_NEWS = 6;
-/** Of a sentence that is cut: fewer say nothing. */
+/** Fewest words of a shortened sentence: fewer say nothing. */
 const FEWEST_WORDS = 5;
 
 export interface ShortNews {
@@ -16,7 +16,7 @@ export interface ShortNews {
   readonly whole: boolean;
 }
 
-/** As much of the newest as a phone shows in so many lines, oldest first. `items`: of sentences. */
+/** As much of the newest as fits into so many lines of a phone, oldest first. `items`: of sentences. */
 export function shortNews(items: readonly (readonly string[])[], most = NEWS): ShortNews {
   const lines: string[] = [];
   let room = most;
@@ -30,10 +30,10 @@ export function shortNews(items: readonly (readonly string[])[], most = NEWS): S
   return { lines, whole: true };
 }
 
-/** Between two sentences; not within bold words. */
+/** Between two sentences, but not within bold words. */
 const FULL_STOP = /(?<=[.!?]\**) (?=(?:[^*]*\*\*[^*]*\*\*)*[^*]*$)/;
 
-/** The last sentences that so many lines show; of one that is longer than all the lines there are, its beginning. */
+/** The last sentences that fit into so many lines; of one that is longer than all of them, its beginning. */
 function endOf(sentences: readonly string[], room: number, first: boolean): string | undefined {
   const all = sentences.flatMap((sentence) => sentence.split(FULL_STOP));
   const fits = (said: string): boolean => linesOf(said, LINE - BULLET) <= room;
@@ -45,7 +45,7 @@ function endOf(sentences: readonly string[], room: number, first: boolean): stri
   return first ? cutToLines(all.at(-1) ?? '', room, LINE - BULLET) : undefined;
 }
 
-/** The sentences from there on, and as much as fits of how the one before them begins. */
+/** The sentences from there on, and as much as fits of the beginning of the one before. */
 function withBegun(all: readonly string[], from: number, fits: (said: string) => boolean): string {
   const lead = from > 1 ? '… ' : '';
   const rest = all.slice(from).join(' ');

@@ -1,18 +1,18 @@
 import { readJson } from '../../match/model/json.js';
 import type { ShownRecord } from '../../match/model/records.js';
 
-/* What is remembered of a message shown. */
+/* The remembered data of a shown message. */
 
-/** Besides where it stands. */
-export interface Kept {
-  /** It is known to be gone. Remembered, since the next one's nonce must differ from its own. */
+/** Data besides its place. */
+export interface ShownData {
+  /** The message was deleted. The record stays, since the next message needs another nonce. */
   readonly lost?: true;
 }
 
-/** All of it, as its kind of message has it. */
+/** The data, in the shape of its kind of message. */
 export function read<T>({ data }: ShownRecord): T | undefined {
   return data === undefined ? undefined : readJson<T>(data);
 }
 
-/** Whether somebody could still look at it. */
-export const stands = (shown: ShownRecord): boolean => !read<Kept>(shown)?.lost;
+/** Whether people could still look at it. */
+export const isShown = (shown: ShownRecord): boolean => !read<ShownData>(shown)?.lost;

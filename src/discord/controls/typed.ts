@@ -4,27 +4,27 @@ import type { Match } from '../../match/model/match.js';
 import type { Question } from './question.js';
 import { seatsAlone } from './seen.js';
 
-/* What people type for a choice, as options: `8d ac`, `7 cups 3 swords`, `wheel of fortune`. */
+/* Reads typed choices as options: `8d ac`, `7 cups 3 swords`, `wheel of fortune`. */
 
-/** Words that name an option together, or one that names nothing. */
+/** Words that together name an option, or one word that names nothing. */
 export interface Typed {
   readonly words: string;
   readonly option?: string;
 }
 
-/** More words than any option is called by. */
+/** More words than the name of any option has. */
 const MANY = 6;
 
-/** The longest text that is read, in characters: every choice has room, each of its options called by its whole name. */
+/** The longest text to read, in characters: it has room for every choice, with the full name of each option. */
 export const LONGEST_TYPED = 300;
 
 /**
- * How often an option is looked for in one text. Each time costs some microseconds, and a name of three words is found at
- * the fourth, so that a choice of many cards has room; words without sense don't get the process's attention for long.
+ * How often to look for an option in one text. Each look takes some microseconds, and finds a name of three words at
+ * the fourth try, so that a choice of many cards has room. Nonsense doesn't block the process for long.
  */
 export const MOST_READ = 200;
 
-/** Blanks part words, and may stand within a name; the other signs part options. */
+/** Blanks separate words, and may be part of a name; the other signs separate options. */
 const groupsOf = (text: string): string[][] =>
   text
     .split(/[,;+，；＋、]+/)
@@ -32,8 +32,8 @@ const groupsOf = (text: string): string[][] =>
     .filter((group) => group.length > 0);
 
 /**
- * From left to right, each time as many words as name an option together. What is named by several of its parts counts
- * once. What is left when enough was looked for names nothing.
+ * From left to right, takes as many words as together name an option. An option that several of its parts name counts
+ * once. Words left after the last look name nothing.
  */
 export function readTyped(match: Match, question: Question, text: string): Typed[] {
   const parts = partsOf(question);
@@ -53,7 +53,7 @@ function readInTurn(optionOf: Reader, text: string): Typed[] {
 }
 
 type Reader = (words: string) => string | undefined;
-/** A reader, and how often it may still be asked. */
+/** A reader, and how many looks are left. */
 interface Reading {
   readonly optionOf: Reader;
   left: number;
@@ -80,11 +80,11 @@ function longest(words: readonly string[], reading: Reading): { readonly length:
   return { length: 1, typed: { words: at(words, 0) } };
 }
 
-/** The option that each id is a part of, where an option has parts. */
+/** By the id of each part: its option, where an option has parts. */
 const partsOf = ({ decision, pick }: Question): ReadonlyMap<string, string> =>
   new Map(decision.options.flatMap((option) => (pick(option).parts ?? []).map((part) => [part, option] as const)));
 
-/** Knows options by their ids, as they are shown, as they are called in sentences, and as the game reads them. */
+/** Knows options by their ids, their labels, their names in sentences, and the words that the game reads. */
 function reader(
   { folder, names }: Match,
   { decision, pick, words: { locale } }: Question,
@@ -95,7 +95,7 @@ function reader(
   for (const option of [...options].reverse())
     for (const name of [folder.words(locale).optionName(option, names), pick(option).label, option])
       called.set(fold(name), option);
-  // Seats are counted from 1, as everywhere people see them.
+  // Seats are counted from 1, as people see them everywhere.
   const bySeat = seatsAlone(decision, names.length);
   return (typed) => {
     const words = fold(typed);
@@ -105,7 +105,7 @@ function reader(
   };
 }
 
-/** What a suggestion stands for, so that it is read like typed words. */
+/** The text of a suggestion, to read it like typed words. */
 export const typedAs = (match: Match, { decision }: Question, choice: readonly string[]): string =>
   seatsAlone(decision, match.names.length)
     ? choice.map((option) => decision.options.indexOf(option) + 1).join(' ')

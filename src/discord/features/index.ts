@@ -1,4 +1,4 @@
-/* What people can press beside lobby, hand and table: a line for each feature, whose module is its `Feature`. */
+/* The features besides lobby, hand and table: a line for each, whose module is its `Feature`. */
 export * as advice from './advice/press.js';
 export * as autoAnswer from './auto-answer/press.js';
 export * as guide from './guide/press.js';

@@ -1,19 +1,19 @@
 import type { z } from 'zod';
 import { PATIENCE_MS, refusal } from './reaching.js';
-import { codeIn, failure, parsed, type RequestWish, requested } from './requesting.js';
+import { codeIn, failure, parseJson, type RequestWish, request } from './requesting.js';
 
-/* One question to Discord, whose answer may be anything: a refusal, a page of a proxy's, nothing. */
+/* One question to Discord, whose answer may be anything: a refusal, an error page of a proxy, nothing. */
 
 export interface Asked extends Pick<RequestWish, 'through'> {
   /** Such as `https://discord.com/api`. */
   readonly api: string;
-  /** A server that says nothing for so long is away; given so that a test need not wait. */
+  /** Milliseconds after which a silent server counts as down; a parameter so that a test need not wait. */
   readonly patienceMs?: number;
 }
 
 /**
- * `refused` says why in sentences, which never hold the token; `code` is what Discord calls it, such as 50001, where it
- * says so.
+ * `refused` says why in sentences, which never contain the token. `code` is Discord's error code, such as 50001, where
+ * it gives one.
  */
 export type Answer<T> = { readonly said: T } | { readonly refused: string; readonly code?: number };
 
@@ -30,7 +30,7 @@ export async function ask<T>(
   const url = `${api}/v10${path}`;
   const late = AbortSignal.timeout(patienceMs);
   try {
-    const answer = await requested(url, { token, signal: late, through });
+    const answer = await request(url, { token, signal: late, through });
     const text = await answer.text();
     if (answer.status === 401) return { refused: UNKNOWN };
     if (answer.status === 429) return away('asks us to wait');
@@ -38,7 +38,7 @@ export async function ask<T>(
       const code = codeIn(text);
       return { ...away(refusal(answer.status, text)), ...(code !== undefined && { code }) };
     }
-    const read = shape.safeParse(parsed(text));
+    const read = shape.safeParse(parseJson(text));
     return read.success ? { said: read.data } : away('answers, but not as Discord does');
   } catch (error) {
     return away(late.aborted ? `has said nothing for ${patienceMs / 1000} seconds` : failure(error, url, through));

@@ -15,17 +15,17 @@ import { isCrowded, UNVERIFIED } from './crowded.js';
 import type { Endpoint, EndpointOptions } from './endpoint.js';
 import { ENDPOINT_URL } from './introducing.js';
 import type { Through } from './proxy.js';
-import { TokenRefused, tokenStands, untilReached } from './reaching.js';
+import { checkToken, TokenRefused, untilReached } from './reaching.js';
 import type { CommandList } from './register.js';
-import { parsed } from './requesting.js';
+import { parseJson } from './requesting.js';
 import { type GatewayRefused, type ShardCounts, watchShards } from './shards.js';
 import { keepToken } from './token.js';
 import type { Callbacks } from './transport.js';
 import { createWaiting, type Steady } from './waiting.js';
-import { callbacksOver, isGivenBack, postsOver, privatesOver } from './writing.js';
+import { callbacksOver, isRejectedWhenLimited, postsOver, privatesOver } from './writing.js';
 
 /**
- * The gateway connections of this process: as many as Discord advises, so many, some of those that all processes have
+ * The gateway connections of this process: as many as Discord advises, a number, some of those that all processes have
  * together, or none.
  */
 export type Shards = 'auto' | number | { readonly ids: readonly number[]; readonly count: number } | 'none';
@@ -35,19 +35,19 @@ export interface ClientOptions {
   /** Such as `https://discord.com/api`. */
   readonly api: string;
   readonly shards: Shards;
-  /** The proxy by which Discord’s REST API is asked, if there is one. The client knows no way for its gateway. */
+  /** The proxy for Discord’s REST API, if there is one. The client cannot use one for the gateway. */
   readonly through?: Through | undefined;
-  /** Where Discord brings interactions by HTTP, if it does; without a key, the application's own is asked for. */
+  /** Where Discord delivers interactions by HTTP, if it does. Without a key, it uses the application's own. */
   readonly endpoint?:
     | (Pick<EndpointOptions, 'host' | 'port'> & { readonly publicKey?: string | undefined })
     | undefined;
-  /** Told of each request of the client's to Discord. */
+  /** Called for each request of the client to Discord. */
   readonly onRequest?: (request: Requested) => void;
-  /** Told, once all was well, that Discord wants nothing more of this program: it can only end. */
+  /** Called when Discord, after a successful start, finally refuses this program: it can only end. */
   readonly onRefused: (why: TokenRefused | GatewayRefused) => void;
-  /** Steady milliseconds, by which connections are given time to come back; the process's own, if not given. */
+  /** Steady milliseconds, to time how long connections take to come back; the process's own by default. */
   readonly clock?: Steady['now'];
-  /** By the same; what a stop lets wait goes by it. */
+  /** On the same clock; times the waits of a stop. */
   readonly after?: Steady['after'];
   readonly log: {
     info(about: object, text: string): void;
@@ -56,23 +56,23 @@ export interface ClientOptions {
   };
 }
 
-/** `route` without ids and tokens, such as `/channels/:id/messages`; empty where nothing answered. */
+/** `route` without ids and tokens, such as `/channels/:id/messages`; empty where no server answered. */
 export interface Requested {
   readonly method: string;
   readonly route: string;
-  /** HTTP; `none` where nothing answered. */
+  /** The HTTP status; `none` where no server answered. */
   readonly status: number | 'none';
 }
 
-/** What Discord tells us of. */
+/** Events from Discord. */
 export interface GatewayHandlers {
-  /** False where nobody will answer it. */
+  /** False where nothing will answer it. */
   interaction(interaction: APIInteraction): boolean;
   /** A channel or thread was deleted. */
   placeLost(channelId: string): void;
-  /** We are in a server again that we were taken out of, or that was away: these are its channels and threads. */
+  /** We are back in a server that removed us or was away: its channels and threads. */
   placesBack(channelIds: readonly string[]): void;
-  /** Connected, at first or again: what is owed may be sent. */
+  /** Connected, the first time or again: due messages may be sent. */
   connected(): void;
 }
 
@@ -80,43 +80,43 @@ export interface Connection {
   readonly callbacks: Callbacks;
   readonly posts: Posts;
   readonly privates: Privates;
-  /** For the commands, everywhere or in one server. Only once connected. */
+  /** For the commands, everywhere or in one server. Only after connecting. */
   commandList(guildId: string | undefined): CommandList;
   /**
-   * As soon as Discord can be reached, takes interactions by HTTP and logs in, in this order: nobody waits for shards that
-   * can be answered before, and what cannot be had is found out before Discord counts a start. Resolves when all shards are
-   * ready; never, where it was closed before.
+   * As soon as Discord can be reached, starts the HTTP endpoint and logs in, in this order: HTTP interactions need not
+   * wait for shards, and a configuration error appears before Discord counts a gateway start. Resolves when all shards
+   * are ready; never, where it was closed before.
    *
    * @throws {TokenRefused} {@link OtherKey}
    */
   open(handlers: GatewayHandlers): Promise<void>;
-  /** Connected, and no shard lost for longer than it takes to be resumed. */
+  /** Whether it is connected and no shard was lost for longer than a resume takes. */
   readonly ready: () => boolean;
   readonly shards: () => ShardCounts;
-  /** Where interactions are taken by HTTP; undefined where they aren't, or it isn't open yet. */
+  /** The port of the HTTP endpoint; undefined where there is none, or it isn't open yet. */
   readonly port: () => number | undefined;
-  /** Takes no more interactions by HTTP, and waits for no rate limit any more. What was heard can still be answered. */
+  /** Stops the HTTP endpoint and all waits for rate limits. Interactions received before can still be answered. */
   stopReceiving(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** How long a stop waits for a gateway to say that it is gone, in milliseconds. */
+/** How long a stop waits for a gateway connection to close, in milliseconds. */
 const GONE_WITHIN_MS = 1_000;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** As it should be where another process listens there. */
+/** Correct where another process listens there. */
 const ELSEWHERE = `Discord brings what people press to this address, and not here: a process with INTERACTIONS_PORT must answer there. If there is none, empty the ${ENDPOINT_URL}.`;
 
 const unproxied = (host: string): string =>
   `Discord’s REST API is asked through the proxy ${host} (HTTPS_PROXY); the gateway’s WebSocket knows no way through one. If it cannot go out by itself, let Discord bring interactions by HTTP (INTERACTIONS_PORT, and DISCORD_SHARDS=none).`;
 
-/** What the client wants to be told of shards; to it, a number alone is the one shard to run. */
+/** Shards as the client takes them; to it, a number alone is the one shard to run. */
 function shardsFor(shards: Shards): Pick<ClientWish, 'shards' | 'shardCount'> {
   if (typeof shards === 'number') return { shardCount: shards };
   return typeof shards === 'object' ? { shards: [...shards.ids], shardCount: shards.count } : { shards: 'auto' };
 }
 
-/** The real discord.js client: its gateway and its REST manager, and nothing of its caches that we don't need. */
+/** The real discord.js client: its gateway and its REST manager, without the caches that we don't need. */
 export function createConnection({
   token,
   api,
@@ -129,7 +129,7 @@ export function createConnection({
   after = (ms, then) => globalThis.setTimeout(then, ms).unref(),
   log,
 }: ClientOptions): Connection {
-  const waiting = createWaiting(isGivenBack, (url, init) => requested(url, init, onRequest), {
+  const waiting = createWaiting(isRejectedWhenLimited, (url, init) => requestOnce(url, init, onRequest), {
     now: clock,
     after,
   });
@@ -169,7 +169,7 @@ export function createConnection({
       log.warn({ servers }, UNVERIFIED);
   }
 
-  /** A bot that runs for months grows meanwhile. Where Discord can't be asked, it is tomorrow. */
+  /** A bot that runs for months joins more servers meanwhile. If Discord is down, the next day's count is enough. */
   const recount = (): Promise<void> =>
     rest
       .get(Routes.currentApplication())
@@ -178,10 +178,10 @@ export function createConnection({
 
   let doubting: Promise<void> | undefined;
 
-  /** Asked once, however many requests were refused meanwhile. */
+  /** Asks once, however many requests were refused meanwhile. */
   function doubt(): void {
     if (doubting || closing.signal.aborted) return;
-    doubting = tokenStands({ api, token, through, signal: closing.signal, log })
+    doubting = checkToken({ api, token, through, signal: closing.signal, log })
       .catch((error: unknown) => {
         if (error instanceof TokenRefused) onRefused(error);
       })
@@ -209,7 +209,7 @@ export function createConnection({
     }
     const { publicKey = verify_key } = endpoint;
     if (publicKey.toLowerCase() !== verify_key) throw new OtherKey();
-    // Its web server is loaded by nobody who hears them from the gateway.
+    // Processes without an endpoint don't load its web server.
     opening = import('./endpoint.js').then(({ startEndpoint }) =>
       startEndpoint({ ...endpoint, publicKey, take, now: Date.now, log }),
     );
@@ -222,7 +222,7 @@ export function createConnection({
     await untilReached({ api, token, through, gateway: shards !== 'none', signal, log });
     listen(client, handlers, { log, ...(onRequest && { onRequest }) });
     const found = (await rest.get(Routes.currentApplication())) as APIApplication;
-    // It is a warning, and comes again tomorrow.
+    // It only warns, and runs again the next day.
     await countServers(found).catch(() => undefined);
     signal.throwIfAborted();
     counting = setInterval(() => void recount(), DAY_MS).unref();
@@ -269,13 +269,14 @@ export function createConnection({
       await stopReceiving();
       const connected = client.isReady();
       const gone = client.destroy();
-      // One that is still connecting has nothing to finish; and none may ever say that it is gone, where the gateway is silent.
+      // One that is still connecting has nothing to finish. Where the gateway is silent, a shard may never report that
+      // it closed.
       await Promise.race([gone, connected ? setTimeout(GONE_WITHIN_MS, undefined, { ref: false }) : undefined]);
     },
   };
 }
 
-/** What proves requests is not the application's own key. Nothing but another one helps. */
+/** The given public key is not the application's own. Only another key helps. */
 export class OtherKey extends Error {
   override readonly name = 'OtherKey';
   constructor() {
@@ -286,13 +287,15 @@ export class OtherKey extends Error {
 }
 
 /**
- * One try. What is answered is counted elsewhere, by its route. A refusal that says it is JSON and isn't, as something on the
- * way may say, is one that says nothing: REST would throw what it could not read in place of it.
+ * One try, without retries. The caller counts the answer by its route. A refusal whose body claims to be JSON and
+ * isn't, as proxies may send, becomes one without a body: REST would throw a parse error in place of it.
  */
-async function requested(...[url, init, onRequest]: [...Request, ClientOptions['onRequest']]): ReturnType<MakeRequest> {
+async function requestOnce(
+  ...[url, init, onRequest]: [...Request, ClientOptions['onRequest']]
+): ReturnType<MakeRequest> {
   try {
     const answer = await DefaultRestOptions.makeRequest(url, init);
-    return answer.ok ? answer : { ...answer, json: async () => Object(parsed(await answer.text())) as unknown };
+    return answer.ok ? answer : { ...answer, json: async () => Object(parseJson(await answer.text())) as unknown };
   } catch (error) {
     onRequest?.({ method: init.method ?? 'GET', route: '', status: 'none' });
     throw error;
@@ -304,13 +307,13 @@ type Request = Parameters<MakeRequest>;
 
 type GuildTold = Pick<GatewayGuildCreateDispatchData, 'channels' | 'threads'>;
 
-/** What Discord says is passed on; what it answers is counted. */
+/** Passes events on, and counts the answers to requests. */
 function listen(
   client: Client,
   { interaction, placeLost, placesBack, connected }: GatewayHandlers,
   { onRequest, log }: Pick<ClientOptions, 'onRequest' | 'log'>,
 ): void {
-  /** What a listener throws would be thrown on into the client, and end the process. */
+  /** An error of a listener would reach the client, and end the process. */
   const hear = <Told>(event: GatewayDispatchEvents, listener: (told: Told) => void) =>
     client.ws.on(event, (told: Told) => {
       try {
@@ -322,10 +325,10 @@ function listen(
   hear(GatewayDispatchEvents.InteractionCreate, interaction);
   hear(GatewayDispatchEvents.ChannelDelete, ({ id }: { id: string }) => placeLost(id));
   hear(GatewayDispatchEvents.ThreadDelete, ({ id }: { id: string }) => placeLost(id));
-  // Who takes us out of a server may invite us again, and an outage passes: nothing is lost by either.
+  // A server that removed us may invite us again, and an outage passes: neither loses anything.
   const left = new Set<string>();
   hear(GatewayDispatchEvents.GuildDelete, ({ id }: { id: string }) => left.add(id));
-  // Those that we are in come too, whenever we connect: the client knows them by then, and hears of others after us.
+  // Our own servers come too, at each connect: the client knows them by then, and hears of others after us.
   hear(
     GatewayDispatchEvents.GuildCreate,
     ({ id, channels = [], threads = [] }: Partial<GuildTold> & { id: string }) => {
@@ -343,19 +346,19 @@ function listen(
   );
 }
 
-/** Where the client and what it is made of lie: what is thrown there is no fault of this program's own memory. */
+/** The directories of the client and its parts: an error from there is no fault of this program's own memory. */
 const THEIRS = /[\\/]node_modules[\\/](?:discord\.js|@discordjs|undici|ws)[\\/]/;
 
 /**
- * Whether the client itself threw this while it dealt with what Discord told it: with something that it does not know, for
- * example. It has happened in a turn of the event loop of its own, and what we were told of, we heard before.
+ * Whether the client itself threw this error while it handled an event of Discord, for example one that it does not
+ * know. The error has happened in its own turn of the event loop, and our listeners ran before.
  */
 export const isOfClient = (error: unknown): boolean => {
   const [thrower = ''] = error instanceof Error ? (error.stack ?? '').split('\n').filter(isFrame) : [];
   return THEIRS.test(thrower);
 };
 
-/** Not those within Node itself: a client's wrong argument is thrown there. */
+/** Ignores frames within Node itself: a wrong argument of the client throws there. */
 const isFrame = (line: string): boolean => /^ {4}at /.test(line) && !/[( ]node:/.test(line);
 
 function commandListOver(
@@ -370,7 +373,7 @@ function commandListOver(
   return {
     applicationId,
     guildId,
-    // An application of old says nothing, and can be in servers.
+    // An old application gives none, and can be in servers.
     installs: Object.keys(installs ?? { 0: {} }).map(Number),
     async names() {
       return ((await rest.get(route)) as APIApplicationCommand[]).map(({ name }) => name);

@@ -5,62 +5,65 @@ import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { endingStalled } from '../../serving.js';
 
 /*
- * Where Discord brings interactions by HTTP, in place of the gateway. Each is taken over with 202 and answered as any other,
- * by the callback of its own token, so that whatever answers them knows of no second way.
+ * Discord delivers interactions here by HTTP, in place of the gateway. The endpoint accepts each with 202; the answer
+ * goes by the callback of its own token, as for any other interaction, so the rest of the program is the same for both.
  */
 
 export interface EndpointOptions {
-  /** The application's, 64 hexadecimal digits. */
+  /** The application's public key, 64 hexadecimal digits. */
   readonly publicKey: string;
   readonly host: string;
-  /** 0 for any free one. */
+  /** 0 for any free port. */
   readonly port: number;
-  /** Takes an interaction over, to be answered; false where nobody would answer it now. */
+  /** Accepts an interaction to answer; false where nothing would answer it now. */
   readonly take: (interaction: APIInteraction) => boolean;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly log: { warn(about: object, text: string): void };
-  /** Milliseconds that a request may take to arrive; ten seconds, if not given. */
+  /** Milliseconds that a request may take to arrive; ten seconds by default. */
   readonly arrivesWithinMs?: number;
 }
 
 export interface Endpoint {
   readonly port: number;
-  /** Nothing more is taken. A request of which only a part is here is cut off: nothing was promised to it. */
+  /** Accepts nothing more. It cuts off a request that has arrived only in part: nothing was promised to it. */
   close(): Promise<void>;
 }
 
 /**
- * How far what is signed may lie before or after now: longer ago it may be an old request, sent again by
- * somebody else. Sent again within it, here or to another process, it finds its interaction claimed.
+ * How far the time of a signed request may be before or after now: an older one may be a replay by somebody else. A
+ * replay within this window, here or to another process, finds its interaction claimed.
  */
 export const WINDOW_MS = 60_000;
-/** Bytes, more than Discord ever sends: a message with all its components is part of it. */
+/** Bytes, more than Discord ever sends: the message with all its components is part of it. */
 const LARGEST = 256 * 1024;
-/** With {@link LARGEST} this bounds what strangers can make us hold. Discord, or the proxy before us, reuses its connections. */
+/**
+ * With {@link LARGEST} this limits the memory that strangers can occupy. Discord, or the proxy before us, reuses its
+ * connections.
+ */
 const MOST_CONNECTIONS = 256;
 
-/** What stands before the 32 bytes of an Ed25519 key in its SPKI form. */
+/** The prefix of the 32 bytes of an Ed25519 key in its SPKI form. */
 const SPKI = Buffer.from('302a300506032b6570032100', 'hex');
 
 const keyOf = (publicKey: string): KeyObject =>
   createPublicKey({ key: Buffer.concat([SPKI, Buffer.from(publicKey, 'hex')]), format: 'der', type: 'spki' });
 
-/** Serves `POST /`, and every other path, since hosts and proxies choose theirs. Rejects if the port is taken. */
+/** Serves `POST` on every path, since hosts and proxies choose theirs. Rejects if the port is in use. */
 export async function startEndpoint(options: EndpointOptions): Promise<Endpoint> {
   const { publicKey, host, port, take, now, log, arrivesWithinMs } = options;
   const key = keyOf(publicKey);
   const http = endingStalled(arrivesWithinMs);
-  // Fastify sets its own `requestTimeout`, none, over that of `http`.
+  // Fastify replaces the `requestTimeout` of `http` by its own default, none.
   const { requestTimeout } = http;
   const app = Fastify({ bodyLimit: LARGEST, http, requestTimeout, forceCloseConnections: true });
   app.server.maxConnections = MOST_CONNECTIONS;
   app.removeAllContentTypeParsers();
-  // A request that can't be signed is answered before its body is read, and its connection ends.
+  // Rejects a request without a possible signature before reading its body, and closes its connection.
   app.addHook('onRequest', async (request, reply) => {
     if (!isSignature(signatureOf(request))) return reply.code(401).header('connection', 'close').send(UNSIGNED);
   });
-  // The signature is of the bytes, so these are what is read.
+  // The signature is of the raw bytes.
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
 
   function answer(request: FastifyRequest, reply: FastifyReply): FastifyReply {

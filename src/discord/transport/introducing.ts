@@ -4,39 +4,39 @@ import { type Answer, type Asked, ask } from './asking.js';
 import { isCrowded, UNVERIFIED } from './crowded.js';
 import { missingOf } from './invitation.js';
 import { PATIENCE_MS } from './reaching.js';
-import { requested } from './requesting.js';
+import { request } from './requesting.js';
 
-/* What Discord says of a bot before it has ever been started there: asked once, with a token that may be wrong. */
+/* What Discord says about a bot before its first start here: asked once, with a token that may be wrong. */
 
 export interface Discord extends Asked {
-  /** Where pictures are, such as `https://cdn.discordapp.com`. */
+  /** The address of pictures, such as `https://cdn.discordapp.com`. */
   readonly cdn: string;
-  /** Whether interactions are taken by HTTP here. */
+  /** Whether interactions arrive by HTTP here. */
   readonly endpoint: boolean;
 }
 
-/** How one thing is: as it should be, as one might want it otherwise, or so that the bot could not be used. */
+/** The state of one setting: correct, possibly unwanted, or such that the bot cannot work. */
 export interface Remark {
   readonly kind: 'well' | 'hint' | 'amiss';
   readonly text: string;
 }
 
 export interface Introduced {
-  /** The application's. */
+  /** The application's id. */
   readonly id: string;
   readonly name: string;
-  /** As a `data:` address; undefined where it has none, or it can't be had. */
+  /** As a `data:` address; undefined where it has none, or it can't be loaded. */
   readonly picture: string | undefined;
   readonly remarks: readonly Remark[];
 }
 
-/** A server that the bot is in, and the permissions that it lacks there, as Discord's pages call them. */
+/** A server with the bot, and the permissions that the bot lacks there, by the names of Discord's pages. */
 export interface Server {
   readonly name: string;
   readonly missing: readonly string[];
 }
 
-/** Of all that Discord says, what is looked at. */
+/** The fields of Discord's answers that matter here. */
 export const USER = z.object({
   id: z.string(),
   username: z.string(),
@@ -57,10 +57,10 @@ const GUILDS = z.array(z.object({ name: z.string(), permissions: z.string().rege
 export type User = z.output<typeof USER>;
 export type Application = z.output<typeof APPLICATION>;
 
-/** Where Discord is told that it shall bring interactions by HTTP. */
+/** Where a developer sets the HTTP endpoint of the interactions. */
 export const ENDPOINT_URL = 'Interactions Endpoint URL on the General Information page of discord.com/developers';
 
-/** Who the bot of this token is, and whether its application is set up for what it has to do. */
+/** The bot of this token, and whether its application's settings fit. */
 export async function introduce(discord: Discord, token: string): Promise<Answer<Introduced>> {
   const [user, application] = await Promise.all([
     ask(discord, token, Routes.user(), USER),
@@ -78,7 +78,7 @@ export async function introduce(discord: Discord, token: string): Promise<Answer
   return { said: { id: application.said.id, name: username, picture, remarks } };
 }
 
-/** The first 200 servers that the bot is in. */
+/** The first 200 servers of the bot. */
 export async function serversOf(discord: Discord, token: string): Promise<Answer<readonly Server[]>> {
   const guilds = await ask(discord, token, Routes.userGuilds(), GUILDS);
   if ('refused' in guilds) return guilds;
@@ -87,14 +87,14 @@ export async function serversOf(discord: Discord, token: string): Promise<Answer
 
 const BIGGEST_PICTURE = 512 * 1024;
 
-/** A picture is no condition: one that doesn't come is left out. */
+/** A picture is optional: omitted if it can't be loaded. */
 async function pictureAt(
   { cdn, patienceMs = PATIENCE_MS, through }: Discord,
   path: string,
 ): Promise<string | undefined> {
   try {
     const signal = AbortSignal.timeout(patienceMs);
-    const { ok, headers, body } = await requested(cdn + path, { signal, through });
+    const { ok, headers, body } = await request(cdn + path, { signal, through });
     const chunks: Buffer[] = [];
     let length = 0;
     for await (const chunk of body ?? []) {
@@ -109,7 +109,7 @@ async function pictureAt(
   }
 }
 
-/** Intents that Discord gives to those alone who ask for them: of a bot in few servers, and in many. */
+/** Intents that Discord gives only on request: flags of a bot in few servers, and in many. */
 const PRIVILEGED: Readonly<Record<string, number>> = {
   Presence: ApplicationFlags.GatewayPresence | ApplicationFlags.GatewayPresenceLimited,
   'Server Members': ApplicationFlags.GatewayGuildMembers | ApplicationFlags.GatewayGuildMembersLimited,
@@ -122,7 +122,7 @@ interface Circumstances {
   readonly crowded: boolean;
 }
 
-/** What would keep people from using the bot comes first. */
+/** The remarks on an application; first those that keep people from using the bot. */
 function remarksOn(application: Application, { endpoint, pictured, crowded }: Circumstances): readonly Remark[] {
   const { interactions_endpoint_url: url } = application;
   const remarks: Remark[] = [intentsOf(application), audienceOf(application), ...installsOf(application)];
@@ -140,7 +140,7 @@ function remarksOn(application: Application, { endpoint, pictured, crowded }: Ci
 }
 const RANK = { amiss: 0, well: 1, hint: 2 } as const;
 
-/** An application of old says nothing of where it can be installed, and can be in servers. */
+/** An old application doesn't say where it can be installed, and can be in servers. */
 function installsOf({ integration_types_config: installs }: Application): readonly Remark[] {
   const onServers = !installs || ApplicationIntegrationType.GuildInstall in installs;
   const onPeople = installs && ApplicationIntegrationType.UserInstall in installs;

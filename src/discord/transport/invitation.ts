@@ -1,8 +1,8 @@
 import { OAuth2Scopes, PermissionFlagsBits } from 'discord-api-types/v10';
 
-/* How a server takes the bot in. */
+/* How people add the bot to a server. */
 
-/** What the bot needs in a server, as Discord's pages call it. */
+/** The permissions that the bot needs in a server, by the names of Discord's pages. */
 const NEEDED: Readonly<Record<string, bigint>> = {
   'View Channels': PermissionFlagsBits.ViewChannel,
   'Send Messages': PermissionFlagsBits.SendMessages,
@@ -12,13 +12,13 @@ const NEEDED: Readonly<Record<string, bigint>> = {
 };
 const SCOPES = [OAuth2Scopes.Bot, OAuth2Scopes.ApplicationsCommands];
 
-/** The address at which somebody adds the bot to a server, by its application's id. */
+/** The address at which people add the bot to a server. `applicationId`: its application's. */
 export function invitationOf(applicationId: string): string {
   const permissions = Object.values(NEEDED).reduce((all, bit) => all | bit, 0n);
   return `https://discord.com/oauth2/authorize?client_id=${applicationId}&scope=${SCOPES.join('+')}&permissions=${permissions}`;
 }
 
-/** Which of the permissions it needs it was not given, as Discord's pages call them. @param given bits, as a decimal number */
+/** The needed permissions that are missing, by the names of Discord's pages. @param given bits, as a decimal number */
 export function missingOf(given: string): readonly string[] {
   const bits = BigInt(given);
   if (bits & PermissionFlagsBits.Administrator) return [];

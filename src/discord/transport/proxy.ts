@@ -1,25 +1,28 @@
 import { ProxyAgent } from 'undici';
 
-/* Requests to Discord by way of a proxy, where a host's network lets nothing out but that. */
+/* Requests to Discord through a proxy, where a host's network allows nothing else. */
 
 export interface ProxySettings {
-  /** Such as `http://proxy.example:3128`, perhaps with a user and a password. */
+  /** Such as `http://proxy.example:3128`, optionally with a user and a password. */
   readonly address: string;
-  /** What is asked without it, as NO_PROXY has it: names with commas between, a name's subdomains with it, `*` for all. */
+  /**
+   * The hosts to reach without it, in the form of NO_PROXY: names separated by commas, which include their subdomains,
+   * `*` for all.
+   */
   readonly except: string;
 }
 
 export interface WayOut {
-  /** Of the version that the client's requests are made by: another one's is not taken there. */
+  /** Of the same undici version as the client's requests: another version's agent doesn't work there. */
   readonly agent: ProxyAgent;
-  /** Where it is, for sentences: never its user. */
+  /** Its host, for sentences, without the user. */
   readonly host: string;
 }
 
-/** The proxy by which an address is asked; undefined where none is. */
+/** The proxy for an address; undefined where there is none. */
 export type Through = (url: string) => WayOut | undefined;
 
-/** This machine is never asked by a proxy, nor is what is excepted. */
+/** Requests to this machine or to an excepted host never go through the proxy. */
 export function through(settings: ProxySettings | undefined): Through {
   if (settings === undefined) return () => undefined;
   let proxy: WayOut | undefined;

@@ -2,11 +2,14 @@ import { setTimeout } from 'node:timers/promises';
 import { Routes } from 'discord-api-types/v10';
 import { z } from 'zod';
 import { backoff } from '../../jobs/backoff.js';
-import { codeIn, failure, parsed, type RequestWish, requested } from './requesting.js';
+import { codeIn, failure, parseJson, type RequestWish, request } from './requesting.js';
 
-/* Whether Discord can be talked to, asked before the client begins: it would say so with a stack, or not at all. */
+/*
+ * Checks whether Discord can be reached before the client begins: the client would report a failure with a stack, or
+ * not at all.
+ */
 
-/** Discord knows the token not. Nothing but another one helps. */
+/** Discord rejects the token. Only another token helps. */
 export class TokenRefused extends Error {
   override readonly name = 'TokenRefused';
 }
@@ -17,27 +20,27 @@ interface Discord extends Pick<RequestWish, 'through'> {
   readonly token: string;
 }
 
-/** What Discord says of the gateway to who asks for it. */
+/** What Discord says about the gateway. */
 export interface GatewayAdvice {
   /** Such as `wss://gateway.discord.gg`. */
   readonly gateway: string;
-  /** How many connections it advises this application to have. */
+  /** How many connections it advises for this application. */
   readonly shards: number;
-  /** How often one can still begin before `resetMs` are over. */
+  /** How many connections can still begin before `resetMs` are over. */
   readonly startsLeft: number;
   readonly resetMs: number;
-  /** How many connections may begin together, in five seconds or so. */
+  /** How many connections may begin together, within about five seconds. */
   readonly atOnce: number;
   /** Discord's clock (milliseconds since 1970), to the second. */
   readonly now: number;
 }
 
-/** `why` follows the address in a sentence. `waitMs`: it is asked again no sooner. */
+/** `why` follows the address in a sentence. `waitMs`: the next try comes no sooner. */
 type Reach =
   | ({ readonly reached: true } & GatewayAdvice)
   | { readonly reached: false; readonly why: string; readonly waitMs?: number };
 
-/** A server that says nothing for so long is away. */
+/** Milliseconds after which a silent server counts as down. */
 export const PATIENCE_MS = 10_000;
 
 const away = (why: string, waitMs?: number): Reach => ({
@@ -49,7 +52,7 @@ const away = (why: string, waitMs?: number): Reach => ({
 /**
  * Asks for the address of the gateway, as the client will.
  *
- * @throws {TokenRefused} and what `signal` was aborted with
+ * @throws {TokenRefused} and the abort reason of `signal`
  */
 async function reach(
   { api, token, through }: Discord,
@@ -59,9 +62,9 @@ async function reach(
   const url = `${api}/v10${Routes.gatewayBot()}`;
   const late = AbortSignal.timeout(patienceMs);
   try {
-    const answer = await requested(url, { token, signal: AbortSignal.any([signal, late]), through });
+    const answer = await request(url, { token, signal: AbortSignal.any([signal, late]), through });
     const text = await answer.text();
-    return judged(answer, text);
+    return judge(answer, text);
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof TokenRefused) throw error;
@@ -69,8 +72,8 @@ async function reach(
   }
 }
 
-function judged(
-  { status, headers }: Pick<Awaited<ReturnType<typeof requested>>, 'status' | 'headers'>,
+function judge(
+  { status, headers }: Pick<Awaited<ReturnType<typeof request>>, 'status' | 'headers'>,
   text: string,
 ): Reach {
   if (status === 401)
@@ -88,17 +91,17 @@ function judged(
   return { reached: true, gateway, shards, startsLeft, resetMs, atOnce, now };
 }
 
-/** With no starts left nobody can connect to the gateway. */
+/** With no starts left nothing can connect to the gateway. */
 const startable = (found: Reach): Reach =>
   found.reached && found.startsLeft === 0 ? away('allows no more starts for now', found.resetMs) : found;
 
-/** Discord could not be talked to. The message is a sentence. */
+/** Discord could not be reached. The message is a sentence. */
 export class OutOfReach extends Error {
   override readonly name = 'OutOfReach';
 }
 
 /**
- * What Discord says of the gateway, asked once.
+ * What Discord says about the gateway, asked once.
  *
  * @throws {TokenRefused} {@link OutOfReach}
  */
@@ -109,11 +112,11 @@ export async function gatewayAdvice(discord: Discord): Promise<GatewayAdvice> {
 }
 
 /**
- * Asks once, after Discord refused the token somewhere. Where it says nothing of it, one line tells that.
+ * Asks once, after Discord refused the token somewhere. If the answer doesn't tell, it logs one line.
  *
- * @throws {TokenRefused} and what `signal` was aborted with
+ * @throws {TokenRefused} and the abort reason of `signal`
  */
-export async function tokenStands({
+export async function checkToken({
   signal,
   log,
   ...discord
@@ -129,19 +132,20 @@ const GATEWAY = z.object({
   session_start_limit: z.object({
     remaining: z.number(),
     reset_after: z.number(),
-    // No bot stays away for want of it, and one at a time is never too fast.
+    // Its absence is no reason to stop, and one at a time is never too fast.
     max_concurrency: z.int().positive().catch(1),
   }),
 });
 
-/** Undefined where it is not what Discord says of a gateway. */
+/** Undefined where the text is no gateway information of Discord. */
 function gatewayIn(text: string): z.output<typeof GATEWAY> | undefined {
-  return GATEWAY.safeParse(parsed(text)).data;
+  return GATEWAY.safeParse(parseJson(text)).data;
 }
 
 /**
- * How Discord refuses a question of ours, after its address. A bot that may ask at all is never forbidden these: with 403 the
- * way to Discord is blocked, as in an outage (40333, or a page), unless Discord itself numbers what it forbids.
+ * The reason of Discord's refusal, to follow its address in a sentence. Discord never forbids these requests to a valid
+ * bot: 403 means that something blocks the way to Discord, as in an outage (40333, or a page), unless Discord gives its
+ * own error code.
  */
 export function refusal(status: number, text: string): string {
   if (status !== 403) return `refuses us (${status})`;
@@ -150,28 +154,28 @@ export function refusal(status: number, text: string): string {
     ? 'lets nothing of ours through (403): Cloudflare, or a proxy or firewall on the way, blocks it, which often passes'
     : `does not allow that (${code})`;
 }
-/** Cloudflare's. */
+/** Cloudflare's code. */
 const BLOCKED = 40333;
 
-/** Between two tries: up to some minutes, and never all processes at once. */
+/** The pauses between tries: up to some minutes, and never the same for all processes. */
 export const PAUSES = { first: 1000, longest: 5 * 60_000 } as const;
 
 export interface Reaching extends Discord {
-  /** Ends the waiting. */
+  /** Ends the wait. */
   readonly signal: AbortSignal;
   readonly log: { warn(about: object, text: string): void };
-  /** Whether the gateway will be connected to, which Discord allows only so often. */
+  /** Whether a gateway connection follows, of which Discord allows only so many. */
   readonly gateway: boolean;
-  /** These three are given so that a test need not wait. */
+  /** These three are parameters so that a test need not wait. */
   readonly patienceMs?: number;
   readonly pause?: (ms: number, signal: AbortSignal) => Promise<unknown>;
   readonly random?: () => number;
 }
 
 /**
- * Resolves when Discord can be talked to; each time it can't, one line says where, why, and when it is tried again.
+ * Resolves when Discord can be reached. Each failed try logs one line: where, why, and when the next try comes.
  *
- * @throws {TokenRefused} and what `signal` was aborted with
+ * @throws {TokenRefused} and the abort reason of `signal`
  */
 export async function untilReached({
   signal,

@@ -13,9 +13,9 @@ type Command = RESTPostAPIChatInputApplicationCommandsJSONBody;
 export interface CommandList {
   readonly applicationId: string;
   readonly guildId: string | undefined;
-  /** Where the application can be installed, as far as Discord says. */
+  /** Where the application can be installed, if Discord says so. */
   readonly installs: readonly ApplicationIntegrationType[];
-  /** Names of those that Discord has. */
+  /** Names of the commands that Discord has. */
   names(): Promise<readonly string[]>;
   put(commands: readonly Command[]): Promise<void>;
 }
@@ -24,8 +24,8 @@ const hashOf = (commands: readonly Command[]): string =>
   createHash('sha256').update(JSON.stringify(commands)).digest('hex');
 
 /**
- * Registers the commands if they changed since the last time, or if Discord lost them. True: they were sent. Rejects as Discord
- * does.
+ * Registers the commands if they changed since the last time, or if Discord lost them. True: they were sent. Rejects
+ * with Discord's errors.
  */
 export async function registerCommands(
   list: CommandList,
@@ -36,7 +36,7 @@ export async function registerCommands(
   }: { readonly store: Pick<Store, 'meta' | 'setMeta'>; readonly log: { warn(_: object, text: string): void } },
 ): Promise<boolean> {
   const key = `commands ${list.applicationId} ${list.guildId ?? 'everywhere'}`;
-  const fitting = commands.map((command) => fitted(command, list));
+  const fitting = commands.map((command) => fitToList(command, list));
   const plain = commands.map(placeless);
   const hash = hashOf(fitting);
   if ((await store.meta(key)) === hash) {
@@ -58,16 +58,16 @@ export async function registerCommands(
 const UNPLACED =
   'Discord did not take where each command may be used, so that it offers them wherever the application is installed. Look at the Installation page of discord.com/developers: Guild Install, and User Install for those who take the bot along.';
 
-/** Says nothing of where it may be used: Discord then goes by where the application can be installed. */
+/** Without the places of use: Discord then uses the places where the application can be installed. */
 function placeless({ integration_types: _, contexts: __, ...command }: Command): Command {
   return command;
 }
 
 /**
- * As this list takes it: commands of one server have no such fields, others name those installs alone that the application has.
- * https://docs.discord.com/developers/interactions/application-commands#contexts
+ * A command in the shape that this list accepts: commands of one server have no such fields, others may name only the
+ * installation types of the application. https://docs.discord.com/developers/interactions/application-commands#contexts
  */
-function fitted(command: Command, { guildId, installs }: CommandList): Command {
+function fitToList(command: Command, { guildId, installs }: CommandList): Command {
   if (guildId !== undefined) return placeless(command);
   const types = command.integration_types?.filter((type) => installs.includes(type)) ?? [];
   if (types.length === 0) return placeless(command);

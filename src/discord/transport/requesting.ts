@@ -2,8 +2,8 @@ import { DefaultRestOptions, DefaultUserAgent, type ResponseLike } from '@discor
 import type { Through } from './proxy.js';
 
 /*
- * Requests to Discord beside those of its client: made as the client makes its own, by way of the same proxy, and with the
- * `User-Agent` that Discord asks for. Without it Cloudflare may refuse them in Discord's place (403 with 40333).
+ * Requests to Discord apart from those of its client: made in the same way, through the same proxy, and with the
+ * `User-Agent` that Discord requires. Without it Cloudflare may refuse them in Discord's place (403 with 40333).
  * https://docs.discord.com/developers/reference#user-agent
  */
 
@@ -11,13 +11,13 @@ export const USER_AGENT = { 'user-agent': DefaultUserAgent } as const;
 
 export interface RequestWish {
   readonly signal: AbortSignal;
-  /** The bot's, where the request needs one. */
+  /** The bot's token, where the request needs one. */
   readonly token?: string;
   readonly through?: Through | undefined;
 }
 
-/** Rejects as the network does. No redirect is followed. */
-export function requested(url: string, { signal, token, through }: RequestWish): Promise<ResponseLike> {
+/** Makes a GET request. Rejects with network errors. Follows no redirect. */
+export function request(url: string, { signal, token, through }: RequestWish): Promise<ResponseLike> {
   const agent = through?.(url)?.agent;
   return DefaultRestOptions.makeRequest(url, {
     method: 'GET',
@@ -27,8 +27,8 @@ export function requested(url: string, { signal, token, through }: RequestWish):
   });
 }
 
-/** What JSON says; undefined where it is none. */
-export function parsed(text: string): unknown {
+/** The value of a JSON text; undefined where it is no JSON. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -36,19 +36,19 @@ export function parsed(text: string): unknown {
   }
 }
 
-/** Discord's number for what it refuses, such as 50001; undefined where it says none. */
+/** Discord's error code in a body, such as 50001; undefined where it has none. */
 export function codeIn(text: string): number | undefined {
-  const { code } = Object(parsed(text)) as { readonly code?: unknown };
+  const { code } = Object(parseJson(text)) as { readonly code?: unknown };
   return typeof code === 'number' ? code : undefined;
 }
 
-/** What the system says of a connection that did not come about; it follows the address in a sentence. */
+/** The words for a connection that failed, to follow the address in a sentence. */
 export function failure(error: unknown, url: string, through?: Through): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'for an unknown reason';
   const proxy = through?.(url);
   if (proxy) {
-    // A proxy that lets nobody through is told of in words alone.
+    // A proxy that refuses to connect says so only in its message.
     const [, status] = /^Proxy response \((\d+)\)/.exec(error instanceof Error ? error.message : '') ?? [];
     const why = status === undefined ? (WORDS[code]?.there ?? code) : `it answers ${status}`;
     return `cannot be reached through the proxy ${proxy.host} (HTTPS_PROXY): ${why}`;

@@ -3,18 +3,18 @@ import type { Rank } from '../../jobs/scheduler.js';
 import type { Answer, Deferral, Takes } from '../controls/answer.js';
 import { personOf } from '../controls/context.js';
 
-/* For whom something is done, how soon, and what is the same. */
+/* For whom a request is done, how soon, and which requests are the same. */
 
-/** How what comes in is scheduled (see `jobs/scheduler.ts`). */
+/** How a request is scheduled (see `jobs/scheduler.ts`). */
 export interface Scheduled {
   readonly who: string;
   readonly rank: Rank;
   readonly key?: string;
 }
 
-/** Where an interaction goes. */
+/** The handler of an interaction. */
 export interface Route extends Scheduled {
-  /** For logs and figures: `press move`, `command game`. */
+  /** For logs and metrics: `press move`, `command game`. */
   readonly name: string;
   readonly match?: string;
   readonly defer: Deferral;
@@ -24,7 +24,7 @@ export interface Route extends Scheduled {
 type Pressing = APIMessageComponentInteraction | APIModalSubmitInteraction;
 
 export const scheduledPress = (interaction: Pressing, takes: Takes | undefined, values: readonly string[]): Scheduled =>
-  scheduled(interaction, takes, [interaction.data.custom_id, interaction.message?.id, ...values]);
+  schedule(interaction, takes, [interaction.data.custom_id, interaction.message?.id, ...values]);
 
 /** `called`: the command and its subcommand. */
 export const scheduledCommand = (
@@ -32,10 +32,10 @@ export const scheduledCommand = (
   called: string,
   takes: Takes | undefined,
   options: readonly object[],
-): Scheduled => scheduled(interaction, takes, [called, interaction.channel?.id, JSON.stringify(options)]);
+): Scheduled => schedule(interaction, takes, [called, interaction.channel?.id, JSON.stringify(options)]);
 
-/** `parts`: of what shows the same. */
-const scheduled = (
+/** `parts`: what two requests must share to show the same. */
+const schedule = (
   interaction: APIInteraction,
   takes: Takes | undefined,
   parts: readonly (string | undefined)[],

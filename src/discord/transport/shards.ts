@@ -1,43 +1,46 @@
 import { type Client, type CloseEvent, Events, Status } from 'discord.js';
 import { TokenRefused } from './reaching.js';
 
-/* Which of this process's connections to the gateway are up. The client itself stays "ready" once it was, whatever becomes of them. */
+/*
+ * Tracks which of this process's gateway connections are up. The client itself stays "ready" after its start, whatever
+ * happens to them.
+ */
 
-/** Discord closed a connection to the gateway, and would do so with each that is like it. The message is a sentence. */
+/** Discord closed a gateway connection, and would close each further one like it. The message is a sentence. */
 export class GatewayRefused extends Error {
   override readonly name = 'GatewayRefused';
 }
 
 export interface ShardCounts {
   readonly up: number;
-  /** Those that connect again, or for the first time. */
+  /** How many shards are connecting, again or for the first time. */
   readonly lost: number;
 }
 
 export interface ShardWatch {
   counts(): ShardCounts;
-  /** Whether none has been lost for longer than a connection takes to be resumed. */
+  /** Whether no shard was lost for longer than a resume takes. */
   steady(): boolean;
 }
 
 export interface ShardDeps {
   /** Milliseconds. */
   readonly clock: () => number;
-  /** Whether we hang up ourselves, of which there is nothing to tell. */
+  /** Whether we close the connections ourselves, which needs no log line. */
   readonly closing: () => boolean;
-  /** Discord takes no more connections like these: none comes back. */
+  /** Discord accepts no more connections like these: none comes back. */
   readonly onRefused: (why: TokenRefused | GatewayRefused) => void;
   readonly log: { info(about: object, text: string): void; warn(about: object, text: string): void };
 }
 
-/** Most connections that break are resumed within seconds. */
+/** Most broken connections resume within seconds. */
 export const RESUMED_WITHIN_MS = 30_000;
 
 export function watchShards(client: Client, { clock, closing, onRefused, log }: ShardDeps): ShardWatch {
-  /** Since when. */
+  /** By shard: since when it is lost. */
   const lost = new Map<number, number>();
 
-  /** It is told of at each attempt in vain: one line is enough. */
+  /** The client reports each failed attempt; one line is enough. */
   const lose = (shard: number): void => {
     if (closing() || lost.has(shard)) return;
     lost.set(shard, clock());
@@ -69,7 +72,7 @@ export function watchShards(client: Client, { clock, closing, onRefused, log }: 
   };
 }
 
-/** What the close codes mean after which nothing connects again, and what helps. */
+/** The close codes after which nothing connects again: what they mean, and what helps. */
 const REFUSALS: Readonly<Record<number, string>> = {
   4010: 'Discord knows no such shard (4010). Please look at DISCORD_SHARDS.',
   4011: 'This bot is in more servers than so few shards may serve (4011). Leave out DISCORD_SHARDS, or set more.',

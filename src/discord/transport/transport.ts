@@ -9,21 +9,21 @@ import type { Scheduler } from '../../jobs/scheduler.js';
 import { NewerMatch } from '../../match/model/load.js';
 import { type Answer, type AnswerPlace, nothing, reply, suggestions } from '../controls/answer.js';
 import { type Context, localeOf } from '../controls/context.js';
-import { fitting, isDatabaseAway, troubleOf } from '../controls/errors.js';
+import { checkFileSizes, isDatabaseAway, troubleOf } from '../controls/errors.js';
 import { note, type OutFile } from '../controls/payload.js';
 import type { Route } from './requests.js';
 
 /**
- * The three ways to answer an interaction. Bodies are Discord's; files come in the order of `attachments`. What is given
- * back is where the answer stands; undefined where it is no message, or where nobody needs to know (see `Answer.hand`).
+ * The three ways to answer an interaction. Bodies are Discord's; files come in the order of `attachments`. Each returns
+ * where the answer is; undefined where it is no message, or where its place doesn't matter (see `Answer.hand`).
  */
 export interface Callbacks {
   answer(interaction: APIInteraction, answer: Answer): Promise<AnswerPlace | undefined>;
-  /** Edits what was answered or pressed. */
+  /** Edits the answer, or the pressed message. */
   edit(interaction: APIInteraction, body: object, files: readonly OutFile[]): Promise<AnswerPlace>;
   /** A further message. */
   follow(interaction: APIInteraction, body: object, files: readonly OutFile[]): Promise<AnswerPlace>;
-  /** What was answered, or was pressed where that was only acknowledged. */
+  /** The place of the answer, or of the pressed message where the press was only acknowledged. */
   standing(interaction: APIInteraction): Promise<AnswerPlace>;
 }
 
@@ -34,41 +34,42 @@ export interface TransportDeps {
   readonly words: Context['words'];
   /** Milliseconds of a steady clock. */
   readonly now: () => number;
-  /** Calls back after so many milliseconds; the function given stops it. */
+  /** Calls back after so many milliseconds. Returns a function that cancels it. */
   readonly after: (ms: number, then: () => void) => () => void;
   readonly log: Record<'debug' | 'warn' | 'error', (about: object, text: string) => void>;
-  /** How long a handler may take before it is only acknowledged, if not the usual time. */
+  /** How long a handler may take before we only acknowledge, in milliseconds; `PATIENCE_MS` by default. */
   readonly patienceMs?: () => number;
-  /** Takes on an interaction, by its id. False: another process has, or this one did before. */
+  /** Claims an interaction by its id. False: another process has claimed it, or this one before. */
   readonly claim: (interaction: string) => Promise<boolean>;
-  /** Told of every hand and panel that stands before somebody. */
+  /** Called for every hand and panel that is shown. */
   readonly onKept: (interaction: APIInteraction, place: AnswerPlace, answer: Answer) => Promise<void>;
-  /** Told of every interaction when it is answered here. */
+  /** Called for every interaction when it is answered here. */
   readonly onPress?: (press: Answered) => void;
 }
 
 /** How an interaction was answered. */
 export interface Answered {
-  /** For logs and figures: `press move`, `command game`. */
+  /** For logs and metrics: `press move`, `command game`. */
   readonly name: string;
-  /** The match that it was about, where it says so. */
+  /** Its match, where it says so. */
   readonly match?: string | undefined;
   /** The interaction's id. */
   readonly interaction: string;
-  /** `fault`: what reached Discord is that something went wrong here, or that the database is away. */
+  /** `fault`: the answer only says that something went wrong here, or that the database is down. */
   readonly result: 'answered' | 'deferred' | 'late' | 'failed' | 'fault';
-  /** Until Discord had our first word. */
+  /** Milliseconds until Discord had our first response. */
   readonly ms: number;
 }
 
-/** How long a handler may take before we only acknowledge: even twice as long lies inside Discord's 3 seconds. */
+/** How long a handler may take before we only acknowledge: even twice as long is within Discord's 3 seconds. */
 export const PATIENCE_MS = 1200;
-/** Suggestions can't be put off: after so long there are none. */
+/** Suggestions can't be deferred: after this time there are none. */
 export const SUGGESTED_WITHIN_MS = 2000;
 
 /**
- * Answers interactions within Discord's time, whatever happens in a handler. Several processes may hear of one, while one
- * takes the other's place, or where it was sent again: the one who claims it handles it and answers, and the others keep still.
+ * Answers interactions within Discord's time limit, whatever happens in a handler. Several processes may receive the
+ * same one, while one process replaces the other or after Discord sent it again: the process that claims it handles and
+ * answers it; the others do nothing.
  */
 export function createTransport(parts: TransportDeps) {
   const open = new Set<Promise<void>>();
@@ -78,7 +79,7 @@ export function createTransport(parts: TransportDeps) {
       open.add(work);
       return work;
     },
-    /** Resolves when everything taken so far is answered. */
+    /** Resolves when everything received so far is answered. */
     async idle(): Promise<void> {
       while (open.size > 0) await Promise.allSettled(open);
     },
@@ -97,29 +98,29 @@ async function respond(parts: TransportDeps, interaction: APIInteraction): Promi
   try {
     result = await inTime(parts, interaction, route, (answer) => {
       ms ||= now() - began;
-      // A command seldom names one.
+      // A command seldom names its match.
       match ??= answer?.hand?.matchId;
     });
   } catch (error) {
     const trouble = troubleOf(error);
     const about = { route: name, match, interaction: interaction.id, error };
     result = trouble === 'tooLate' ? 'late' : trouble === 'answered' ? 'answered' : 'failed';
-    // Answered already: an answer of ours arrived, though we weren't told.
+    // `answered`: an answer of ours arrived, but its response didn't reach us.
     if (trouble !== 'answered') log.warn(about, 'an answer did not reach Discord');
   }
   if (result) onPress?.({ name, match, interaction: interaction.id, result, ms: ms || now() - began });
   else log.debug({ route: name, match, interaction: interaction.id }, 'an interaction is taken on already');
 }
 
-/** Whether this process has taken on an interaction, as far as it is known, and whether that came to nothing. */
+/** Whether this process holds an interaction, as far as it knows, and whether the handler failed. */
 interface Claim {
   held: boolean;
   fault: boolean;
 }
 
 /**
- * Answers at once where the handler is done soon, else acknowledges first and answers afterwards. Undefined: that is for
- * another process to do.
+ * Answers at once where the handler is fast, else acknowledges first and answers afterwards. Undefined: another process
+ * handles it.
  */
 async function inTime(
   parts: TransportDeps,
@@ -129,7 +130,7 @@ async function inTime(
 ): Promise<Answered['result'] | undefined> {
   const claim: Claim = { held: false, fault: false };
   const handled = safely(parts, interaction, route, claim);
-  const kept = async (answer: Answer, stands: Promise<AnswerPlace | undefined>): Promise<void> => {
+  const settle = async (answer: Answer, stands: Promise<AnswerPlace | undefined>): Promise<void> => {
     const place = await stands;
     acknowledged(answer);
     if (place) await parts.onKept(interaction, place, answer);
@@ -139,7 +140,7 @@ async function inTime(
   if (defer === 'none') {
     const answer = await (isTyping(interaction) ? orNone(parts, handled) : handled);
     if (!answer) return undefined;
-    await kept(answer, parts.callbacks.answer(interaction, answer));
+    await settle(answer, parts.callbacks.answer(interaction, answer));
     return how('answered');
   }
   const patience = patienceFor(parts, claim);
@@ -151,13 +152,13 @@ async function inTime(
       if (!claim.held || troubleOf(error) !== 'answered') throw error;
       return finishOnce(parts.callbacks, interaction, defer, orAskedAgain(parts, interaction, soon)).catch(
         (late: unknown) => {
-          // A form of ours that arrived is no message.
+          // A form that arrived leaves no message.
           if (soon.body.type === InteractionResponseType.Modal && isNoMessage(late)) return undefined;
           throw late;
         },
       );
     });
-    await kept(soon, place);
+    await settle(soon, place);
     return how('answered');
   }
   const isFirst = await acknowledge(parts.callbacks, interaction, defer);
@@ -165,11 +166,11 @@ async function inTime(
   const answer = await handled;
   if (!answer || !(isFirst || claim.held)) return undefined;
   const late = orAskedAgain(parts, interaction, answer);
-  await kept(late, finish(parts.callbacks, interaction, defer, late));
+  await settle(late, finish(parts.callbacks, interaction, defer, late));
   return how('deferred');
 }
 
-/** What is suggested while somebody types may be thought of twice. */
+/** Autocomplete requests need no claim: two processes may answer them. */
 const isTyping = ({ type }: APIInteraction): boolean => type === InteractionType.ApplicationCommandAutocomplete;
 
 async function orNone({ after }: TransportDeps, handled: Promise<Answer | undefined>): Promise<Answer | undefined> {
@@ -184,7 +185,10 @@ async function orNone({ after }: TransportDeps, handled: Promise<Answer | undefi
 
 const isNoMessage = (error: unknown): boolean => ['messageGone', 'tooLate'].includes(troubleOf(error) ?? '');
 
-/** Who waits to hear whose an interaction is acknowledges only when the one who holds it has done so. */
+/**
+ * A process that doesn't know yet whether it holds the interaction waits longer, and acknowledges only after the holder
+ * had time to.
+ */
 function patienceFor(
   { after, patienceMs = () => PATIENCE_MS }: TransportDeps,
   claim: Claim,
@@ -201,7 +205,7 @@ function patienceFor(
   return { over, stop: () => unset() };
 }
 
-/** False: that was done before, by another process or by a try of ours of which we weren't told. */
+/** False: it was acknowledged before, by another process or by a try of ours whose response didn't reach us. */
 async function acknowledge(
   callbacks: Callbacks,
   interaction: APIInteraction,
@@ -217,8 +221,8 @@ async function acknowledge(
 }
 
 /**
- * The one place where a fault of ours is caught: it is logged with its match, and answered kindly. Undefined: another process
- * handles it.
+ * The one place that catches our own faults: it logs each with its match, and answers kindly. Undefined: another
+ * process handles it.
  */
 async function safely(
   parts: TransportDeps,
@@ -231,7 +235,7 @@ async function safely(
   try {
     claim.held = typing || (await parts.claim(interaction.id));
     if (!claim.held) return undefined;
-    return fitting(await scheduler.serve(requestOf(route, typing)), interaction.attachment_size_limit);
+    return checkFileSizes(await scheduler.serve(requestOf(route, typing)), interaction.attachment_size_limit);
   } catch (error) {
     const notice = noticeOf(error);
     claim.fault = notice !== 'notice.newer' && notice !== 'notice.tooLarge';
@@ -247,7 +251,7 @@ const requestOf = ({ who, rank, key, defer, handle }: Route, typing: boolean) =>
   rank,
   key,
   work: handle,
-  // The message that both were pressed on is changed once.
+  // Two presses on the same message change it once.
   ...(defer === 'update' && { again: nothing }),
   ...(typing && { overtaken: () => suggestions([]) }),
 });
@@ -269,7 +273,7 @@ const deferral = (defer: 'reply' | 'update'): Answer => ({
   files: [],
 });
 
-/** A form can only be a first answer: too late for that, it is asked for again. */
+/** A form can only be the first answer. If it is too late for that, the person is asked to try again. */
 const orAskedAgain = ({ words }: TransportDeps, interaction: APIInteraction, answer: Answer): Answer =>
   answer.body.type === InteractionResponseType.Modal
     ? reply(note(words(localeOf(interaction))('notice.tooSlow')))
@@ -290,8 +294,8 @@ async function finish(
 }
 
 /**
- * Finishes what is acknowledged already, by another process that waited too long to hear that we hold it, or is answered by a
- * try of ours of which we weren't told. What was edited once is edited to the same; a reply is not given twice.
+ * Finishes an interaction that another process acknowledged because it waited too long for our claim, or that a try of
+ * ours answered whose response didn't reach us. A second edit has the same content; a reply is not sent twice.
  */
 async function finishOnce(
   callbacks: Callbacks,

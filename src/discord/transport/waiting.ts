@@ -2,8 +2,9 @@ import type { DefaultRestOptions, RateLimitData, REST } from '@discordjs/rest';
 import { waitOf } from '../controls/errors.js';
 
 /*
- * Requests that wait for a rate limit, which may last for minutes, or behind one that does. REST knows no way to end such a
- * wait, and a program that stops must not sit it out: what it let go of is owed still, and sent after the next start.
+ * Requests that wait for a rate limit, which may last for minutes, or behind one that does. REST cannot cancel such a
+ * wait, and a program that stops must not wait it out: an abandoned message remains a job, and is sent after the next
+ * start.
  */
 
 type MakeRequest = typeof DefaultRestOptions.makeRequest;
@@ -11,36 +12,39 @@ type MakeRequest = typeof DefaultRestOptions.makeRequest;
 /** Milliseconds of a steady clock. */
 export interface Steady {
   readonly now: () => number;
-  /** Calls back once after so many. */
+  /** Calls back once after so many milliseconds. */
   readonly after: (ms: number, then: () => void) => unknown;
 }
 
 export interface Waiting {
-  /** Whether a request that Discord limits rejects in place of waiting. */
+  /** Whether a rate-limited request rejects in place of waiting. */
   readonly rejects: (limited: RateLimitData) => boolean;
   readonly makeRequest: MakeRequest;
-  /** What this manager is asked can be let go of. */
+  /** Makes the requests of this manager cancellable. */
   readonly follow: (rest: REST) => REST;
-  /** From now on nothing waits longer than a moment: such requests reject as if Discord were away, those that wait already too. */
+  /**
+   * From now on nothing waits longer than a moment: longer requests reject as if Discord were down, also those that
+   * wait already.
+   */
   readonly letGo: () => void;
 }
 
 /** How long a request may still wait when the program stops, in milliseconds. */
 const MOMENT_MS = 1_000;
-/** And so long one whose turn has not come: it was asked just now, or stands behind one that waits. */
+/** The same for a request that is not sent yet: it is new, or behind one that waits. */
 const QUEUED_MS = 500;
 
-/** By which a request is known again where it is sent, which takes it off. */
+/** The header that identifies a request when it is sent; it is removed there. */
 const MARK = 'x-own-request';
 
 interface Request {
   readonly id: string;
-  /** In capitals, and the path below `/api/v10`. */
+  /** In capitals. `path`: the path below `/api/v10`. */
   readonly method: string;
   readonly path: string;
-  /** It was sent, and no answer is there yet. */
+  /** It was sent, and has no answer yet. */
   sent: boolean;
-  /** Until when it waits; undefined where it is sent, or stands in a queue. */
+  /** When its wait ends; undefined where it is being sent, or queued. */
   until: number | undefined;
   gone: boolean;
   readonly giveUp: () => void;
@@ -55,7 +59,7 @@ export function createWaiting(
   let stopping = false;
   let asked = 0;
 
-  /** Unless it is being sent, or is so in a moment. */
+  /** Rejects a request, unless it is being sent, or will be in a moment. */
   function giveUp(request: Request, atOnce = false): void {
     const wait = Math.max(0, (request.until ?? 0) - now());
     if (request.sent || !open.has(request.id)) return;
@@ -70,7 +74,7 @@ export function createWaiting(
     rejects(limited) {
       const ms = waitOf(limited);
       if (isGivenBack(limited) || (stopping && ms > MOMENT_MS)) return true;
-      // What is asked twice stands in one queue, and waits for the same.
+      // The same requests are in one queue, and wait for the same limit.
       for (const request of open.values())
         if (!request.sent && request.method === limited.method.toUpperCase() && limited.url.includes(request.path))
           request.until = now() + ms;
@@ -80,7 +84,7 @@ export function createWaiting(
       const { [MARK]: id = '', ...headers } = init.headers as Record<string, string>;
       const request = open.get(id);
       const marked = { ...init, headers };
-      // Its turn came after somebody was told that it was given up.
+      // Its turn came after it was rejected.
       if (id !== '' && (!request || request.gone)) throw abandoned();
       if (!request) return makeRequest(url, marked);
       request.sent = true;
@@ -120,5 +124,5 @@ export function createWaiting(
   };
 }
 
-/** As a request that was broken off: it is away, and owed still. */
+/** Like an aborted request: Discord counts as down, so the job remains. */
 const abandoned = (): Error => Object.assign(new Error('not waited for: the program stops'), { name: 'AbortError' });

@@ -14,22 +14,22 @@ import type { Posts, Privates } from '../controls/posts.js';
 import type { Callbacks } from './transport.js';
 
 const ONE_DAY = 1440;
-/** Somebody else's message (50005, 50013), or one of Discord's (50021); one that is gone; one that isn't made of components. */
+/** Another author's message (50005, 50013), or one of Discord's (50021); a deleted one; one without components. */
 const NOT_OURS: readonly (Trouble | undefined)[] = ['forbidden', 'messageGone', 'refused'];
-/** How many messages are looked through at once. */
+/** How many messages one search reads. */
 const LOOKED_THROUGH = 50;
 
 /** Answers to interactions. */
 export const callbacksOver = (rest: REST): Callbacks => ({
   async answer({ id, token: secret }, { body, files, hand, panel }) {
-    const kept = hand !== undefined || panel !== undefined;
-    const told = (await rest.post(Routes.interactionCallback(id, secret), {
+    const needsPlace = hand !== undefined || panel !== undefined;
+    const response = (await rest.post(Routes.interactionCallback(id, secret), {
       body,
       files: rawFiles(files),
       auth: false,
-      ...(kept && { query: new URLSearchParams({ with_response: 'true' }) }),
+      ...(needsPlace && { query: new URLSearchParams({ with_response: 'true' }) }),
     })) as RESTPostAPIInteractionCallbackWithResponseResult | undefined;
-    const messageId = kept ? told?.resource?.message?.id : undefined;
+    const messageId = needsPlace ? response?.resource?.message?.id : undefined;
     return messageId === undefined ? undefined : { messageId, target: ORIGINAL };
   },
   async edit({ application_id: app, token: secret }, body, files) {
@@ -50,10 +50,10 @@ export const callbacksOver = (rest: REST): Callbacks => ({
   },
 });
 
-/** What an interaction was answered with, or the message that it was pressed on. */
+/** The name of an interaction's answer, or of the message that it was pressed on. */
 const ORIGINAL = '@original';
 
-/** Private messages, for as long as the interaction that they answered lets us. */
+/** Private messages, editable until their interaction expires. */
 export const privatesOver = (rest: REST): Privates => ({
   async edit({ applicationId, token: secret, target }, message) {
     const route = Routes.webhookMessage(applicationId, secret, target);
@@ -68,19 +68,19 @@ export const privatesOver = (rest: REST): Privates => ({
 const WAITS_MS = 3_000;
 
 /**
- * Whether a request is given back at once. What is owed to a channel is written anew then, when Discord hears us again: after
- * minutes, what was written first would call the one who has long chosen. So is a look at a channel that Discord limits without having
- * said so before: of several such looks REST forgets some, which then would be waited for for ever.
+ * Whether a rate-limited request is rejected at once. A message to a channel is then written again when Discord accepts
+ * it: after minutes, the first version would call a person who chose long ago. A look at a channel that Discord limits
+ * without prior notice is rejected too: of several such looks REST forgets some, which then would wait for ever.
  */
-export const isGivenBack = (limited: Pick<RateLimitData, 'method' | 'route' | keyof Waits>): boolean =>
+export const isRejectedWhenLimited = (limited: Pick<RateLimitData, 'method' | 'route' | keyof Waits>): boolean =>
   limited.route.startsWith('/channels/:id/messages')
     ? waitOf(limited) > WAITS_MS
     : limited.route === '/channels/:id' &&
       (limited.method.toUpperCase() === 'GET' ? limited.sublimitTimeout > 0 : waitOf(limited) > WAITS_MS);
 
 /**
- * An edit that changes nothing. It needs no right to read, and Discord lets nobody but its author make it: of others' messages
- * who may manage them can edit the flags, and no content, of which ours have none.
+ * An edit that changes nothing. It needs no right to read, and Discord allows it only to the author: people who manage
+ * messages can edit the flags of others' messages, but not the content, of which ours have none.
  */
 const unchanged = (mentions: Message['mentions']) => ({
   flags: MessageFlags.IsComponentsV2,
@@ -96,7 +96,7 @@ export const postsOver = (rest: REST): Posts => ({
     const { last_message_id: id } = (await rest.get(Routes.channel(channelId))) as APITextBasedChannel<ChannelType>;
     const last = id ? await own(id) : undefined;
     if (!id || (last && isIt(last))) return last;
-    // Somebody wrote below it, or Discord put a line there; or the last message is gone.
+    // Another message came below it, or Discord put a line there; or the last message is deleted.
     const query = new URLSearchParams({ limit: `${LOOKED_THROUGH}` });
     const newest = await ifOurs<APIMessage[]>(rest.get(Routes.channelMessages(channelId), { query }));
     const found = newest?.find(isIt);
@@ -131,7 +131,7 @@ export const postsOver = (rest: REST): Posts => ({
   isMember: (guildId, userId) => isThere(rest.get(Routes.guildMember(guildId, userId)), UNKNOWN_PERSON),
 });
 
-/** False where what is asked for is refused with one of these codes. Any other error is thrown: it says nothing. */
+/** False where Discord refuses the request with one of these codes. Throws any other error: it tells nothing. */
 async function isThere(asked: Promise<unknown>, unless: readonly unknown[]): Promise<boolean> {
   try {
     await asked;
@@ -142,7 +142,7 @@ async function isThere(asked: Promise<unknown>, unless: readonly unknown[]): Pro
   }
 }
 
-/** Undefined where Discord doesn't let us, since it isn't ours. */
+/** Undefined where Discord refuses, since the message isn't ours. */
 async function ifOurs<Given>(asked: Promise<unknown>): Promise<Given | undefined> {
   try {
     return (await asked) as Given;
@@ -152,10 +152,10 @@ async function ifOurs<Given>(asked: Promise<unknown>): Promise<Given | undefined
   }
 }
 
-/** No server that there is, or none that lets us in. */
+/** An unknown server, or one that doesn't let us in. */
 const OUTSIDE: readonly unknown[] = [10004, 50001];
 
-/** No member of a server, or nobody at all. */
+/** An unknown member, or an unknown user. */
 const UNKNOWN_PERSON: readonly unknown[] = [10007, 10013];
 
 const rawFiles = (files: readonly OutFile[]): RawFile[] =>

@@ -20,7 +20,7 @@ import { endScene, pictureOf } from '../controls/pictures.js';
 import { gameWords } from '../controls/seen.js';
 import { adviceTaken } from '../features/advice/message.js';
 
-/** The last message of a match: how it went, and the way on. */
+/** The last message of a match: how it went, and what to do next. */
 export async function endMessage(match: Match, words: DiscordWords, painter: Context['painter']): Promise<Message> {
   const view = match.see('bystander');
   if (!view) throw new Error(`match ${match.record.id} never began`);
@@ -45,7 +45,7 @@ export async function endMessage(match: Match, words: DiscordWords, painter: Con
   );
 }
 
-/** What can still be done with a match that is over. */
+/** What people can still do with a finished match. */
 export const wayOnAfter = (match: Match, words: DiscordWords): ButtonSpec[] => [
   { id: writeId({ verb: 'rematch', match: match.record.id }), label: words('button.rematch'), style: 'primary' },
   replayButton(match, words, 'replay'),

@@ -27,7 +27,7 @@ interface Asked {
   readonly decision: Decision;
 }
 
-/** The question that was answered, if it is still open; else what the presser is told. */
+/** The question that the press answers, if it is still pending; else the answer to the presser. */
 async function askedBy(pressed: Pressed): Promise<Asked | Answer> {
   const { context, press, person, words } = pressed;
   const match = await context.service.look(press.match);
@@ -41,13 +41,13 @@ async function askedBy(pressed: Pressed): Promise<Asked | Answer> {
   return handAnswer(pressed, match, person.id, { notice });
 }
 
-/** Why a button answers nothing any more. */
+/** Why a button no longer answers anything. */
 const staleWords = ({ tableState }: Match, words: DiscordWords): string =>
   words(tableState.undone?.line === tableState.lines ? 'notice.undone' : 'notice.stale');
 
 const isAnswer = (value: Asked | Answer): value is Answer => 'body' in value;
 
-/** Plays these places of the open question, and shows what came of it. */
+/** Chooses the options at these places of the pending question, and shows the result. */
 async function choose(pressed: Pressed, places: (decision: Decision) => readonly number[]): Promise<Answer> {
   const asked = await askedBy(pressed);
   if (isAnswer(asked)) return asked;
@@ -66,25 +66,25 @@ const goOn = (pressed: Pressed, { match, decision }: Asked, progress: Progress):
     progress: optionsAt(decision, progress.picked) ? progress : FRESH,
   });
 
-/** A word on a press at the table: with the presser's hand, unless that stands before them and shows all by itself. */
-const noted = async (pressed: Pressed, match: Match, wish: Refused): Promise<Answer> =>
+/** A notice for a press at the table: with the presser's hand, unless they see an active hand. */
+const notify = async (pressed: Pressed, match: Match, wish: Refused): Promise<Answer> =>
   (await pressed.context.handIsSeen(match.record.id, pressed.person.id))
     ? reply(note(wish.notice, buttons(ruleButton(match.folder, wish.rule, pressed.words))))
     : handAnswer(pressed, match, pressed.person.id, wish);
 
-/** A button that says a whole choice. */
+/** A button for a whole choice. */
 const whole: PressRoute = { defer: 'update', handle: (pressed) => choose(pressed, () => pressed.press.at) };
 
-/** Of hands and tables. */
+/** The presses of hands and tables. */
 export const handPresses: Presses = {
-  /** The presser's hand as it is now. */
+  /** The presser's current hand. */
   refresh: {
     defer: 'update',
     takes: 'same',
     handle: onMatch((pressed, match) => handAnswer(pressed, match, pressed.person.id)),
   },
 
-  /** The same in a message of its own; to whom has no seat there, the match is explained. */
+  /** The same in a message of its own; people without a seat there get an explanation of the match. */
   move: {
     defer: 'reply',
     takes: 'same',
@@ -107,7 +107,7 @@ export const handPresses: Presses = {
     handle: onMatch((pressed, match) => handAnswer(pressed, match, pressed.person.id, { shows: 'table' })),
   },
 
-  /** A question answered on the table itself: only by the seat that is asked. */
+  /** An answer on the table itself: only from the seat that is asked. */
   tap: {
     defer: 'update',
     handle: onSeat(async (pressed, match, own) => {
@@ -119,24 +119,24 @@ export const handPresses: Presses = {
         now.see(seat)?.asked?.no !== press.no && choseJustNow(pressed, now, seat);
       if (isSecond(match)) return nothing();
       const option = decision?.no === press.no ? decision.options[place] : undefined;
-      if (option === undefined) return noted(pressed, match, { notice: staleWords(match, words) });
+      if (option === undefined) return notify(pressed, match, { notice: staleWords(match, words) });
       const done = await context.service.choose({ id: press.match, userId: person.id, no: press.no, choice: [option] });
       if (!isRefusal(done)) return nothing();
       const now = (await context.service.look(press.match)) ?? match;
-      return isSecond(now) ? nothing() : noted(pressed, now, refusedWish(done, now, person.id, words));
+      return isSecond(now) ? nothing() : notify(pressed, now, refusedWish(done, now, person.id, words));
     }),
   },
 
   whole,
   done: whole,
 
-  /** A menu's picks: single options of a set, or an entry that stands for a whole choice. */
+  /** A menu's picks: single options of a set, or an entry for a whole choice. */
   set: {
     defer: 'update',
     handle: (pressed) => choose(pressed, () => readValues(pressed.values)),
   },
 
-  /** One more pick of a question that takes several messages; the last one possible plays it. */
+  /** One more pick of a question that takes several messages; the last possible pick makes the choice. */
   add: {
     defer: 'update',
     async handle(pressed) {

@@ -8,7 +8,7 @@ import type { Context } from '../controls/context.js';
 import { controls } from '../controls/controls.js';
 import { writeId } from '../controls/custom-id.js';
 import { explainButton, ruleButton } from '../controls/explained.js';
-import type { HandWish } from '../controls/hand-wish.js';
+import type { HandOptions } from '../controls/hand-options.js';
 import { noTableWords, waitingWords } from '../controls/match-words.js';
 import { linkTo } from '../controls/message-links.js';
 import { type HandSeen, lines, type Part, quietLines, row } from '../controls/parts.js';
@@ -29,7 +29,7 @@ import {
 import { cutToLines, linesOf } from '../controls/phone.js';
 import { pictureOf } from '../controls/pictures.js';
 import { FRESH, type Progress, type Question } from '../controls/question.js';
-import { gameWords, handWords, picturedNames, questionOf, told } from '../controls/seen.js';
+import { gameWords, handWords, picturedNames, questionOf, storyItems } from '../controls/seen.js';
 import { MORE_NEWS, shortNews } from '../controls/short-news.js';
 import { adviseButton } from '../features/advice/message.js';
 import { autoAnswerButtons, autoAnswerLines } from '../features/auto-answer/message.js';
@@ -40,16 +40,16 @@ import { nextLines } from '../features/next/message.js';
 import { noteLine } from '../features/notes/message.js';
 import { ownClock } from '../features/pace/message.js';
 import { premoveControls, premoveLines } from '../features/premove/message.js';
-import { handOverButton, newHere } from '../features/seating/message.js';
+import { handOverButton, newcomerLines } from '../features/seating/message.js';
 import { etiquetteOf } from '../features/signals/message.js';
 import { undoButton } from '../features/undo/message.js';
 import { voteLines } from '../features/votes/message.js';
 import { wayOnAfter } from './end.js';
 
-/** Lines of a question between picture and controls, as a phone shows them. */
+/** Lines of a question between picture and controls on a phone. */
 const ASKED = 2;
 
-/** A hand with all that its parts need. */
+/** A hand with the data of all its parts. */
 interface Hand extends HandSeen {
   readonly file: OutFile;
   readonly links: readonly (LinkSpec | ButtonSpec)[];
@@ -60,8 +60,8 @@ interface Hand extends HandSeen {
 }
 
 /**
- * All that stands in one's own hand, from the top: the picture, the newest of what happened since one's own last choice, what
- * is asked, and the controls, together on a screen; all else below.
+ * The parts of a person's own hand, from the top. The picture, the newest events since their own last choice, the
+ * question and the controls fit on a screen together; all else is below.
  */
 const PARTS: readonly Part<Hand>[] = [
   ({ file }) => [picture(file)],
@@ -79,7 +79,7 @@ const PARTS: readonly Part<Hand>[] = [
     ({ terms }) => terms,
     inWords,
     noteLine,
-    newHere,
+    newcomerLines,
     ownClock,
     voteLines,
     autoAnswerLines,
@@ -101,8 +101,8 @@ const PARTS: readonly Part<Hand>[] = [
   ),
 ];
 
-/** Somebody's own hand, for their eyes alone. */
-export async function handMessage(context: Context, match: Match, seat: OwnSeat, wish: HandWish): Promise<Message> {
+/** Somebody's own hand, for their eyes only. */
+export async function handMessage(context: Context, match: Match, seat: OwnSeat, wish: HandOptions): Promise<Message> {
   const { locale, notice, progress = FRESH } = wish;
   const words = context.words(locale);
   const view = match.see(seat);
@@ -117,7 +117,7 @@ export async function handMessage(context: Context, match: Match, seat: OwnSeat,
     goalLines(context, match, seat, words),
     context.trouble(match.record.id),
   ]);
-  const news = shortNews(told(match, seat, story, words), question ? roomBeside(goal) : MORE_NEWS);
+  const news = shortNews(storyItems(match, seat, story, words), question ? roomBeside(goal) : MORE_NEWS);
   const said = question ? gameWords(match, words).question(view, match.names) : '';
   const terms = goal.length > 0 ? termLines(context, match, view, [...goal, ...news.lines, said], words) : [];
   const asking = question && askingOf(question, progress, said);
@@ -129,11 +129,11 @@ export async function handMessage(context: Context, match: Match, seat: OwnSeat,
 
 interface Asking {
   readonly asked: APIComponentInContainer[];
-  /** What there was no room for: to be said below the controls. */
+  /** Lines that don't fit above the controls, to show below them. */
   readonly more: readonly string[];
 }
 
-/** What is asked, and the controls that answer it. `said`: the question, and lines that bear on the answer. */
+/** The question with its controls. `said`: the question, and lines that matter for the answer. */
 function askingOf(question: Question, progress: Progress, said: string): Asking {
   const { rows, lines } = controls(question, progress);
   const [whole = '', ...bearing] = said.split('\n');
@@ -152,12 +152,12 @@ function askingOf(question: Question, progress: Progress, said: string): Asking 
   };
 }
 
-/** What stands in the place of a question where nothing is asked. */
+/** A part that shows only where the seat isn't asked. */
 function whileResting(part: Part<Hand>): Part<Hand> {
   return (hand) => (hand.asking ? [] : part(hand));
 }
 
-/** Who is waited for, or how it ended. Where the story has just told that, nothing is added. */
+/** Whose turn it is, or how it ended; empty where the story has just told that. */
 function resting({ match, view, words, news }: HandSeen): APIComponentInContainer[] {
   const ended = view.outcome && gameWords(match, words).outcome(view, match.names).title;
   if (ended === undefined) return [text(waitingWords(match, words))];
@@ -171,7 +171,7 @@ function inWords({ match, view, words }: HandSeen): string[] {
   return view.outcome === undefined || hand ? [handWords(game, hand, words)] : [];
 }
 
-/** Looking again while the match runs, playing again once it is over. */
+/** Refresh while the match runs, rematch once it is over. */
 function wayOn({ match, wish: { asleep }, words }: HandSeen): ButtonSpec[] {
   const { id, status } = match.record;
   if (status !== 'running') return wayOnAfter(match, words);
@@ -185,7 +185,7 @@ function wayOn({ match, wish: { asleep }, words }: HandSeen): ButtonSpec[] {
 
 async function tableLink(context: Context, match: Match, words: DiscordWords): Promise<(LinkSpec | ButtonSpec)[]> {
   const { id, guildId, threadId } = match.record;
-  // A thread opens at its end, where the newest table will be.
+  // A thread opens at its end, where the newest table is.
   if (threadId !== undefined)
     return [{ url: `https://discord.com/channels/${guildId}/${threadId}`, label: words('button.table') }];
   if (isPractice(match)) return [{ id: writeId({ verb: 'table', match: id }), label: words('button.table') }];

@@ -5,26 +5,26 @@ import type { Context } from '../controls/context.js';
 
 /* Without a privileged intent a bot isn't told who leaves a server, so it asks before a match begins. */
 
-/** How long somebody who sat down in a lobby is taken to be there (milliseconds). */
+/** How long somebody who sat down in a lobby is assumed to be in the server (milliseconds). */
 const HERE_MS = 3_600_000;
 
-/** Who of those that sit in the lobby has left its server, among the people who sat down a while ago. */
+/** The people of a lobby who have left its server, among those who sat down a while ago. */
 async function leaversOf({ service, hasLeft, now }: Asked, id: string, hostId: string) {
   const { record } = (await service.look(id)) ?? {};
   if (record?.status !== 'lobby' || record.hostId !== hostId) return [];
-  const asked = record.seats.flatMap(({ kind, userId, name, joinedAt }) =>
+  const candidates = record.seats.flatMap(({ kind, userId, name, joinedAt }) =>
     kind === 'person' && userId !== undefined && userId !== hostId && now() - joinedAt > HERE_MS
       ? [{ userId, name }]
       : [],
   );
-  const left = await Promise.all(asked.map(({ userId }) => hasLeft(record.guildId, userId)));
-  return asked.filter((_, i) => left[i]);
+  const left = await Promise.all(candidates.map(({ userId }) => hasLeft(record.guildId, userId)));
+  return candidates.filter((_, i) => left[i]);
 }
 type Asked = Pick<Context, 'service' | 'hasLeft' | 'now'>;
 
 /**
- * The host starts the lobby. Where somebody has left the server their seat is free again, and nothing begins before the host has
- * seen that. `seen`: how many seats the host saw taken.
+ * Starts the lobby for the host. If somebody has left the server, their seat is free again, and nothing begins before
+ * the host has seen that. `seen`: how many occupied seats the host saw.
  */
 export async function startLobby(context: Asked, id: string, hostId: string, seen?: number): Promise<Done | Refusal> {
   const leavers = await leaversOf(context, id, hostId);

@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal } from '../../engine/game.js';
 import type { Done } from '../../match/model/match.js';
-import { joined } from '../../words/shared.js';
+import { joinList } from '../../words/shared.js';
 import { type Answer, isEphemeral, nothing, reply, update } from '../controls/answer.js';
 import { type Message, note } from '../controls/payload.js';
 import { choseJustNow, handAnswer, onMatch, type Pressed, type Presses, type PressRoute } from '../controls/press.js';
@@ -10,40 +10,40 @@ import { startLobby } from './leavers.js';
 import { openLobby } from './opening.js';
 import { newlyOpen, optionsAgain, optionsAnswer, termsOf } from './options.js';
 
-/** A change of the lobby: its message is edited by the outbox. The presser who starts the match gets the hand. */
+/** A change of the lobby: the outbox edits the lobby's message. The presser who starts the match gets the hand. */
 const change = (request: (pressed: Pressed) => Promise<Done | Refusal>): PressRoute => ({
   defer: 'update',
   async handle(pressed) {
     const done = await request(pressed);
-    if (isRefusal(done)) return refused(pressed, done);
+    if (isRefusal(done)) return answerRefusal(pressed, done);
     const { match } = done;
     return match.record.status === 'running' ? handAnswer(pressed, match, pressed.person.id) : nothing();
   },
 });
 
-/** Why not; those who sit in a match that runs already get their hand with it. */
-async function refused(pressed: Pressed, refusal: Refusal): Promise<Answer> {
+/** Why it was refused; people of a running match get their hand with it. */
+async function answerRefusal(pressed: Pressed, refusal: Refusal): Promise<Answer> {
   const { context, press, person, words } = pressed;
   const match = await context.service.look(press.match);
   const notice = refusalWords(refusal, match, words);
   const seat = match?.seatOf(person.id);
   const seated = seat !== undefined;
-  // A second press on what has started it.
+  // A double press on the start button.
   if (refusal.why === 'alreadyStarted' && match && seated && choseJustNow(pressed, match, seat)) return nothing();
   if (refusal.why === 'alreadyStarted' && !seated) return reply(note(words('notice.begun')));
   const running = match?.record.status === 'running' && seated;
   return running ? handAnswer(pressed, match, person.id, { notice }) : reply(note(notice));
 }
 
-/** A wish that counts only for the seats that the presser saw taken. */
+/** A request that counts only for the occupied seats that the presser saw. */
 const forSeatsSeen = (wish: 'fill' | 'removeComputer'): PressRoute =>
   change(({ context, press, person }) => context.service[wish](press.match, person.id, press.no || undefined));
 
-/** For the presser alone: in place of what was said to them before, or as a message of its own. */
-const told = ({ interaction }: Pressed, message: Message): Answer =>
+/** For the presser only: in place of an earlier private message, or as a message of its own. */
+const answerPrivately = ({ interaction }: Pressed, message: Message): Answer =>
   isEphemeral(interaction.message) ? update(message) : reply(message);
 
-/** Of lobbies, and of what opens them. */
+/** The presses of lobbies, and of the messages that open them. */
 export const lobbyPresses: Presses = {
   join: change(({ context, press, person }) => context.service.join(press.match, person)),
   decline: change(({ context, press, person }) => context.service.decline(press.match, person.id)),
@@ -52,7 +52,7 @@ export const lobbyPresses: Presses = {
   fill: forSeatsSeen('fill'),
   dropComputer: forSeatsSeen('removeComputer'),
 
-  /** The host's form, for the host alone; others are told what is agreed. */
+  /** The host's form, for the host only; others see the terms. */
   options: {
     defer: 'reply',
     panel: true,
@@ -63,7 +63,7 @@ export const lobbyPresses: Presses = {
     ),
   },
 
-  /** The form as it was sent: all of it is agreed, or none of it and the reason is given. */
+  /** The sent form: it changes all terms, or none and says why. */
   configure: {
     defer: 'update',
     handle: onMatch(async (pressed, before) => {
@@ -72,31 +72,31 @@ export const lobbyPresses: Presses = {
       if (isRefusal(done)) {
         const said = refusalWords(done, before, words);
         const open = before.record.status === 'lobby' && before.record.hostId === person.id;
-        return told(pressed, open ? optionsAgain(before, words, said) : note(said));
+        return answerPrivately(pressed, open ? optionsAgain(before, words, said) : note(said));
       }
       const more = newlyOpen(before, done.match, words);
       if (more.length > 0) {
-        const said = words('lobby.optionsMore', { options: joined(more, words.locale) });
-        return told(pressed, optionsAgain(done.match, words, said));
+        const said = words('lobby.optionsMore', { options: joinList(more, words.locale) });
+        return answerPrivately(pressed, optionsAgain(done.match, words, said));
       }
       const isSeen = pressed.interaction.message && !isEphemeral(pressed.interaction.message);
-      return isSeen ? nothing() : told(pressed, note(words('lobby.optionsAgreed')));
+      return isSeen ? nothing() : answerPrivately(pressed, note(words('lobby.optionsAgreed')));
     }),
   },
 
-  /** A game that is picked: its lobby is opened, once for each picker. */
+  /** A picked game: opens its lobby, once for each picker. */
   pick: {
     defer: 'update',
     async handle(pressed) {
       const { interaction, press, values, person, words } = pressed;
       const { guild_id: guildId, channel } = interaction;
       if (guildId === undefined || channel === undefined) return reply(note(words('notice.guildOnly')));
-      // The picker is replaced by what it opened: a press too many finds the same match.
+      // The lobby replaced the picker: a double press finds the same match.
       const key = isEphemeral(interaction.message) ? interaction.message?.id : undefined;
       const wanted = pickedWith(press, interaction.message);
       const opener = { ...pressed, guildId, channelId: channel.id };
       const done = await openLobby(opener, values[0] ?? press.match, wanted, key);
-      if ('components' in done) return told(pressed, done);
+      if ('components' in done) return answerPrivately(pressed, done);
       return handAnswer(pressed, done.match, person.id, { notice: words('lobby.started.you') });
     },
   },

@@ -5,7 +5,7 @@ import { computerSeat, hostName } from '../../match/model/seats.js';
 import type { Answered } from '../../match/model/table-state.js';
 import type { DiscordWords } from '../../words/discord.js';
 import { escapeName } from '../../words/escape.js';
-import { joined } from '../../words/shared.js';
+import { joinList } from '../../words/shared.js';
 import type { Context } from '../controls/context.js';
 import { countdown } from '../controls/countdown.js';
 import { writeId } from '../controls/custom-id.js';
@@ -28,9 +28,9 @@ import { learnButton } from '../features/lessons/message.js';
 import { canChange, optionsLine } from './options.js';
 
 /**
- * Where people find together. Once the match runs or was called off, it only says so, without its picture.
+ * The lobby's message. Once the match runs or was called off, it only says so, without its picture.
  *
- * @param called user ids of those who were told that a seat is kept for them: they are named by a mention
+ * @param called user ids of people who were told of their reserved seats: a mention names them
  */
 export async function lobbyMessage(
   match: Match,
@@ -98,7 +98,7 @@ const canStartEarly = (match: Match): boolean =>
 const startButton = (match: Match, words: DiscordWords, style: ButtonSpec['style']): ButtonSpec =>
   lobbyButton(match, 'start', words('button.start'), style);
 
-/** The first one stands out: what comes next. */
+/** The first button is prominent: the likely next step. */
 function seatButtons(match: Match, words: DiscordWords): ButtonSpec[] {
   const full = isFull(match);
   const asking = isAsking(match);
@@ -113,7 +113,7 @@ function seatButtons(match: Match, words: DiscordWords): ButtonSpec[] {
   ];
 }
 
-/** A wish counts only for the seats that were seen taken. */
+/** A button that counts only for the occupied seats that its presser saw. */
 const lobbyButton = (
   { record }: Match,
   verb: 'join' | 'decline' | 'leave' | 'fill' | 'dropComputer' | 'options' | 'start',
@@ -121,13 +121,13 @@ const lobbyButton = (
   style: ButtonSpec['style'] = 'secondary',
 ): ButtonSpec => ({ id: writeId({ verb, match: record.id, no: record.seats.length }), label, style });
 
-/** Who asks whom. */
+/** Who invites whom. */
 function askingLines({ record }: Match, words: DiscordWords, called: readonly string[]): string[] {
   const guests = reservedSeats(record).map(({ userId, name }) =>
     userId !== undefined && called.includes(userId) ? `<@${userId}>` : escapeName(name),
   );
   if (guests.length === 0) return [];
-  return [words('lobby.asks', { host: escapeName(hostName({ record })), guests: joined(guests, words.locale) })];
+  return [words('lobby.asks', { host: escapeName(hostName({ record })), guests: joinList(guests, words.locale) })];
 }
 
 /** Who sits there, or may. */
@@ -143,7 +143,7 @@ function seatWords(match: Match, seat: SeatRecord, words: DiscordWords): string 
 const lastAnswer = ({ tableState }: Match, userId: string | undefined): Answered['how'] | undefined =>
   tableState.answers?.findLast(({ id }) => id === userId)?.how;
 
-/** Who was asked and isn't here. */
+/** The invited people who aren't here. */
 function answerLines({ tableState: { answers = [] }, record: { seats } }: Match, words: DiscordWords): string[] {
   const last = new Map(answers.map((answer) => [answer.id, answer]));
   return [...last.values()].flatMap(({ id, name, how }) =>
@@ -182,6 +182,6 @@ const calledOffLobby = (match: Match, words: DiscordWords): Message =>
     ]),
   ]);
 
-/** What the game says of a match with these seats and options, before it begins. */
+/** The game's note on a match with these seats and options, before it begins. */
 const noteOf = ({ folder, tableState, options }: Match, { locale }: DiscordWords): string | undefined =>
   folder.words(locale).lobbyNote?.(tableState.wanted, options);

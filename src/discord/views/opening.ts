@@ -6,7 +6,7 @@ import { reservedSeats, takenIn } from '../../match/model/reserved-seats.js';
 import type { DiscordWords } from '../../words/discord.js';
 import { escapeName } from '../../words/escape.js';
 import { plainLocale } from '../../words/languages.js';
-import { joined } from '../../words/shared.js';
+import { joinList } from '../../words/shared.js';
 import { isThread, linkFor } from '../controls/choosing.js';
 import type { Use } from '../controls/command.js';
 import { type Context, gameCalled } from '../controls/context.js';
@@ -16,9 +16,9 @@ import type { Pressed } from '../controls/press.js';
 import { refusalWords } from '../controls/refusals.js';
 import type { Wanted } from '../features/guide/picker.js';
 import { guestsAmong } from '../features/invitations/guests.js';
-import { waitingHand } from './living.js';
+import { waitingHand } from './active-hand.js';
 
-/** Who wants a lobby, and where. */
+/** Who opens a lobby, and where. */
 interface Opener {
   readonly context: Context;
   readonly interaction: Use['interaction'] | Pressed['interaction'];
@@ -30,10 +30,11 @@ interface Opener {
 }
 
 /**
- * Opens a lobby and waits until it stands in its channel. Gives the match where it began at once, else what its host is
- * told now: where the lobby stands, which turns into the host's hand when the match starts, or why there is none.
+ * Opens a lobby and waits until its message is in its channel. Returns the match where it began at once, else the
+ * message for its host: where the lobby is, in a message that turns into the host's hand when the match starts, or why
+ * there is none.
  *
- * @param key names what was pressed for it: pressed again, it is the same lobby
+ * @param key identifies what was pressed: a second press gives the same lobby
  */
 export async function openLobby(opener: Opener, game: string, wanted: Wanted, key?: string): Promise<Done | Message> {
   const { context, interaction, person, guildId, channelId, words } = opener;
@@ -57,19 +58,19 @@ export async function openLobby(opener: Opener, game: string, wanted: Wanted, ke
   });
   if (isRefusal(done)) {
     const said = refusalWords(done, undefined, words);
-    return note(done.why === 'tooManyLobbies' ? [said, ...(await openLobbies(opener))].join('\n') : said);
+    return note(done.why === 'tooManyLobbies' ? [said, ...(await ownLobbies(opener))].join('\n') : said);
   }
   const { status } = done.match.record;
   if (status === 'running') {
-    // The hand comes below the lobby's message, and leads to the table.
+    // The hand comes below the lobby's message, and links to the table.
     await placeOf(context, done.match.record.id);
     return { ...done, match: (await context.service.look(done.match.record.id)) ?? done.match };
   }
-  return status === 'lobby' ? shown(opener, done.match) : note(words('refused.alreadyOver'));
+  return status === 'lobby' ? showLobby(opener, done.match) : note(words('refused.alreadyOver'));
 }
 
-/** The person's own lobbies, each with the way there. */
-async function openLobbies({ context, person, words }: Opener): Promise<string[]> {
+/** The person's own lobbies, each with a link. */
+async function ownLobbies({ context, person, words }: Opener): Promise<string[]> {
   const all = await context.service.lookOf(person.id);
   const own = all.filter(({ record: { status, hostId } }) => status === 'lobby' && hostId === person.id);
   return Promise.all(
@@ -84,18 +85,18 @@ async function openLobbies({ context, person, words }: Opener): Promise<string[]
   );
 }
 
-/** What became of a lobby's message. A lobby that nobody can see is called off. */
-async function shown(opener: Opener, match: Match): Promise<Message> {
+/** The message about the lobby. Calls off a lobby that nobody can see. */
+async function showLobby(opener: Opener, match: Match): Promise<Message> {
   const { context, person, guildId, locale, words } = opener;
   const { record, folder } = match;
   const at = await placeOf(context, record.id);
   const game = folder.words(words.locale).title;
   if (at) {
     const url = linkTo(guildId, at);
-    const asked = reservedSeats(record).map(({ name }) => escapeName(name));
+    const invited = reservedSeats(record).map(({ name }) => escapeName(name));
     const told =
-      asked.length > 0
-        ? words('lobby.openedFor', { game, url, guests: joined(asked, words.locale), count: asked.length })
+      invited.length > 0
+        ? words('lobby.openedFor', { game, url, guests: joinList(invited, words.locale), count: invited.length })
         : words('lobby.opened', { game, url });
     return waitingHand(match, person.id, locale, told);
   }
@@ -106,10 +107,10 @@ async function shown(opener: Opener, match: Match): Promise<Message> {
   return note(words(`lobby.unposted.${unseen ? 'private' : trouble}`));
 }
 
-/** Commands reach us from a private thread that we aren't in; our permissions are the channel's, and look fine. */
+/** Commands reach us from a private thread that we aren't in, and our permissions there are the channel's. */
 const isPrivate = ({ channel }: Opener['interaction']): boolean => channel?.type === ChannelType.PrivateThread;
 
-/** Where a new match stands in its channel, after the first try to show it there. */
+/** Where a new match is in its channel, after the first try to show it there. */
 async function placeOf(
   { messageLinks, tried, trouble }: Context,
   id: string,
@@ -124,7 +125,7 @@ const may = (
   permission: keyof typeof PermissionFlagsBits,
 ): boolean => (BigInt(given) & PermissionFlagsBits[permission]) !== 0n;
 
-/** What we need to show a match here and may not do. */
+/** The first missing permission of those that we need to show a match here. */
 function lackingPermission(interaction: Opener['interaction']): 'view' | 'send' | 'files' | undefined {
   const inThread = interaction.channel && isThread(interaction.channel.type);
   if (!may(interaction, 'ViewChannel')) return 'view';

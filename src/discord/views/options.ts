@@ -21,9 +21,9 @@ import { cut, LIMITS } from '../controls/limits.js';
 import { type ButtonSpec, buttons, type Message, note, quiet } from '../controls/payload.js';
 import { gameWords } from '../controls/seen.js';
 
-/* What is agreed in a lobby: told in its message, and chosen by its host in a form. */
+/* The terms of a lobby: its message tells them, and its host chooses them in a form. */
 
-/** Options as they are shown, where there is more than one value to choose. */
+/** The options to show: those with more than one value. */
 export function optionsLine(match: Match, words: DiscordWords): string | undefined {
   const said = [...openOptions(match, words), ...unusual(match, words)].map(({ value, worded }) => {
     const { name, value: called } = worded(value);
@@ -33,7 +33,7 @@ export function optionsLine(match: Match, words: DiscordWords): string | undefin
 }
 
 /**
- * Those that have more than one value and count beside the others. `worded`: how a value of it is called, seats by their
+ * Options with more than one value that have an effect. `worded`: the name of a value, where seats have their people's
  * names.
  */
 function openOptions(match: Match, { locale }: DiscordWords) {
@@ -50,7 +50,7 @@ function openOptions(match: Match, { locale }: DiscordWords) {
   });
 }
 
-/** Where several win or lose together: whether they may ask computers. */
+/** In cooperative games: whether people may ask computers for advice. */
 function hintOptions({ folder, tableState }: Match, words: DiscordWords) {
   if (tableState.wanted < 2 || !folder.conduct.together) return [];
   const worded = (value: string) => ({
@@ -61,7 +61,7 @@ function hintOptions({ folder, tableState }: Match, words: DiscordWords) {
   return [{ id: HINT, value: hintsOf(tableState) as string, values: HINTS as readonly string[], worded }];
 }
 
-/** What every game lets a table agree on: the pace, and where there is a hurry, what is done at a deadline. */
+/** The options that every game has: the pace, and where turns are short, what happens at a deadline. */
 function paceOptions({ tableState }: Match, words: DiscordWords) {
   if (tableState.wanted < 2) return [];
   const pace = paceOf(tableState);
@@ -92,14 +92,14 @@ function paceOptions({ tableState }: Match, words: DiscordWords) {
   ];
 }
 
-/** Those that count, the game's own first. */
+/** The options that have an effect, the game's own first. */
 const countingOptions = (match: Match, words: DiscordWords) => [
   ...openOptions(match, words).map((each) => ({ ...each, id: `${OPTION}${each.id}` })),
   ...hintOptions(match, words),
   ...paceOptions(match, words),
 ];
 
-/** What differs from how it is everywhere, of what every game lets a table agree on. */
+/** The values of the options of every game that differ from their defaults. */
 const unusual = (match: Match, words: DiscordWords) => [
   ...hintOptions(match, words).filter(({ value }) => value === 'ask'),
   ...(paceOf(match.tableState) === 'none'
@@ -107,7 +107,7 @@ const unusual = (match: Match, words: DiscordWords) => [
     : paceOptions(match, words).filter(({ id, value }) => id !== QUIET || value === 'wait')),
 ];
 
-/** For those who aren't the host: what is agreed so far, what it means, and who may change it. */
+/** For people who aren't the host: the terms so far, their meaning, and who may change them. */
 export function optionsTold(match: Match, words: DiscordWords): Message {
   const host = match.record.seats.find(({ userId }) => userId === match.record.hostId)?.name ?? '?';
   const said = countingOptions(match, words).map(({ value, worded }) => {
@@ -118,7 +118,7 @@ export function optionsTold(match: Match, words: DiscordWords): Message {
   return note([title, ...said, words('lobby.optionsHost', { host: escapeName(host) })].join('\n'));
 }
 
-/** What the number of seats is called in a form; options have their own prefix, whatever a game calls them. */
+/** The id of the number of seats in a form; options have a prefix, so no option of a game can have this id. */
 const SEATS = 'seats';
 const OPTION = 'option:';
 const PACE = 'pace';
@@ -126,7 +126,7 @@ const DEADLINE = 'deadline';
 const QUIET = 'quiet';
 const HINT = 'hints';
 
-/** How many may play, where that isn't settled: no fewer than sit there. */
+/** The number of seats, where the game allows several: no fewer than are occupied. */
 function seatsQuestion({ folder, tableState, record }: Match, words: DiscordWords): FormQuestion[] {
   const { min, max } = folder.rules.seats;
   const least = Math.max(min, record.seats.length);
@@ -150,7 +150,7 @@ function questionsOf(match: Match, words: DiscordWords): FormQuestion[] {
   return [...seatsQuestion(match, words), ...options];
 }
 
-/** The questions, as many as a form takes at once on each page. */
+/** The questions, split into pages of as many as fit into a form. */
 function pagesOf(match: Match, words: DiscordWords): FormQuestion[][] {
   const questions = questionsOf(match, words);
   return Array.from({ length: Math.ceil(questions.length / LIMITS.formParts) }, (_, page) =>
@@ -161,7 +161,7 @@ function pagesOf(match: Match, words: DiscordWords): FormQuestion[][] {
 /** Whether the host has anything to choose. */
 export const canChange = (match: Match, words: DiscordWords): boolean => questionsOf(match, words).length > 0;
 
-/** Opens what a host can choose: a form, or first which page of it. Others are told what is agreed. */
+/** The answer to a press on the options: for the host a form, or first the choice of its page; for others the terms. */
 export function optionsAnswer(match: Match, userId: string, words: DiscordWords, page?: number): Answer {
   const pages = pagesOf(match, words);
   const questions = pages.length === 1 ? pages[0] : pages[page ?? -1];
@@ -180,11 +180,11 @@ const pageButton =
     label: cut(questions.map(({ label }) => label).join(' · '), LIMITS.buttonLabel),
   });
 
-/** Below a word on what was chosen: the way back to the form. */
+/** A notice about a change, with a button that opens the form again. */
 export const optionsAgain = (match: Match, words: DiscordWords, said: string): Message =>
   note(said, buttons([{ id: writeId({ verb: 'options', match: match.record.id }), label: words('button.options') }]));
 
-/** What was filled in, by what the form calls it, as the host's terms. */
+/** The values of a form, by the ids of its questions, as the host's terms. */
 export function termsOf(filled: Readonly<Record<string, string>>): Terms {
   const options = Object.entries(filled).flatMap(([id, value]) =>
     id.startsWith(OPTION) ? [[id.slice(OPTION.length), value] as const] : [],
@@ -206,7 +206,7 @@ export function termsOf(filled: Readonly<Record<string, string>>): Terms {
   };
 }
 
-/** What counts now and didn't before, by name. */
+/** The names of options that have an effect now and had none before. */
 export function newlyOpen(before: Match, after: Match, words: DiscordWords): string[] {
   const known = countingOptions(before, words).map(({ id }) => id);
   return countingOptions(after, words).flatMap(({ id, value, worded }) =>

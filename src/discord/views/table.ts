@@ -4,7 +4,7 @@ import type { Match } from '../../match/model/match.js';
 import { computerSeat } from '../../match/model/seats.js';
 import type { StoryLine } from '../../match/model/story.js';
 import type { DiscordWords } from '../../words/discord.js';
-import { joined } from '../../words/shared.js';
+import { joinList } from '../../words/shared.js';
 import type { Context } from '../controls/context.js';
 import { countdown } from '../controls/countdown.js';
 import { writeId } from '../controls/custom-id.js';
@@ -37,7 +37,7 @@ import {
   namesOf,
   picturedNames,
   publicQuestionOf,
-  tale,
+  storyLines,
 } from '../controls/seen.js';
 import { awayLines, timeLines } from '../features/pace/message.js';
 import { proofButton } from '../features/proof/message.js';
@@ -46,26 +46,26 @@ import { signalPart, silenceLines } from '../features/signals/message.js';
 import { votePart } from '../features/votes/message.js';
 import { wayOnAfter } from './end.js';
 
-/** Short enough for a phone. */
+/** Most characters of a table's story: short enough for a phone. */
 export const STORY = 900;
-/** What a table may have told before a fresh one goes on, so that it folds to a whole story. */
+/** How much a table may tell before a fresh one continues, so that it collapses to a whole story. */
 export const LONG_STORY = 1600;
-/** A round of questions isn't cut in two: with more than this told before it, it gets a table of its own. */
+/** A round of questions isn't split: after a longer story it gets a table of its own. */
 export const SHORT_STORY = 500;
-/** The longest round of questions after the longest choice, and what was told before. */
+/** The longest round of questions after the longest choice, and the story before. */
 const FOLDED_STORY = 3000;
 
-/** A table with all that its parts need. */
+/** A table with the data of all its parts. */
 interface Table extends TableSeen {
   readonly files: readonly OutFile[];
 }
 
-/** All that stands in a table, from the top. */
+/** The parts of a table, from the top. */
 const PARTS: readonly Part<Table>[] = [
   lines(awaitedLine, timeLines, goneLines),
   ({ files }) => files.map(picture),
   lines(({ match, story, words }) =>
-    newestThatFit(tale(match, 'bystander', story, words), STORY, words('table.earlier')),
+    newestThatFit(storyLines(match, 'bystander', story, words), STORY, words('table.earlier')),
   ),
   quietLines(
     ({ match, view, words }) => [gameWords(match, words).facts(view, match.names)].filter(Boolean),
@@ -88,9 +88,10 @@ const PARTS: readonly Part<Table>[] = [
 ];
 
 /**
- * All that is public: the picture, whose turn it is, what happened, and the way to one's own hand. It notifies nobody.
+ * All that is public: the picture, whose turn it is, what happened, and the button for one's own hand. It notifies
+ * nobody.
  *
- * @param added what features add at its end
+ * @param added parts of features, at its end
  */
 export async function tableMessage(
   match: Match,
@@ -114,7 +115,7 @@ export async function tableMessage(
   );
 }
 
-/** The table as it stands, and what just happened where that is worth a picture of its own. */
+/** The current table, and the newest moment where that has a picture of its own. */
 function picturesOf(
   match: Match,
   view: Seen,
@@ -137,7 +138,7 @@ function wayOn({ match, words }: TableSeen): ButtonSpec[] {
   return [{ id: writeId({ verb: 'move', match: id }), label: words('button.move'), style: 'primary' }];
 }
 
-/** Whose turn it is and what for; people by mention, so that they are notified once where the message is new. */
+/** Whose turn it is and what for. People are mentions, so that a new message notifies them once. */
 function awaitedLine({ match, view, words }: TableSeen): string[] {
   if (match.record.status === 'cancelled') return [calledOffWords(match, words)];
   const asked = awaitedByWhat(match, view, words);
@@ -149,11 +150,11 @@ function awaitedLine({ match, view, words }: TableSeen): string[] {
   };
   const key = match.folder.conduct.goesOn(view) ? 'table.goesOn' : 'table.asked';
   return asked.map(({ what, seats }) =>
-    words(key, { who: joined(seats.map(called), words.locale), what, seats: seats.length }),
+    words(key, { who: joinList(seats.map(called), words.locale), what, seats: seats.length }),
   );
 }
 
-/** A question whose few options everybody may see is answered on the table itself. */
+/** Buttons on the table itself for a question whose options are few and public. */
 function tapButtons({ match, view, words }: TableSeen): APIComponentInContainer[] {
   const specs = awaitedPeople(match, view).flatMap(({ seat }): ButtonSpec[] => {
     const own = match.see(seat);
@@ -176,29 +177,29 @@ function tapButtons({ match, view, words }: TableSeen): APIComponentInContainer[
   return [text(quiet(words('table.taps', { asker: namesOf(match, awaitedSeats(view), words) }))), ...buttons(specs)];
 }
 
-/** How many characters the table tells these choices in. */
+/** How many characters the table needs to tell these choices. */
 export const lengthOf = (match: Match, story: readonly StoryLine[], words: DiscordWords): number =>
-  tale(match, 'bystander', story, words).join('\n').length;
+  storyLines(match, 'bystander', story, words).join('\n').length;
 
-/** A table whose time is over: its story stays, for those who read the channel later. */
+/** A collapsed table: its story stays, for people who read the channel later. */
 export function collapsedTable(match: Match, words: DiscordWords, story: readonly StoryLine[]): Message {
-  const told = newestThatFit(tale(match, 'bystander', story, words), FOLDED_STORY, words('table.earlier'));
+  const told = newestThatFit(storyLines(match, 'bystander', story, words), FOLDED_STORY, words('table.earlier'));
   const off = match.record.status === 'cancelled' ? [calledOffWords(match, words)] : [];
   const said = [...told, ...off, ...silenceLines({ match, words, story })];
   return message([container(GREY, [text(said.length > 0 ? said.join('\n') : words('table.silent'))])]);
 }
 
 /**
- * The table for one person's eyes, wherever its message may be. It says of when it is, and leads to the newest, unless it is
- * `living`: kept up to date in place of a hand.
+ * The table for one person's eyes, wherever its message may be. It shows its time and a button for the newest table,
+ * unless it is `active`: kept up to date in place of a hand.
  */
-export async function tableForOne(context: Context, match: Match, locale: string, living = false): Promise<Message> {
+export async function tableForOne(context: Context, match: Match, locale: string, active = false): Promise<Message> {
   const words = context.words(locale);
   const { id, status } = match.record;
   if (!match.see('bystander')) return note(noTableWords(match, words));
   const story = await context.service.story(id, match.tableState.lines - RECENT, 'bystander');
   const shown = await tableMessage(match, words, context.painter, story, context.parts.table);
-  if (living || status !== 'running') return shown;
+  if (active || status !== 'running') return shown;
   const dated = [
     text(quiet(words('table.dated', { time: countdown(context.now()) }))),
     ...buttons([{ id: writeId({ verb: 'table', match: id }), label: words('button.refresh') }]),
@@ -206,5 +207,5 @@ export async function tableForOne(context: Context, match: Match, locale: string
   return { ...shown, components: [...shown.components, container(GREY, dated)] };
 }
 
-/** Somebody who comes to look is told this many choices. */
+/** How many choices a newly opened table tells. */
 const RECENT = 6;

@@ -1,4 +1,4 @@
-import type { Ahead, Conduct, Foreseen } from '../../contract/game.js';
+import type { Ahead, Conduct, PossiblePremoves } from '../../contract/game.js';
 import type { Seen } from '../../engine/see.js';
 import type { Seat } from '../../engine/table.js';
 import type { CardsKind } from './rules/decisions.js';
@@ -38,7 +38,7 @@ const ahead: Ahead = {
   foreseen(view) {
     const { phase } = own(view).table;
     const isToCome = comesNext(own(view)).includes(seatOf(own(view)));
-    const passing = (kind: CardsKind, phases: readonly Phase[]): Foreseen[] =>
+    const passing = (kind: CardsKind, phases: readonly Phase[]): PossiblePremoves[] =>
       phases.includes(phase) || (phase === kind && isToCome) ? [{ kind, choices: [['pass']] }] : [];
     if (!inHand(own(view).table).includes(seatOf(own(view)))) return [];
     return [...passing('reinforce', ['deploy']), ...passing('alliance', ['deploy', 'reinforce'])];

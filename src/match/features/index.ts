@@ -1,3 +1,4 @@
+import type { Secrets } from '../model/own.js';
 import type { Feature } from '../play/feature.js';
 import { turns } from '../play/turns.js';
 import { advice } from './advice/index.js';
@@ -17,7 +18,7 @@ import { watching } from './watching/index.js';
  * All that tables can do besides playing. The order counts: after a choice each says what becomes of its slice, from top to
  * bottom; so it is with what is due by time, and with answers that were given before their questions.
  */
-export const FEATURES: readonly Feature[] = [
+const ALL = [
   turns,
   autoAnswer,
   premove,
@@ -31,4 +32,8 @@ export const FEATURES: readonly Feature[] = [
   notes,
   invitations,
   rematch,
-];
+] as const;
+
+/** A key of `Secrets` that no feature lists would be read by everybody: it doesn't compile. */
+type Listed = Extract<(typeof ALL)[number], { readonly secrets: unknown }>['secrets'][number];
+export const FEATURES: keyof Secrets extends Listed ? readonly Feature[] : never = ALL;

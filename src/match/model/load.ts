@@ -77,7 +77,11 @@ export function matchOf({ record, folder, features, options, tableState, state }
 
 /** Nothing of what somebody left behind who sat there before. */
 export function ownOf(
-  { tableState, record, features }: Pick<Loaded, 'tableState' | 'record' | 'features'>,
+  {
+    tableState,
+    record,
+    features,
+  }: Pick<Loaded, 'tableState' | 'features'> & { readonly record: Pick<MatchRecord, 'seats'> },
   seat: Seat,
 ): Own {
   const userId = record.seats[seat]?.userId;

@@ -122,6 +122,8 @@ export interface UndoPoint {
 /** A choice that was taken back. */
 export interface TakenBack {
   readonly seat: Seat;
+  /** Its line of the log: from there on nothing stands any more. */
+  readonly n: number;
   readonly now: number;
   /** The question is asked again. */
   readonly state: BaseState;

@@ -12,7 +12,7 @@ const AT_ONCE = 200;
 export interface UpkeepDeps {
   readonly store: Pick<
     Store,
-    'openIn' | 'overIn' | 'troubleOf' | 'running' | 'resumable' | 'enqueue' | 'doubtShown' | 'lobbiesUntouched'
+    'openIn' | 'overIn' | 'troubleOf' | 'running' | 'resumable' | 'enqueue' | 'requeueShown' | 'lobbiesUntouched'
   >;
   readonly change: (id: string, decide: (loaded: Loaded) => MatchStep) => Promise<Done | Refusal>;
   /** Lets the computers of a match go on. */
@@ -51,7 +51,7 @@ async function placesBack({ store, onOwed, clock }: UpkeepDeps, channelIds: read
     const over = await store.overIn(channelId, LAST_OVER);
     const unseen = await Promise.all(over.map(async ({ id }) => ((await store.troubleOf(id)) ? [{ id }] : [])));
     for (const { id } of [...(await store.openIn(channelId)), ...unseen.flat()]) {
-      await store.doubtShown(id, clock());
+      await store.requeueShown(id, clock());
       onOwed(clock());
     }
   }

@@ -320,7 +320,7 @@ export async function nextRunAt(
 }
 
 /** What a match shows is doubted: its table is owed again. To be called in a transaction. */
-export async function doubtShown(tables: Statements, matchId: string, due: number): Promise<void> {
+export async function requeueShown(tables: Statements, matchId: string, due: number): Promise<void> {
   await tables.$executeRaw(sql`UPDATE "Shown" SET "revision" = -1 WHERE "matchId" = ${matchId}`);
   await enqueue(tables, matchId, [{ kind: 'table', dedupeKey: 'table', runAt: due }]);
 }

@@ -35,12 +35,12 @@ import { askedLately } from './invitations.js';
 import {
   claimJobs,
   completeJob,
-  doubtShown,
   enqueue,
   hasJob,
   nextRunAt,
   postponeJob,
   renewLease,
+  requeueShown,
   troubleOf,
 } from './jobs.js';
 import {
@@ -201,7 +201,7 @@ export interface Store {
   enqueue(matchId: string, jobs: readonly NewJob[]): Promise<void>;
 
   /** Who held a lease that is over may have written over what others sent since: all is owed again. */
-  doubtShown(matchId: string, due: number): Promise<void>;
+  requeueShown(matchId: string, due: number): Promise<void>;
 
   /** Why this match's channel could not be written to at the last try; undefined where it could, or was not tried. */
   troubleOf(matchId: string): Promise<ChannelTrouble | undefined>;
@@ -318,7 +318,7 @@ export async function openStore({ clock = Date.now, ...options }: StoreOptions):
     renewLease: (lease, wish, effects = {}) => change((tables) => renewLease(tables, lease, wish, effects)),
     postponeJob: (lease, due, error) => read((tables) => postponeJob(tables, lease, due, error)),
     enqueue: (matchId, jobs) => change((tables) => enqueue(tables, matchId, jobs)),
-    doubtShown: (matchId, due) => change((tables) => doubtShown(tables, matchId, due)),
+    requeueShown: (matchId, due) => change((tables) => requeueShown(tables, matchId, due)),
     troubleOf: (matchId) => ask((tables) => troubleOf(tables, matchId)),
     hasJob: (matchId, by) => read((tables) => hasJob(tables, matchId, by)),
     nextRunAt: () => read((tables) => nextRunAt(tables)),

@@ -8,10 +8,10 @@ import type { Outcome, Seat } from '../../engine/table.js';
 import { gameOf } from '../../games/index.js';
 import { knownPlayer } from '../../players/index.js';
 
-/** A number of matches between the same players, numbered on from `from`. Seats rotate from match to match. */
+/** Matches between the same players, numbered from `from`. Seats rotate from match to match. */
 export interface Bout {
   readonly game: string;
-  /** Ids, one for each seat. */
+  /** Their ids, one per seat. */
   readonly players: readonly string[];
   readonly options: Options;
   readonly seed: string;
@@ -23,7 +23,7 @@ export interface Result {
   /** By place in the list of players, not by seat. */
   readonly won: readonly boolean[];
   readonly scores: readonly number[];
-  /** Milliseconds of each decision that was more than a formality. By place in the list of players. */
+  /** Milliseconds of each decision that had more than one legal choice. By place in the list of players. */
   readonly times: readonly (readonly number[])[];
 }
 
@@ -91,7 +91,7 @@ export function wilson(hits: number, tries: number): { readonly low: number; rea
 
 const percent = (rate: number): string => `${(100 * rate).toFixed(1)} %`;
 
-/** A line for each player of the list. Where all win or lose together, one line of wins for all of them. */
+/** One line per player of the list. Where all win or lose together, one line of wins for all of them. */
 export function report(players: readonly string[], results: readonly Result[]): string[] {
   const lineOf = (place: number): string => {
     const hits = results.filter(({ won }) => won[place]).length;

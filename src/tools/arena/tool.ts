@@ -18,10 +18,10 @@ interface Wishes {
   readonly threads: number;
 }
 
-/** How many matches a thread plays at a time. */
+/** How many matches a thread plays per job. */
 const BOUT = 25;
 
-/** Lets computer players play against each other, in all threads, and says how they did. */
+/** Lets computer players play against each other, in all threads, and prints the results. */
 export function arenaTool({ out, raw }: Screen): Tool {
   return {
     command: commandOf(
@@ -57,7 +57,7 @@ function checkOptions(game: string, seats: number, options: Options): void {
 
 type Pairing = Omit<Bout, 'from' | 'matches'>;
 
-/** In the order of the matches. `onMatches` hears how many are done. */
+/** Results in the order of the matches. `onMatches` gets the number of matches done. */
 async function playAll(
   pairing: Pairing,
   games: number,

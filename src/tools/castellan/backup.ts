@@ -3,7 +3,7 @@ import { commandOf, type Screen, type Tool } from '../tool.js';
 import { prove, report } from './database.js';
 import { settingsOn } from './settings.js';
 
-/** Writes the database to a file while the bot goes on; the exit code is 1 where a match in it cannot be read. */
+/** Writes the database to a file while the bot runs on; exits with 1 where a match in it cannot be read. */
 export const backupTool = (screen: Screen): Tool => ({
   command: commandOf(
     'backup',

@@ -15,15 +15,15 @@ interface Asked {
 }
 
 /**
- * A session takes the client some seconds; for servers that are slow to come it waits for 15. Between two that begin in turn
- * it leaves 5 seconds, and up to 1.5 more.
+ * A session takes the client some seconds; where a server is slow, the check waits for 15. Between two sessions it
+ * leaves 5 seconds, and up to 1.5 more.
  */
 const PATIENCE: Patience = { knockMs: 30_000, sessionsMs: 30_000, waveMs: 6_500 };
 
 /**
- * Says of all that the bot needs whether it is there; the exit code is 1 where something is wrong.
+ * Checks all that the bot needs; exits with 1 where something is wrong.
  *
- * @param patience given so that a test need not wait
+ * @param patience replaced by tests, which need not wait
  */
 export const checkTool = (screen: Screen, patience = PATIENCE): Tool => ({
   command: commandOf(
@@ -69,7 +69,9 @@ day. Where the bot itself may need those that are left, it takes none.
 --live sends messages into the channel and starts a thread there, tells what
 Discord answers beside what the playground answers, and deletes all of it.`;
 
-/** Waits where Discord limits, but for a channel's new names: that limit is one of the answers. */
+/**
+ * A REST client that waits at Discord's limits, except for the renaming of a channel: that limit is one of the answers.
+ */
 function restOf({ discordApi: api, token, proxy }: Connected): REST {
   const agent = through(proxy)(api)?.agent;
   return new REST({
@@ -97,7 +99,7 @@ async function* onDiscord(
 
 const MARKS = { ok: 'ok   ', note: 'note ', wrong: 'WRONG' } as const;
 
-/** What goes on stands below what it belongs to. */
+/** A further line of a finding is indented below its name. */
 const lineOf = ({ about, how, said }: Finding): string =>
   `${MARKS[how]} ${about}: ${said.replaceAll('\n', '\n        ')}\n`;
 

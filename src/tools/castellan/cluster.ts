@@ -29,9 +29,9 @@ export const clusterTool = (screen: Screen): Tool => ({
     const count = await shardsOf(config);
     checkPorts(config, count);
     const tell = (sentence: string): void => void screen.err.write(`${sentence}\n`);
-    // Loaded by nobody else of this command line, as it takes a while.
+    // Imported here, since it loads slowly and no other command needs it.
     const { ShardingManager } = await import('discord.js');
-    // When each of its processes starts, and starts again, is said here: its own way can't be called off.
+    // `keepRunning` starts each process, and starts it again: the manager's own way can't be called off.
     const manager = new ShardingManager(MAIN, { totalShards: count, respawn: false, execArgv: NODE_OPTIONS });
     const stopping = new AbortController();
     onWish({ stop: () => stopping.abort(), atOnce: () => process.exit(ASKED_TWICE) });
@@ -40,7 +40,7 @@ export const clusterTool = (screen: Screen): Tool => ({
       async start(id) {
         tell(`Shard ${id} of ${count} starts`);
         const shard = manager.createShard(id);
-        // In place of the manager's: with those, anyone who has its channel could have code run in the process.
+        // Replaces the manager's values: with those, any process with its channel could run code in this one.
         shard.env = { ...given, ...ownSettings(id, count, config) };
         return (await shard.spawn(WITHOUT_WAITING)) as ChildProcess;
       },
@@ -51,7 +51,7 @@ export const clusterTool = (screen: Screen): Tool => ({
   },
 });
 
-/** How many there are to be; Discord is asked where the settings leave it to it. */
+/** The number of shards; Discord decides where the settings leave it open. */
 async function shardsOf({ token, discordApi: api, proxy, shards }: Config): Promise<number> {
   if (token === undefined) throw new Mistake('A cluster is for Discord: please set DISCORD_TOKEN');
   if (typeof shards === 'number') return shards;
@@ -63,7 +63,7 @@ function asMistake(error: unknown): never {
   throw error instanceof TokenRefused || error instanceof OutOfReach ? new Mistake(error.message) : error;
 }
 
-/** Whether there are ports for all. */
+/** Throws where there are not enough ports. */
 function checkPorts(config: Config, count: number): void {
   const ports = portsOf(config);
   const high = ports.find(({ port }) => port + count - 1 > 65_535);
@@ -78,7 +78,7 @@ function checkPorts(config: Config, count: number): void {
     );
 }
 
-/** Its own shard, and ports of its own: the first process has those of the settings, the next ones those after them. */
+/** The process's shard, and its ports: the first has those of the settings, the next ones those after them. */
 const ownSettings = (id: number, count: number, config: Config): Readonly<Record<string, string>> => ({
   DISCORD_SHARDS: `${id}-${id}/${count}`,
   ...Object.fromEntries(portsOf(config).map(({ name, port }) => [name, String(port && port + id)])),

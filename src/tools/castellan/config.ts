@@ -2,7 +2,7 @@ import { readSettings } from '../../config.js';
 import { commandOf, type Screen, type Tool } from '../tool.js';
 import { settingsOn } from './settings.js';
 
-/** Says every setting and where it comes from; the exit code is 1 where the bot could not start with them. */
+/** Prints every setting and its source; exits with 1 where the bot could not start with them. */
 export const configTool = (screen: Screen): Tool => ({
   command: commandOf('config', 'Every setting, its secrets hidden, and where it comes from.'),
   async work() {

@@ -6,11 +6,11 @@ import type { Proof } from '../../match/admin/plain/proving.js';
 import { provenWith } from '../../match/admin/proving.js';
 import { Mistake } from '../tool.js';
 
-/* What the commands that work on databases have in common. */
+/* Shared by the commands that work on databases. */
 
 export const prove = provenWith(gameOf);
 
-/** An address as it was typed: `@PATH` is the one that stands in a file, since others may see how a program was called. */
+/** An address as typed. `@PATH` names a file that holds it, since others may see a program's arguments. */
 export const addressIn =
   (flag: string) =>
   (text: string): string => {
@@ -25,7 +25,7 @@ export const addressIn =
     }
   };
 
-/** How many rows of what, and what became of the matches. */
+/** The number of rows per table, and the result for the matches. */
 export function report(tallies: Tallies, { matches, replayed, strayed, broken }: Proof): string {
   const rows = Object.entries(tallies).map(([table, tally]) => `${table} ${tally.rows}`);
   return [

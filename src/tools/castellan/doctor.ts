@@ -4,7 +4,7 @@ import { type Case, caseOf } from '../../match/admin/plain/case.js';
 import { commandOf, Mistake, type Screen, type Tool } from '../tool.js';
 import { settingsOn } from './settings.js';
 
-/** Says all that a host may know of a match; the exit code is 1 where something is wrong with it. */
+/** Prints all that a host may know of a match; exits with 1 where something is wrong with it. */
 export const doctorTool = (screen: Screen): Tool => ({
   command: commandOf(
     'doctor',

@@ -5,29 +5,30 @@ import { PAUSES } from '../../discord/transport/reaching.js';
 import { HOPELESS } from '../../ends.js';
 import { backoff } from '../../jobs/backoff.js';
 
-/** Discord lets an application begin one connection in five seconds, whichever process begins it. */
+/** Discord lets an application open one connection per five seconds, over all its processes. */
 export const APART_MS = 5_500;
-/** Who ran for so long did not end because it could not start. */
+/** A process that ran this long did start properly. */
 export const LONG_MS = 5 * 60_000;
 
 export interface Keeping {
   readonly count: number;
-  /** Begins process number `id`, counted from 0, with a channel to this one. */
+  /** Starts process number `id`, counted from 0, with a channel to this one. */
   readonly start: (id: number) => Promise<ChildProcess>;
-  /** Tells all of them to stop. */
+  /** Stops all of them. */
   readonly signal: AbortSignal;
-  /** Told in sentences of what ends. */
+  /** Gets sentences about processes that end. */
   readonly tell: (sentence: string) => void;
-  /** These three are given so that a test need not wait. `pause` may reject when its signal is aborted. */
+  /** Tests replace these three, so as not to wait. `pause` may reject when its signal is aborted. */
   readonly pause?: (ms: number, signal: AbortSignal) => Promise<unknown>;
   readonly now?: () => number;
   readonly random?: () => number;
 }
 
 /**
- * Keeps so many processes running until it is told to stop. They start one after another; one that ends is started again,
- * after a pause that grows as long as it ends soon. A process is told to stop by letting go of it (see `onWish`), so that it
- * also stops where this one is no more. Resolves when all have ended: to false where one of them cannot get better.
+ * Keeps this many processes running until the signal stops it. They start one after another. One that ends is started
+ * again after a pause, which grows while it keeps ending soon. A process stops when its channel closes (see `onWish`),
+ * so
+ * it also stops when this one is gone. Resolves when all have ended: to false where one of them cannot recover.
  */
 export async function keepRunning({
   count,
@@ -40,12 +41,12 @@ export async function keepRunning({
 }: Keeping): Promise<boolean> {
   const giveUp = new AbortController();
   const over = AbortSignal.any([signal, giveUp.signal]);
-  // Each process may wait in a pause.
+  // Each process may wait in a pause of its own.
   setMaxListeners(0, over);
   const running = new Set<ChildProcess>();
   over.addEventListener('abort', () => running.forEach(letGo));
 
-  /** False where it is over before. */
+  /** False if the signal ends it earlier. */
   const rest = (ms: number): Promise<boolean> =>
     pause(ms, over).then(
       () => !over.aborted,
@@ -88,7 +89,7 @@ function letGo(child: ChildProcess): void {
   if (child.connected) child.disconnect();
 }
 
-/** The exit code, or what ended it else. */
+/** The exit code, or else the signal or error that ended it. */
 async function endOf(child: ChildProcess): Promise<number | string> {
   try {
     const [code, signal] = (await once(child, 'exit')) as [number | null, string | null];

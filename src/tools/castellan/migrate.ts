@@ -3,7 +3,7 @@ import { migrate } from '../../match/store/migrate.js';
 import { commandOf, type Screen, type Tool } from '../tool.js';
 import { settingsOn } from './settings.js';
 
-/** Brings the tables up to date, as the bot does when it starts. */
+/** Updates the tables, as the bot does when it starts. */
 export const migrateTool = (screen: Screen): Tool => ({
   command: commandOf('migrate', 'Brings the database up to date, as the bot does at its start. Make a backup first.'),
   async work() {

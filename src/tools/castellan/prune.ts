@@ -8,7 +8,7 @@ interface Asked {
 }
 const DAY_MS = 24 * 3_600_000;
 
-/** Removes matches that have been over for long; without --yes only says how many there are. */
+/** Removes matches that ended long ago; without --yes only counts them. */
 export const pruneTool = (screen: Screen): Tool => ({
   command: commandOf('prune', 'Removes matches that have been over for long, while the bot goes on.')
     .option('--days <n>', 'those that were over so many days ago', wholeNumber('--days', 1))

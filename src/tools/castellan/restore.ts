@@ -8,7 +8,7 @@ interface Asked {
   readonly despiteBroken?: true;
 }
 
-/** Puts a backup into the database; the exit code is 1, and nothing done, where it cannot be trusted. */
+/** Puts a backup into the database; where the backup cannot be trusted, changes nothing and exits with 1. */
 export const restoreTool = (screen: Screen): Tool => ({
   command: commandOf(
     'restore',

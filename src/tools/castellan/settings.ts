@@ -1,7 +1,7 @@
 import { type Config, describeProblems, readSettings } from '../../config.js';
 import type { Screen } from '../tool.js';
 
-/** The settings as the bot would have them; where it could not start with them, says why, and gives undefined. */
+/** The bot's settings; where it could not start with them, prints the reason and gives undefined. */
 export function settingsOn({ err }: Screen): Config | undefined {
   const reading = readSettings();
   for (const warning of reading.warnings) err.write(`${warning}\n`);

@@ -22,14 +22,14 @@ const TOOLS = [
   doctorTool,
 ];
 
-/** What a host needs beside the bot itself. */
+/** What a host needs in addition to the bot itself. */
 export const castellanTool = (screen: Screen): Tool =>
   oneOf(
     commandOf('castellan', 'Looks after a Castellan: its settings and its database.'),
     TOOLS.map((toolOn) => sayingFaults(toolOn(screen))),
   );
 
-/** What the database cannot do is a sentence for the host. */
+/** Turns a fault of the database into a sentence for the host. */
 const sayingFaults = ({ command, work }: Tool): Tool => ({
   command,
   work: (chosen) =>

@@ -8,13 +8,13 @@ import { CannotBegin, type Position, positionSchema, type TraceLine, tracePositi
 import { sentencesOf } from '../games.js';
 import { Mistake } from '../tool.js';
 
-/** What was said of all positions beside the file, and must not be against what they say themselves. */
+/** What the command line says of all positions; a position may not contradict it. */
 export interface Besides {
   readonly seats: number | undefined;
   readonly options: Options;
 }
 
-/** The positions of a file, one a line, and the choices made from them. Throws a Mistake that names the line. */
+/** The positions of a file, one per line, and the choices made from them. Throws a Mistake that names the line. */
 export function* tracePositions(
   folder: GameFolder,
   file: string,
@@ -52,12 +52,12 @@ function parsed(line: string): unknown {
   }
 }
 
-/** What was said beside a position and is not so in it, as a sentence. */
+/** How a position contradicts the command line, as a sentence. */
 function contradiction({ rules }: GameFolder, { seats, options }: Position, besides: Besides): string | undefined {
   if (besides.seats !== undefined && besides.seats !== seats)
     return `The position has ${seats} seats, and --seats says ${besides.seats}.`;
   const own = completeOptions(rules, seats, options);
-  if (isRefusal(own)) return undefined; // said when it is set up
+  if (isRefusal(own)) return undefined; // reported when it is set up
   const other = Object.keys(besides.options).find((id) => besides.options[id] !== own[id]);
   return other === undefined
     ? undefined

@@ -65,7 +65,7 @@ function* matches(wishes: Wishes & { readonly seed: string }): Generator<TraceLi
   }
 }
 
-/** How many sit there, and who chooses for them: undefined for random choices. */
+/** The number of seats, and the chooser: undefined for random choices. */
 function seatsAndChooser({ game, seats, players: ids }: Wishes): [seats: number, chooser?: Chooser] {
   if (ids === undefined) {
     if (seats === undefined) throw new Mistake('Please say how many seats: --seats <number>.');

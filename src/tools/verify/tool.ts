@@ -5,7 +5,7 @@ import { knownGame } from '../games.js';
 import { progressOn } from '../progress.js';
 import { commandOf, Mistake, type Screen, type Tool } from '../tool.js';
 
-/** How many differences are told; those after the first mostly follow from it. */
+/** How many differences are printed; later ones mostly follow from the first. */
 const TOLD = 5;
 
 const SUBJECTS: readonly { readonly about: Check['about']; readonly yes: string }[] = [
@@ -23,7 +23,7 @@ const SUBJECTS: readonly { readonly about: Check['about']; readonly yes: string 
   { about: 'end', yes: 'The match is over' },
 ];
 
-/** Says whether an exported match is genuine; the exit code is 1 where it isn't. */
+/** Prints whether an exported match is genuine; exits with 1 where it isn't. */
 export function verifyTool({ out, raw }: Screen): Tool {
   return {
     command: commandOf(
@@ -50,7 +50,7 @@ function readMatch(file: string): unknown {
   }
 }
 
-/** What a genuine file does not prove, and what it is to be compared with. */
+/** What a genuine file does not prove, and what to compare it with. */
 function limits(record: unknown): readonly string[] {
   const { promise, seed } = record as ExportedMatch;
   return [

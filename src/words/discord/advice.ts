@@ -1,4 +1,4 @@
-/** What a computer would do. */
+/** Advice: what a computer would do. */
 export const advice = {
   'button.advise': 'What would you do?',
   'advice.choice': '**{who} would choose {choice}**{preview, select, none {.} other {: {preview}.}}',

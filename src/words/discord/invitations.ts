@@ -1,4 +1,4 @@
-/** People who are asked by name. */
+/** Invitations by name. */
 export const invitations = {
   'button.accept': 'Accept',
   'button.decline': 'Decline',

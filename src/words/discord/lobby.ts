@@ -1,4 +1,4 @@
-/** Lobbies, and what may be refused anywhere. */
+/** Lobbies, and refusals that may occur anywhere. */
 export const lobby = {
   'button.join': 'Join',
   'button.leave': 'Leave',
@@ -46,7 +46,7 @@ export const lobby = {
   'lobby.noComputerHere': 'No computer sits in this lobby.',
   'lobby.started.you': 'The match has begun.',
   'thread.name': '{called}: {players}',
-  // One of these tells a game's threads apart.
+  // One of these distinguishes the threads of a game.
   'thread.words':
     'amber anvil arch ash banner barley beacon birch bridge bronze cedar chapel cobalt crane dawn ember falcon fern flint forge frost gable garnet harbor harvest hazel heron ivy lantern lark linden marble meadow mill moat oak onyx orchard otter raven river rowan saffron silver spire stag tower vale willow wren',
   'notice.inLobby':

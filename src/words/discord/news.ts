@@ -1,4 +1,4 @@
-/** What changed. */
+/** News: what changed. */
 export const news = {
   'button.news': 'What changed',
   'news.since': '**Since your last choice**',

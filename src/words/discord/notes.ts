@@ -1,4 +1,4 @@
-/** A note of one’s own. */
+/** A seat's private note. */
 export const notes = {
   'button.note': 'Write a note',
   'button.changeNote': 'My note',

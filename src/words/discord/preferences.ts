@@ -1,4 +1,4 @@
-/** What people choose for themselves. */
+/** Preferences: what people choose for themselves. */
 export const preferences = {
   'me.cards.signs': 'Signs: {example}',
   'me.cards.words': 'Words: {example}',

@@ -1,4 +1,4 @@
-/** What is decided ahead. */
+/** Premoves. */
 export const premove = {
   'ahead.menu': 'Decide ahead',
   'ahead.stands': '**Decided ahead:** {what}. Nobody else knows.',

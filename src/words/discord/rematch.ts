@@ -1,4 +1,4 @@
-/** A match begun again. */
+/** Rematches. */
 export const rematch = {
   'button.rematch': 'Rematch',
   'end.rematch': 'The rematch is on.',

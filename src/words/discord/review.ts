@@ -1,4 +1,4 @@
-/** What decided a match. */
+/** The review: what decided a match. */
 export const review = {
   'button.review': 'What decided it?',
   'button.review.replay': 'Replay from here',

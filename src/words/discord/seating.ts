@@ -1,4 +1,4 @@
-/** Getting up from a table, and sitting down in another’s place. */
+/** Leaving a table, and taking another person's seat. */
 export const seating = {
   'button.takeBack': 'My seat back',
   'button.undo': 'Undo',

@@ -1,4 +1,4 @@
-/** What the lobbies of a server begin with. */
+/** The defaults of a server's lobbies. */
 export const server = {
   'server.usual': 'New lobbies of this server begin with:',
   'server.changed': 'From now on, new lobbies of this server begin with:',

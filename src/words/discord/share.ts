@@ -1,4 +1,4 @@
-/** What people show others. */
+/** Keepsakes that people share. */
 export const share = {
   'button.share': 'Share',
   'share.how':

@@ -1,4 +1,4 @@
-/** Signals to the one who chooses. */
+/** Signals to the seat that chooses. */
 export const signals = {
   'table.signal': '{emoji} {who}: “{word}”',
   'table.taps': 'For {asker} alone to press:',

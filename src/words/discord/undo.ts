@@ -1,4 +1,4 @@
-/** Choices that are taken back. */
+/** Taking choices back. */
 export const undo = {
   'button.undoChoice': 'Take back',
   'button.askUndo': 'Ask to take back',

@@ -1,4 +1,4 @@
-/** Votes of a table, and the panel that puts things to the vote. */
+/** Votes, and the panel that opens them. */
 export const votes = {
   'button.agree': 'Agree',
   'button.disagree': 'Disagree',

@@ -67,7 +67,7 @@ test('matches that another seed is kept with are told of by number and id', asyn
 async function brokenOff(url: string, file: string, signal: string): Promise<string | null> {
   const of = (module: string): string => JSON.stringify(new URL(`../../../dist/src/${module}.js`, import.meta.url));
   const script = `
-    import { backup } from ${of('match/store/plain/backup')};
+    import { backup } from ${of('match/admin/plain/backup')};
     const prove = () => (process.kill(process.pid, '${signal}'), 'read');
     await backup({ url: ${JSON.stringify(url)}, file: ${JSON.stringify(file)}, at: new Date(0), prove });
   `;

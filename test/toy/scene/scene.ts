@@ -10,7 +10,7 @@ import {
   type Place,
   type Scene,
 } from '../../../src/pictures/scene.js';
-import { listed } from '../../../src/words/people.js';
+import { joinNames } from '../../../src/words/people.js';
 import { shared } from '../../../src/words/shared.js';
 import { type Card, lightOf, numberOf } from '../rules/state.js';
 import type { LanternView } from '../rules/view.js';
@@ -112,7 +112,7 @@ const over = (say: SayLanterns, winners: readonly number[], names: Names): Place
 
 const ending = (say: SayLanterns, winners: readonly number[], names: Names): string =>
   say('outcome.title', {
-    who: listed(
+    who: joinNames(
       say,
       winners.map((seat) => names[seat] ?? ''),
     ),

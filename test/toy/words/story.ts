@@ -1,6 +1,6 @@
 import type { Names } from '../../../src/contract/game.js';
 import type { Eye } from '../../../src/engine/table.js';
-import { doer, listed } from '../../../src/words/people.js';
+import { doer, joinNames } from '../../../src/words/people.js';
 import { nameOf, shared } from '../../../src/words/shared.js';
 import type { LanternEvent } from '../rules/events.js';
 import { label, lightName, type SayLanterns } from './phrases.js';
@@ -19,13 +19,13 @@ type Story = {
 const story: Story = {
   wished: ({ card }, { say }) => say('event.wished', { card: label(card), light: lightName(say, card) }),
   opened: ({ market }, { say, names, eye }) =>
-    say('event.opened', { cards: listed(say, market.map(label)), ...doer(say, 0, names, eye) }),
+    say('event.opened', { cards: joinNames(say, market.map(label)), ...doer(say, 0, names, eye) }),
   took: ({ seat, cards }, { say, names, eye }) =>
-    say('event.took', { ...doer(say, seat, names, eye), cards: listed(say, cards.map(label)) }),
-  lit: ({ cards }, { say }) => say('event.lit', { cards: listed(say, cards.map(label)) }),
+    say('event.took', { ...doer(say, seat, names, eye), cards: joinNames(say, cards.map(label)) }),
+  lit: ({ cards }, { say }) => say('event.lit', { cards: joinNames(say, cards.map(label)) }),
   ended: ({ wishes }, { say, names }) =>
     say('event.ended', {
-      wishes: listed(
+      wishes: joinNames(
         say,
         wishes.map((wish, seat) => say('part', { who: nameOf(names, seat, say.locale), what: label(wish) })),
       ),

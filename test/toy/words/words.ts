@@ -2,7 +2,7 @@ import type { ChoiceWords, GameWords, Names, Suggestion } from '../../../src/con
 import { allLegal } from '../../../src/engine/legal.js';
 import type { Seen } from '../../../src/engine/see.js';
 import { helpOf } from '../../../src/games/help.js';
-import { listed } from '../../../src/words/people.js';
+import { joinNames } from '../../../src/words/people.js';
 import { nameOf } from '../../../src/words/shared.js';
 import { legalTakes } from '../rules/decisions.js';
 import type { LanternEvent } from '../rules/events.js';
@@ -69,7 +69,7 @@ function outcome(say: SayLanterns, view: Seen, names: Names): { title: string; l
   const { winners = [], scores = [] } = view.outcome ?? {};
   const called = (seat: number): string => nameOf(names, seat, say.locale);
   return {
-    title: say('outcome.title', { who: listed(say, winners.map(called)), n: winners.length }),
+    title: say('outcome.title', { who: joinNames(say, winners.map(called)), n: winners.length }),
     lines: tableOf(view).wishes.map((wish, seat) =>
       say('outcome.line', { who: called(seat), wish: label(wish ?? ''), sum: scores[seat] ?? 0 }),
     ),

@@ -9,9 +9,9 @@ import type { HandSeen } from '../../controls/parts.js';
 import type { ButtonSpec } from '../../controls/payload.js';
 import { gameWords, nameIn } from '../../controls/seen.js';
 
-/* What a computer player would do in one's own place. */
+/* What a computer player would do in the seat's place. */
 
-/** The way to ask, where that may be asked. */
+/** The button to ask, where asking is allowed. */
 export const adviseButton = ({ match, question, words }: HandSeen): ButtonSpec[] =>
   question && mayAsk(match)
     ? [
@@ -22,7 +22,10 @@ export const adviseButton = ({ match, question, words }: HandSeen): ButtonSpec[]
       ]
     : [];
 
-/** What it would choose, what that does, and how much better it was than what came nearest. `player`: its id. */
+/**
+ * What the player would choose, the effect of that, and how much better it was than the second-best choice. `player`:
+ * its id.
+ */
 export function adviceWords(
   {
     match,
@@ -48,12 +51,12 @@ export function adviceWords(
   ].join(' ');
 }
 
-/** A lead of so few deals, as a share of all, may as well be luck. */
+/** A lead in so small a share of the deals may be luck. */
 const LUCK = 0.1;
 const isClose = ({ better, worse, deals }: Omit<NonNullable<Weighed['over']>, 'choice'>): boolean =>
   better - worse <= LUCK * deals;
 
-/** At the end: who asked, and how often. */
+/** At the end: who asked for advice, and how often. */
 export const adviceTaken = (match: Match, words: DiscordWords): string[] =>
   Object.entries(match.tableState.advised ?? {}).map(([seat, { times }]) =>
     words('advice.counted', { who: nameIn(match, Number(seat)), times }),

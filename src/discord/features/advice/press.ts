@@ -3,7 +3,7 @@ import { handAnswer, type Presses, refusedHand } from '../../controls/press.js';
 import { adviceWords } from './message.js';
 
 export const presses: Presses = {
-  /** What a computer would do in the presser's place, said above the question. */
+  /** What a computer would do in the presser's place, above the question. */
   advise: {
     defer: 'update',
     takes: 'long',

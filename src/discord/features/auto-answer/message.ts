@@ -6,16 +6,19 @@ import { writeId } from '../../controls/custom-id.js';
 import type { HandSeen } from '../../controls/parts.js';
 import type { ButtonSpec } from '../../controls/payload.js';
 
-/** A way to make a choice stand once and for all, or to take that back. */
+/** A way to set an auto-answer, or to take it back. */
 export interface AutoAnswerOffer extends Wish {
-  /** Among the game's standing choices. */
+  /** Its place among the game's auto-answers. */
   readonly place: number;
   readonly label: string;
-  /** Said as long as it stands. */
+  /** The line that shows while it is set. */
   readonly said?: string;
 }
 
-/** For this seat: to take back what stands, and to let stand what isn't yet. `asked`: only of this kind of question. */
+/**
+ * For this seat: to take back the auto-answers that are set, and to set the others. `asked`: only for this kind of
+ * question.
+ */
 export function autoAnswerOffers(
   { folder, own, record }: Match,
   seat: OwnSeat,
@@ -35,7 +38,7 @@ export function autoAnswerOffers(
 const offeredIn = ({ match, seat, view, words }: HandSeen): AutoAnswerOffer[] =>
   autoAnswerOffers(match, seat, words, view.asked?.kind ?? '');
 
-/** What stands once and for all. */
+/** A line for each auto-answer that is set. */
 export const autoAnswerLines = (hand: HandSeen): string[] => offeredIn(hand).flatMap(({ said }) => said ?? []);
 
 export const autoAnswerButtons = (hand: HandSeen): ButtonSpec[] =>

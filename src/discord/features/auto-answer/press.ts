@@ -1,7 +1,7 @@
 import { asHand, onMatch, type Presses } from '../../controls/press.js';
 
 export const presses: Presses = {
-  /** Makes a choice stand once and for all, or takes that back. */
+  /** Sets an auto-answer, or takes it back. */
   stand: {
     defer: 'update',
     handle: onMatch((pressed, match) => {

@@ -24,8 +24,8 @@ const LONGEST = 3600;
 const sectionText = ({ title, text: said }: HelpSection): string => `**${escapeText(title)}**\n${said}`;
 
 /**
- * What the eye sees that has an effect: what it does, when, and against what lies opposite; and at the end, which a phone shows
- * first, what cannot be chosen now, and why. For that person's eyes alone.
+ * What the eye sees that has an effect: what it does, when, and against the opponent's cards. At the end, which a phone
+ * shows first: what cannot be chosen now, and why. For that person's eyes only.
  */
 export function explainMessage(match: Match, eye: Seen['eye'], words: DiscordWords): Message {
   const view = match.see(eye);
@@ -43,7 +43,7 @@ export function explainMessage(match: Match, eye: Seen['eye'], words: DiscordWor
   ]);
 }
 
-/** A line for each reason, the cards before it; none where nothing is dimmed. */
+/** A line for each reason, after its cards; none where nothing is dimmed. */
 function dimmedSection(match: Match, dimmed: readonly Dimmed[], words: DiscordWords): HelpSection[] {
   const game = gameWords(match, words);
   const lines = dimmed.map(({ cards, reason }) =>
@@ -55,7 +55,7 @@ function dimmedSection(match: Match, dimmed: readonly Dimmed[], words: DiscordWo
   return lines.length === 0 ? [] : [{ title: words('explain.dimmed'), text: lines.join('\n') }];
 }
 
-/** The way to the words with a meaning of their own: the last page of the rules. */
+/** The button for the words with a meaning of their own: the last page of the rules. */
 function wordsButton(match: Match, words: DiscordWords): ButtonSpec[] {
   const { glossary = [], help } = gameWords(match, words);
   if (glossary.length === 0) return [];

@@ -14,7 +14,7 @@ import {
 } from '../../controls/payload.js';
 import { pictureOf } from '../../controls/pictures.js';
 
-/** What the bot is for: a picture, a few words, and where to go from here. `said`: in place of these words. */
+/** The purpose of the bot: a picture, a few words, and the next steps. `said`: replaces these words. */
 export async function helpMessage(
   { painter, games }: Pick<Context, 'painter' | 'games'>,
   words: DiscordWords,

@@ -6,11 +6,11 @@ import type { Use } from '../../controls/command.js';
 import { countdown } from '../../controls/countdown.js';
 import { gameWords, namesOf } from '../../controls/seen.js';
 
-/** At most this many matches are listed, in this many characters: names may be long. */
+/** Most matches in the list, and most characters: names may be long. */
 const LISTED = 20;
 const LIST_ROOM = 3600;
 
-/** Somebody's matches, a line each, what needs them first on top: with whom, whose turn, how long, and where. */
+/** Somebody's matches, a line each, the most urgent first: with whom, whose turn, how long, and where. */
 export async function matchesText(use: Pick<Use, 'context' | 'words' | 'person'>): Promise<string> {
   const { context, person, words } = use;
   const matches = (await context.service.lookOf(person.id))
@@ -32,13 +32,13 @@ export async function matchesText(use: Pick<Use, 'context' | 'words' | 'person'>
   return [words('list.title'), ...lines, ...(more > 0 ? [words('list.more', { more })] : [])].join('\n');
 }
 
-/** When a time runs out; where there is no hurry, since when one is waited for. Discord counts by itself. */
+/** When the time runs out; without a deadline, since when the match waits. Discord updates it. */
 function timeWords({ deadline, since }: Urgency, words: DiscordWords): string[] {
   if (deadline !== undefined) return [words('list.deadline', { time: countdown(deadline) })];
   return since === undefined ? [] : [words('list.since', { time: countdown(since) })];
 }
 
-/** Who else sits there, to tell one match from another. */
+/** The other people, to tell one match from another. */
 const othersIn = (match: Match, userId: string, words: DiscordWords): string =>
   namesOf(
     match,

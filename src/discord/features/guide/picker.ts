@@ -4,7 +4,7 @@ import { PACES, type PaceName } from '../../../match/features/pace/agreed.js';
 import type { Person } from '../../../match/model/person.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { cleanName, plainName } from '../../../words/escape.js';
-import { joined } from '../../../words/shared.js';
+import { joinList } from '../../../words/shared.js';
 import type { Context } from '../../controls/context.js';
 import { NO_MATCH, type Press, readId, writeId } from '../../controls/custom-id.js';
 import { castleCover, gameLine } from '../../controls/game-list.js';
@@ -22,16 +22,16 @@ import {
 } from '../../controls/payload.js';
 import { pictureOf } from '../../controls/pictures.js';
 
-/** What was given besides the game. */
+/** The arguments besides the game. */
 export interface Wanted {
   readonly seats?: number | undefined;
   readonly computers?: number | undefined;
   readonly pace?: PaceName | undefined;
-  /** Who is asked to come. */
+  /** The people to invite. */
   readonly guests?: readonly Person[];
 }
 
-/** Whether a game can be opened like that. */
+/** Whether a game can be opened with these arguments. */
 function fits(
   { rules: { seats } }: GameFolder,
   { seats: wanted = seats.max, computers = 0, guests = [] }: Wanted,
@@ -39,7 +39,9 @@ function fits(
   return wanted >= seats.min && wanted <= seats.max && computers + guests.length < wanted;
 }
 
-/** Which game is wanted, in a line for each that can be: one press opens its lobby. What was given is kept. */
+/**
+ * The question which game to open, with a line for each possible game: one press opens its lobby. The arguments remain.
+ */
 export async function pickerMessage(
   { painter, games }: Pick<Context, 'painter' | 'games'>,
   given: Wanted,
@@ -52,7 +54,7 @@ export async function pickerMessage(
   const lines = [
     words('pick.title', { seats, computers }),
     ...fitting.map((game) => gameLine(game, words)),
-    ...(unfit.length > 0 ? [quiet(words('pick.unfit', { games: joined(unfit, words.locale) }))] : []),
+    ...(unfit.length > 0 ? [quiet(words('pick.unfit', { games: joinList(unfit, words.locale) }))] : []),
   ];
   return message(
     [
@@ -60,7 +62,7 @@ export async function pickerMessage(
         picture(cover),
         text(lines.join('\n')),
         ...choices(fitting, given, words),
-        ...named(guests, words),
+        ...guestButtons(guests, words),
         ...(guests.length > 0
           ? []
           : buttons([{ id: writeId({ verb: 'practice', match: NO_MATCH }), label: words('button.practiceAlone') }])),
@@ -70,7 +72,7 @@ export async function pickerMessage(
   );
 }
 
-/** A button for each game; a menu where they are too many. */
+/** A button for each game; a menu where there are too many. */
 function choices(fitting: readonly GameFolder[], { seats = 0, computers = 0, pace }: Wanted, words: DiscordWords) {
   const at = [seats, computers, ...(pace ? [PACES.indexOf(pace)] : [])];
   const idOf = (game: string): string => writeId({ verb: 'pick', match: game, at });
@@ -86,11 +88,11 @@ function choices(fitting: readonly GameFolder[], { seats = 0, computers = 0, pac
   ];
 }
 
-/** In a menu's id, whose entries name the games. */
+/** The game in a menu's id, since the menu's entries name the games. */
 const ANY_GAME = 'game';
 
-/** Who will be asked: in buttons that can't be pressed, whose ids name them, so that the press of a game finds them. */
-const named = (guests: readonly Person[], words: DiscordWords): APIComponentInContainer[] =>
+/** The people to invite, as disabled buttons whose ids name them, so that the press of a game finds them. */
+const guestButtons = (guests: readonly Person[], words: DiscordWords): APIComponentInContainer[] =>
   guests.length === 0
     ? []
     : [
@@ -104,7 +106,7 @@ const named = (guests: readonly Person[], words: DiscordWords): APIComponentInCo
         ),
       ];
 
-/** What was given when this picker was shown, as its message and the press of a game there have it. */
+/** The arguments of a picker, read from its message and from the press of a game. */
 export function pickedWith({ at }: Press, message: Pick<APIMessage, 'components'> | undefined): Wanted {
   const [seats = 0, computers = 0, pace] = at;
   const guests = (message?.components ?? []).flatMap((part) =>

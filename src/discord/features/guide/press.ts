@@ -13,7 +13,7 @@ import { matchesText } from './matches.js';
 import { pickerMessage } from './picker.js';
 import { learnMessage, ruleMessage, rulesMessage } from './rules.js';
 
-/* The private panel of /help and /rules. Its buttons and its menu change it; only from elsewhere is it opened anew. */
+/* The private panel of /help and /rules. Its buttons and its menu change it; only presses elsewhere open a new one. */
 
 /** The section with this number, of the game that the button or menu is about. */
 async function section({ context, press, words }: Pressed, place: number): Promise<Message> {
@@ -22,12 +22,12 @@ async function section({ context, press, words }: Pressed, place: number): Promi
 }
 
 export const presses: Presses = {
-  /** Below lobbies, tables and hands, which stay. */
+  /** From lobbies, tables and hands, which stay. */
   rules: opensPanel((pressed) => section(pressed, 0), 'same'),
   read: changesPanel((pressed) => section(pressed, pressed.press.at[0] ?? 0), 'same'),
   section: changesPanel((pressed) => section(pressed, readNumber(pressed.values[0])), 'same'),
 
-  /** Beside what was refused, which stays: the rule behind it. */
+  /** From a refusal, which stays: the rule behind it. */
   rule: opensPanel(async ({ context, press, words }) => {
     const game = gameCalled(context.games, press.match);
     const number = readRule(press.at);
@@ -40,7 +40,7 @@ export const presses: Presses = {
     'same',
   ),
 
-  /** What `/game new` asks. A message of its own, since a picker opens one lobby and no more. */
+  /** The question of `/game new`. A message of its own, since a picker opens only one lobby. */
   play: { defer: 'reply', handle: async ({ context, words }) => reply(await pickerMessage(context, {}, words)) },
 
   help: changesPanel(({ context, words }) => helpMessage(context, words), 'same'),
@@ -51,8 +51,8 @@ export const presses: Presses = {
   ),
 
   /**
-   * What lies open or in the presser's own hand, explained to the presser alone. To whom has no seat there the whole table is
-   * explained first.
+   * Explains the cards that lie open or in the presser's own hand, to the presser only. People without a seat there
+   * first get an explanation of the whole table.
    */
   explain: {
     defer: 'reply',

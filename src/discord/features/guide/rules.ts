@@ -21,7 +21,10 @@ import {
 import { pictureOf } from '../../controls/pictures.js';
 import { learnButton } from '../lessons/message.js';
 
-/** One section of a game's rules help, with its picture, and the way to the others. A section that isn't there gives the first. */
+/**
+ * One section of a game's rules help, with its picture, and buttons for the others. A section that doesn't exist gives
+ * the first.
+ */
 export async function rulesMessage(
   { painter }: Pick<Context, 'painter'>,
   folder: GameFolder,
@@ -33,7 +36,7 @@ export async function rulesMessage(
   const shown = game.help[at];
   const title = titleOf(game, at, words);
   const told = shown?.text ?? game.blurb;
-  const { scene, before } = pictured(folder, at, words);
+  const { scene, before } = withPicture(folder, at, words);
   const files = scene ? [await pictureOf(painter, scene, 'rules.png')] : [];
   const pictures = files.map(picture);
   return message(
@@ -53,8 +56,8 @@ const titleOf = ({ title: game, help }: GameWords, at: number, words: DiscordWor
   `### ${words('rules.title', { game, section: help[at]?.title ?? '' })}`;
 
 /**
- * What the rules help says of one rule, and the way to the whole section: so short that on a phone, which shows the end of what
- * is new, all of it is seen. Where the help doesn't tell that rule, its first section.
+ * What the rules help says about one rule, and the button for its section: short enough for a phone, which shows the
+ * end of new messages. Where the help doesn't mention the rule, its first section.
  */
 export async function ruleMessage(
   context: Pick<Context, 'painter'>,
@@ -81,8 +84,8 @@ export async function ruleMessage(
   ]);
 }
 
-/** A section's own picture, below its heading; the title picture before all of the first section. */
-function pictured(
+/** A section with its own picture below its heading; the first section with the title picture above it. */
+function withPicture(
   { words: wordsIn, scenes }: GameFolder,
   at: number,
   { locale }: DiscordWords,
@@ -93,7 +96,7 @@ function pictured(
   return { scene: at === 0 ? cover() : undefined, before: true };
 }
 
-/** Always the same, so that one can read on without looking for the button. */
+/** The same buttons on every page, so that readers needn't look for them. */
 function steps(folder: GameFolder, { help }: GameWords, at: number, words: DiscordWords): ButtonSpec[] {
   const last = at + 1 >= help.length;
   const id = (section: number): string => writeId({ verb: 'read', match: folder.rules.id, at: [section] });
@@ -117,7 +120,7 @@ function sectionMenu({ rules }: GameFolder, { help }: GameWords, at: number, wor
   ];
 }
 
-/** Every game with a line and a button. `first`: the games played where it was asked, which come before the others. */
+/** Every game with a line and a button. `first`: the games of the current channel, which come before the others. */
 export async function learnMessage(
   { painter, games }: Pick<Context, 'painter' | 'games'>,
   words: DiscordWords,

@@ -10,11 +10,11 @@ import { gameWords } from '../../controls/seen.js';
 import { NEWS } from '../../controls/short-news.js';
 
 /*
- * Somebody's first matches of a game are gentler: their hand says what they are after. It takes the room of the news, which
- * a button tells in full, so that picture, question and controls stay together on a screen.
+ * The first matches of a game are gentler for a newcomer: their hand says what to aim at. The hint takes the place of
+ * most news, which a button tells in full, so that picture, question and controls stay together on a screen.
  */
 
-/** What the seat is after, where it is asked, and its person new to the game and not weary of hints; else nothing. */
+/** What the seat aims at, where it is asked, and its person is new to the game and wants hints; else empty. */
 export async function goalLines(
   { hints }: Pick<Context, 'hints'>,
   match: Match,
@@ -27,13 +27,13 @@ export async function goalLines(
   return [words('hand.goal', { goal: gameWords(match, words).goal(view) })];
 }
 
-/** Lines of news that there is room for beside it. */
+/** Lines of news that fit with it. */
 export const roomBeside = (goal: readonly string[]): number =>
   Math.max(
     1,
     goal.reduce((room, line) => room - linesOf(line), NEWS),
   );
 
-/** The way to be rid of it. */
+/** The button that switches hints off. */
 export const enoughButton = ({ match, goal, words }: HandSeen): ButtonSpec[] =>
   goal.length === 0 ? [] : [{ id: writeId({ verb: 'enough', match: match.record.id }), label: words('button.enough') }];

@@ -1,7 +1,7 @@
 import { handAnswer, onMatch, type Presses } from '../../controls/press.js';
 
 export const presses: Presses = {
-  /** No more hints of this game. */
+  /** Switches the hints of this game off. */
   enough: {
     defer: 'update',
     handle: onMatch(async (pressed, match) => {

@@ -6,8 +6,8 @@ import type { Context } from '../../controls/context.js';
 import { gameWords } from '../../controls/seen.js';
 
 /**
- * To somebody new to a game: what the words mean that their hand uses for the first time in a meaning of their own. A line
- * for each. `texts`: all that it says.
+ * For a newcomer to a game: the meanings of special words that their hand uses for the first time. A line for each.
+ * `texts`: all texts of the hand.
  */
 export function termLines(
   { hints }: Pick<Context, 'hints'>,
@@ -27,7 +27,7 @@ export function termLines(
     .map(({ word, means, rule }) => words('hand.term', { word, means, rule }));
 }
 
-/** Whether texts say it, one or several of it. */
+/** Whether texts contain the word, in singular or plural. */
 function isUsed({ word }: Term, texts: readonly string[]): boolean {
   const said = texts.map(lettersOf).join('');
   return ENDINGS.some((ending) => said.includes(` ${lettersOf(word).trim()}${ending} `));

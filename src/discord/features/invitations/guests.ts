@@ -3,12 +3,12 @@ import type { Person } from '../../../match/model/person.js';
 import type { Guest } from '../../../match/model/reserved-seats.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { escapeName } from '../../../words/escape.js';
-import { joined } from '../../../words/shared.js';
+import { joinList } from '../../../words/shared.js';
 import type { Context } from '../../controls/context.js';
 
 /**
- * These people as guests, who are told when their quiet hours are over; or, as a sentence, who of them doesn't want to be
- * asked by name.
+ * These people as guests, each with the end of their quiet hours; or, as a sentence, which of them accept no
+ * invitations.
  */
 export async function guestsAmong(
   { settings, now }: Pick<Context, 'settings' | 'now'>,
@@ -21,7 +21,7 @@ export async function guestsAmong(
   const unwilling = asked.filter(({ preferences }) => preferences.invitations === 'off').map(({ person }) => person);
   if (unwilling.length === 0)
     return asked.map(({ person, preferences }) => ({ ...person, told: awake(now(), preferences) }));
-  const who = joined(
+  const who = joinList(
     unwilling.map(({ name }) => escapeName(name)),
     words.locale,
   );

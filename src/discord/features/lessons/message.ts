@@ -7,7 +7,7 @@ import { PEOPLE } from '../../../games/lesson.js';
 import { type Moment, momentOf, pathAt } from '../../../lessons/player.js';
 import { lessonIn } from '../../../lessons/texts.js';
 import type { DiscordWords } from '../../../words/discord.js';
-import { dotted } from '../../../words/people.js';
+import { joinWithDots } from '../../../words/people.js';
 import type { Context } from '../../controls/context.js';
 import { controls } from '../../controls/controls.js';
 import { NO_MATCH, writeId } from '../../controls/custom-id.js';
@@ -28,26 +28,27 @@ import {
 } from '../../controls/payload.js';
 import { pictureOf } from '../../controls/pictures.js';
 import { FRESH, type Progress, type Question } from '../../controls/question.js';
-import { toldBy } from '../../controls/seen.js';
+import { storyItemsWith } from '../../controls/seen.js';
 import { shortNews } from '../../controls/short-news.js';
 
-/** Games that teach. */
-export const teaching = (games: readonly GameFolder[]): GameFolder[] => games.filter(({ lessons }) => lessons?.length);
+/** Games with lessons. */
+export const gamesWithLessons = (games: readonly GameFolder[]): GameFolder[] =>
+  games.filter(({ lessons }) => lessons?.length);
 
-/** The way to a game's lessons, where it has any. `verb`: from its panel, or from a message that stays. */
+/** The button for a game's lessons, where it has any. `verb`: from its panel, or from a message that stays. */
 export const learnButton = (
   { rules, lessons }: GameFolder,
   words: DiscordWords,
   verb: 'lessons' | 'teach',
 ): ButtonSpec[] => (lessons?.length ? [{ id: writeId({ verb, match: rules.id }), label: words('button.learn') }] : []);
 
-/** Every game that teaches. `first`: the games played where it was asked, which come before the others. */
+/** Every game with lessons. `first`: the games of the current channel, which come before the others. */
 export function schoolMessage(
   { games }: Pick<Context, 'games'>,
   words: DiscordWords,
   first: readonly GameFolder[],
 ): Message {
-  const listed = teaching([...new Set([...first, ...games])]).slice(0, MOST_GAMES);
+  const listed = gamesWithLessons([...new Set([...first, ...games])]).slice(0, MOST_GAMES);
   const specs = listed.map((game) => ({
     id: writeId({ verb: 'lessons', match: game.rules.id }),
     label: game.words(words.locale).title,
@@ -57,7 +58,10 @@ export function schoolMessage(
   return message([container(GOLD, [text(lines.join('\n')), ...buttons(specs)])]);
 }
 
-/** A game's lessons: which are done, and the way to each. `said`: first, such as that one isn't there. */
+/**
+ * A game's lessons: which are finished, and a button for each. `said`: a first line, such as that a lesson doesn't
+ * exist.
+ */
 export async function lessonsMessage(
   { painter }: Pick<Context, 'painter'>,
   folder: GameFolder,
@@ -115,16 +119,16 @@ const playButton = (words: DiscordWords): ButtonSpec => ({
 });
 
 export interface LessonWish {
-  /** Why what was chosen isn't it, or that a button was old. */
+  /** Why the choice wasn't right, or that a button was old. */
   readonly notice?: string;
-  /** How far the picks of a question have come that takes several. */
+  /** The picks so far in a question that takes several. */
   readonly progress?: Progress;
-  /** The last step was shown, not found. */
+  /** The last step was solved by the bot, not by the learner. */
   readonly shown?: boolean;
 }
 
-/** A lesson that somebody stands in, with all that is to be known of it. */
-export interface Standing {
+/** A lesson in progress, with all data about it. */
+export interface LessonInProgress {
   readonly folder: GameFolder;
   /** In the reader's language. */
   readonly lesson: Lesson;
@@ -133,8 +137,12 @@ export interface Standing {
   readonly moment: Moment;
 }
 
-/** Undefined where there is no such lesson, or no such way through it. */
-export function progressAt(games: readonly GameFolder[], place: LessonPlace, locale: string): Standing | undefined {
+/** Undefined where the lesson doesn't exist, or this path through it. */
+export function progressAt(
+  games: readonly GameFolder[],
+  place: LessonPlace,
+  locale: string,
+): LessonInProgress | undefined {
   const folder = games.find(({ rules }) => rules.id === place.game);
   const plain = folder?.lessons?.find(({ id }) => id === place.lesson);
   if (!folder || !plain) return undefined;
@@ -148,10 +156,10 @@ export function progressAt(games: readonly GameFolder[], place: LessonPlace, loc
 export const classNames = ({ seats }: Pick<Seen, 'seats'>, words: DiscordWords): Names =>
   [words('lesson.you'), ...PEOPLE.filter((_, i) => i > 0), 'Eve'].slice(0, seats);
 
-/** A lesson where somebody stands in it: its words, the real picture, what is asked, and the real controls. */
+/** A lesson in progress: its words, the real picture, the question, and the real controls. */
 export async function lessonMessage(
   { painter }: Pick<Context, 'painter'>,
-  standing: Standing,
+  standing: LessonInProgress,
   words: DiscordWords,
   wish: LessonWish = {},
 ): Promise<Message> {
@@ -181,23 +189,23 @@ export async function lessonMessage(
   );
 }
 
-function titleOf({ folder, lesson: { id, title } }: Standing, words: DiscordWords): string {
+function titleOf({ folder, lesson: { id, title } }: LessonInProgress, words: DiscordWords): string {
   const all = folder.lessons ?? [];
   const number = 1 + all.findIndex((each) => each.id === id);
   return `### ${words('lesson.title', { game: folder.words(words.locale).title, number, all: all.length, title })}`;
 }
 
-/** Lines of a phone in which it is told what came of a choice. */
+/** Lines of a phone for the consequences of a choice. */
 const TOLD = 6;
 
-/** What came of the last right choice, and the point of it. */
+/** The consequences of the last right choice, and the point of it. */
 function cameOf(
-  { folder, lesson, path, moment }: Standing,
+  { folder, lesson, path, moment }: LessonInProgress,
   names: Names,
   words: DiscordWords,
   wish: LessonWish,
 ): string[] {
-  const story = toldBy(folder.words(words.locale), names, LEARNER, moment.heard);
+  const story = storyItemsWith(folder.words(words.locale), names, LEARNER, moment.heard);
   const point = lesson.steps[path.length - 1]?.point ?? '';
   const last = path.length === lesson.steps.length && folder.lessons?.at(-1)?.id === lesson.id;
   return [
@@ -207,8 +215,8 @@ function cameOf(
   ];
 }
 
-/** The step's question, put as in a hand, but with nothing pointed out: that is what is to be found. */
-function questionIn({ folder, place, moment: { view } }: Standing, words: DiscordWords): Question | undefined {
+/** The step's question, as in a hand, but without marks: finding the right choice is the task. */
+function questionIn({ folder, place, moment: { view } }: LessonInProgress, words: DiscordWords): Question | undefined {
   if (!view.asked) return undefined;
   const game = folder.words(words.locale);
   const names = classNames(view, words);
@@ -216,27 +224,27 @@ function questionIn({ folder, place, moment: { view } }: Standing, words: Discor
     match: writePlace(place),
     decision: view.asked,
     legal: legalChoices(folder.rules, view),
-    pick: (option) => unmarked(game.pick(view, option, names)),
-    choice: (choice) => unmarked(game.choice(view, choice, names)),
+    pick: (option) => withoutMarks(game.pick(view, option, names)),
+    choice: (choice) => withoutMarks(game.choice(view, choice, names)),
     suggestion: undefined,
     asks: game.menu?.(view),
     words,
   };
 }
 
-const unmarked = ({ best: _, prominent: __, emoji: ___, mark, preview, ...said }: ChoiceWords): ChoiceWords => {
-  const both = dotted([mark, preview]);
+const withoutMarks = ({ best: _, prominent: __, emoji: ___, mark, preview, ...said }: ChoiceWords): ChoiceWords => {
+  const both = joinWithDots([mark, preview]);
   return { ...said, ...(both && { preview: both }) };
 };
 
-/** While something is asked. */
-function helps({ folder, place }: Standing, words: DiscordWords, { notice }: LessonWish): ButtonSpec[] {
+/** The buttons while a step is open. */
+function helps({ folder, place }: LessonInProgress, words: DiscordWords, { notice }: LessonWish): ButtonSpec[] {
   const show: ButtonSpec = { id: writeId({ verb: 'solve', match: writePlace(place) }), label: words('button.solve') };
   return [...(notice ? [show] : []), allButton(folder, words)];
 }
 
-/** Once it is done. */
-function waysOn({ folder, lesson }: Standing, words: DiscordWords): ButtonSpec[] {
+/** The buttons after the last step. */
+function waysOn({ folder, lesson }: LessonInProgress, words: DiscordWords): ButtonSpec[] {
   const all = folder.lessons ?? [];
   const next = all[1 + all.findIndex(({ id }) => id === lesson.id)];
   const on: ButtonSpec = next

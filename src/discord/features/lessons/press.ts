@@ -11,21 +11,21 @@ import { FRESH, optionsAt } from '../../controls/question.js';
 import { reasonWords } from '../../controls/refusals.js';
 import {
   classNames,
+  type LessonInProgress,
   type LessonWish,
   lessonMessage,
   lessonsMessage,
   progressAt,
-  type Standing,
   schoolMessage,
 } from './message.js';
 
-/* The private panel of /learn: a game's lessons, and one of them at a time. Nothing of it is kept but what was done. */
+/* The private panel of /learn: a game's lessons, and one of them at a time. Only finished lessons are saved. */
 
-/** The games that teach, those of this channel first. */
+/** The games with lessons, those of this channel first. */
 const games = async ({ context, words, interaction: { channel } }: Pressed): Promise<Message> =>
   schoolMessage(context, words, channel ? await gamesIn(context, channel.id) : []);
 
-/** The lessons of a game; all games that teach where there is none of this name. */
+/** The lessons of a game; all games with lessons where none has this name. */
 async function listOf(pressed: Pressed, id: string, said?: string): Promise<Message> {
   const { context, person, words } = pressed;
   const game = gameCalled(context.games, id);
@@ -33,11 +33,11 @@ async function listOf(pressed: Pressed, id: string, said?: string): Promise<Mess
   return lessonsMessage(context, game, await context.lessons.of(person.id, id), words, said);
 }
 
-/** Shows where a press stands, or the list where that is no longer there. */
+/** Shows the place of a press in its lesson, or the list where it no longer exists. */
 async function shown(
   pressed: Pressed,
   place: LessonPlace | undefined,
-  wish: (standing: Standing) => LessonWish = () => ({}),
+  wish: (standing: LessonInProgress) => LessonWish = () => ({}),
 ): Promise<Message> {
   const { context, words } = pressed;
   const standing = place && progressAt(context.games, place, words.locale);
@@ -45,36 +45,38 @@ async function shown(
   return lessonMessage(context, standing, words, wish(standing));
 }
 
-/** Does the open step in the learner's place. */
-async function solved(pressed: Pressed): Promise<Message> {
+/** Solves the open step for the learner. */
+async function solve(pressed: Pressed): Promise<Message> {
   const place = readPlace(pressed.press.match);
   const standing = place && progressAt(pressed.context.games, place, pressed.words.locale);
   if (!standing?.moment.step) return shown(pressed, place);
   const { folder, lesson: taught, path } = standing;
-  return shown(pressed, after(standing, solutionOf(folder, taught, path)), () => ({ shown: true }));
+  return shown(pressed, placeAfter(standing, solutionOf(folder, taught, path)), () => ({ shown: true }));
 }
 
-/** One choice further. */
-const after = ({ folder, place, moment }: Standing, choice: readonly string[]): LessonPlace => ({
+/** The place one choice further. */
+const placeAfter = ({ folder, place, moment }: LessonInProgress, choice: readonly string[]): LessonPlace => ({
   ...place,
   places: [...place.places, placeOf(folder, moment.view, choice)],
 });
 
-/** A press on the step's question: what it does with the open decision, or word that it isn't open any more. */
-const asked = (act: (pressed: Pressed, standing: Standing, decision: Decision) => Promise<Message>): PressRoute =>
+/** A press on the step's question: what it does with the pending decision, or a notice that the step is over. */
+const onQuestion = (
+  act: (pressed: Pressed, standing: LessonInProgress, decision: Decision) => Promise<Message>,
+): PressRoute =>
   changesPanel(async (pressed) => {
     const { context, press, words } = pressed;
     const place = readPlace(press.match);
     const standing = place && progressAt(context.games, place, words.locale);
     const decision = standing?.moment.step && standing.moment.view.asked;
-    if (decision?.no === press.no) return act(pressed, standing as Standing, decision);
+    if (decision?.no === press.no) return act(pressed, standing as LessonInProgress, decision);
     return shown(pressed, place, () => ({ notice: words('lesson.stale') }));
   });
 
-/** What is said to these places of the open question: that was it, or why not. */
-async function answered(
+/** The answer to the options at these places: right, or why not. */
+async function judge(
   pressed: Pressed,
-  standing: Standing,
+  standing: LessonInProgress,
   { options }: Decision,
   places: readonly number[],
 ): Promise<Message> {
@@ -90,41 +92,41 @@ async function answered(
   }
   if (!verdict.right) return told(words('lesson.wrong', { why: verdict.say }));
   if (path.length + 1 === taught.steps.length) await context.lessons.note(person.id, folder.rules.id, taught.id);
-  return shown(pressed, after(standing, choice));
+  return shown(pressed, placeAfter(standing, choice));
 }
 
 export const presses: Presses = {
   school: changesPanel(games),
   lessons: changesPanel((pressed) => listOf(pressed, pressed.press.match), 'same'),
-  /** Below lobbies and tables, which stay. */
+  /** From lobbies and tables, which stay. */
   teach: opensPanel((pressed) => listOf(pressed, pressed.press.match)),
   lesson: changesPanel((pressed) => shown(pressed, readPlace(pressed.press.match))),
   pickLesson: changesPanel((pressed) =>
     shown(pressed, { game: pressed.press.match, lesson: pressed.values[0] ?? '', places: [] }),
   ),
-  solve: changesPanel(solved),
+  solve: changesPanel(solve),
 };
 
-/** How a lesson's question is answered: with the controls of any hand. */
+/** The handlers of a lesson's question, which has the controls of any hand. */
 export const lessonAnswers: Presses = {
-  whole: asked((pressed, standing, decision) => answered(pressed, standing, decision, pressed.press.at)),
-  done: asked((pressed, standing, decision) => answered(pressed, standing, decision, pressed.press.at)),
-  set: asked((pressed, standing, decision) => answered(pressed, standing, decision, readValues(pressed.values))),
-  add: asked((pressed, standing, decision) => {
+  whole: onQuestion((pressed, standing, decision) => judge(pressed, standing, decision, pressed.press.at)),
+  done: onQuestion((pressed, standing, decision) => judge(pressed, standing, decision, pressed.press.at)),
+  set: onQuestion((pressed, standing, decision) => judge(pressed, standing, decision, readValues(pressed.values))),
+  add: onQuestion((pressed, standing, decision) => {
     const picks = [...pressed.press.at, ...readValues(pressed.values)];
-    if (picks.length >= decision.max) return answered(pressed, standing, decision, picks);
+    if (picks.length >= decision.max) return judge(pressed, standing, decision, picks);
     return goOn(pressed, standing, decision, picks, 0);
   }),
-  page: asked((pressed, standing, decision) => {
+  page: onQuestion((pressed, standing, decision) => {
     const [page = 0, ...picks] = pressed.press.at;
     return goOn(pressed, standing, decision, picks, page);
   }),
-  clear: asked((pressed, standing, decision) => goOn(pressed, standing, decision, [], 0)),
+  clear: onQuestion((pressed, standing, decision) => goOn(pressed, standing, decision, [], 0)),
 };
 
 const goOn = (
   { context, words }: Pressed,
-  standing: Standing,
+  standing: LessonInProgress,
   decision: Decision,
   picks: readonly number[],
   page: number,

@@ -10,8 +10,8 @@ import { pictureOf } from '../../controls/pictures.js';
 import { picturedNames } from '../../controls/seen.js';
 
 /**
- * The table with a ring around what has changed since the seat's own last choice; none where that is nothing, where nobody
- * can tell, or once the match is over. Everybody may see the one table as the other, so that rings tell no secret.
+ * The table with a ring around each change since the seat's own last choice; none where nothing changed, where nobody
+ * can tell, or once the match is over. Everybody may see both tables, so the rings tell no secret.
  */
 export async function changedTable(
   { service, painter }: Pick<Context, 'service' | 'painter'>,

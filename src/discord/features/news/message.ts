@@ -18,25 +18,28 @@ import {
   picture,
   text,
 } from '../../controls/payload.js';
-import { tale } from '../../controls/seen.js';
+import { storyLines } from '../../controls/seen.js';
 import { noteButton, wholeNote } from '../notes/message.js';
 import { changedTable } from './changed.js';
 
 /* What happened since somebody's own last choice. */
 
-/** Told where the match was saved before it was known what its seats chose last. */
+/** Lines of the story for old matches, saved without their seats' last choices. */
 const RECENT = 6;
-/** Of the whole of it. */
+/** Most characters of the message. */
 const LONGEST = 3600;
 
-/** The seat's own last choice and all after it; the match from its set-up on where there is none yet. No later than the match as given. */
+/**
+ * The seat's own last choice and all after it; the whole match from its set-up on where there is none yet. It ends with
+ * `match` as given.
+ */
 export async function newsOf({ service }: Pick<Context, 'service'>, match: Match, seat: Seat): Promise<StoryLine[]> {
   const { chose, lines } = match.tableState;
   const from = chose?.[seat] ?? lines - RECENT + 1;
   return (await service.story(match.record.id, from - 1, seat)).filter(({ n }) => n <= lines);
 }
 
-/** All of it, or as much of the newest as fits; and the table with what has changed. For that person's eyes alone. */
+/** All the news, or as much of the newest as fits, and the table with the changes. For that person's eyes only. */
 export async function newsMessage(
   context: Context,
   match: Match,
@@ -44,7 +47,7 @@ export async function newsMessage(
   words: DiscordWords,
 ): Promise<Message> {
   const [story, files] = await Promise.all([newsOf(context, match, seat), changedTable(context, match, seat, words)]);
-  const lines = tale(match, seat, story, words);
+  const lines = storyLines(match, seat, story, words);
   const own = wholeNote(match, seat, words);
   const room = LONGEST - own.join('').length;
   const chose = match.tableState.chose?.[seat];
@@ -55,7 +58,7 @@ export async function newsMessage(
     [
       container(GREY, [
         text(said.join('\n')),
-        // Nearest to the end, where one is led.
+        // Pictures are near the end, which phones show first.
         ...files.map(picture),
         ...(own.length > 0 ? [text(own.join('\n'))] : []),
         ...buttons([
@@ -69,13 +72,13 @@ export async function newsMessage(
   );
 }
 
-/** All that happened, and what has changed by it on the table; none where there is no more to it than the hand tells. */
+/** The button for all that happened, and the changes on the table; none where the hand tells everything. */
 export const newsButton = ({ match, seat, story, news, words }: HandSeen): ButtonSpec[] =>
   news.whole && !hasGoneOn(match, seat, story)
     ? []
     : [{ id: writeId({ verb: 'news', match: match.record.id }), label: words('button.news') }];
 
-/** Others have chosen since the seat's own last choice. */
+/** Whether others have chosen since the seat's own last choice. */
 const hasGoneOn = ({ record }: Match, seat: Seat, story: readonly StoryLine[]): boolean =>
   record.status === 'running' &&
   story.some((line) => line.seat !== undefined && line.seat !== seat && line.events.length > 0);

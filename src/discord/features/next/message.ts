@@ -3,11 +3,11 @@ import type { DiscordWords } from '../../../words/discord.js';
 import type { Context } from '../../controls/context.js';
 
 /*
- * "You're next", for who wants to know. It is said in one's hand alone: a mention is for those who must act, and an edited
- * hand rings nobody's phone.
+ * "You're next", for people who want to know. It appears only in their own hand: mentions are for people who must act,
+ * and an edited hand notifies nobody.
  */
 
-/** Whether this person is the first to be asked after the one who is asked now. Of two, one always is: that goes without saying. */
+/** Whether this person is asked first after the current seat. Between two people that is obvious, so it is not said. */
 function isNext({ record, folder, see, seatOf }: Match, userId: string): boolean {
   const { comesNext } = folder.conduct;
   const people = record.seats.filter(({ kind }) => kind === 'person');
@@ -17,7 +17,7 @@ function isNext({ record, folder, see, seatOf }: Match, userId: string): boolean
   return next !== undefined && next === seatOf(userId);
 }
 
-/** What is said to a person who comes next and wants to know it. */
+/** The line for a person who comes next and wants to know it. */
 export async function nextLines(
   { settings }: Pick<Context, 'settings'>,
   match: Match,

@@ -10,12 +10,12 @@ import type { HandSeen } from '../../controls/parts.js';
 import type { ButtonSpec } from '../../controls/payload.js';
 import { cutToLines } from '../../controls/phone.js';
 
-/* What somebody wrote down for themselves: for their own eyes, wherever it stands. */
+/* A seat's private note: every message with it is for its person's eyes only. */
 
-/** Where a form's one answer is. */
+/** The id of the form's one answer. */
 export const NOTE = 'note';
 
-/** The way to write or change it. */
+/** The button to write or change it. */
 export const noteButton = (match: Match, seat: OwnSeat, words: DiscordWords): ButtonSpec => ({
   id: writeId({ verb: 'note', match: match.record.id }),
   label: words(match.own(seat).note === '' ? 'button.note' : 'button.changeNote'),
@@ -27,13 +27,13 @@ export function noteLine({ match, seat, words }: HandSeen): string[] {
   return text === '' ? [] : [cutToLines(words('note.own', { text: escapeText(text) }), 1)];
 }
 
-/** All of it. */
+/** The whole note. */
 export function wholeNote(match: Match, seat: OwnSeat, words: DiscordWords): string[] {
   const text = match.own(seat).note;
   return text === '' ? [] : [words('note.own', { text: escapeText(text) })];
 }
 
-/** A window to write in, with what stands there. */
+/** The form to write it, with the current text. */
 export const noteForm = (match: Match, seat: OwnSeat, words: DiscordWords): Answer =>
   writing({
     id: writeId({ verb: 'noted', match: match.record.id }),

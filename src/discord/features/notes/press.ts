@@ -6,10 +6,10 @@ import { refusalWords } from '../../controls/refusals.js';
 import { NOTE, noteForm } from './message.js';
 
 export const presses: Presses = {
-  /** A window with the presser's own note. */
+  /** A form with the presser's own note. */
   note: { defer: 'reply', handle: onSeat(({ words }, match, seat) => noteForm(match, seat, words)) },
 
-  /** The note as it was sent, with what happened: in the panel that its button stood in. */
+  /** The sent note, saved, with a notice: in the panel of its button. */
   noted: {
     defer: 'update',
     panel: true,

@@ -8,9 +8,9 @@ import type { HandSeen, TableSeen } from '../../controls/parts.js';
 import { quiet } from '../../controls/payload.js';
 import { nameIn, namesOf } from '../../controls/seen.js';
 
-/* How long everybody has, and who is away. */
+/* Lines about turn times and absent people. */
 
-/** How long all this lasts. */
+/** How long the current turns may take. */
 export function timeLines({ match, words }: TableSeen): string[] {
   const { tableState, record } = match;
   const paused = pausedUntil(tableState, record.updatedAt);
@@ -19,7 +19,7 @@ export function timeLines({ match, words }: TableSeen): string[] {
   return paused === undefined ? clockLines(match, words) : [words('table.paused', { time: dayOf(paused) })];
 }
 
-/** Until when whose time lasts, grace included. Discord counts down by itself. */
+/** The end of each awaited seat's time, grace included. Discord updates the countdown. */
 function clockLines(match: Match, words: DiscordWords): string[] {
   const seats = new Map<string, number[]>();
   for (const { seat, deadline } of runningClocks(timedOf(match))) {
@@ -29,14 +29,14 @@ function clockLines(match: Match, words: DiscordWords): string[] {
   return [...seats].map(([time, these]) => quiet(words('table.clock', { who: namesOf(match, these, words), time })));
 }
 
-/** Who is away, as it was when the match changed last. */
+/** Who is away, as of the match's last change. */
 export const awayLines = ({ match, words }: TableSeen): string[] =>
   match.record.seats.flatMap(({ seat, userId }) => {
     const until = userId === undefined ? undefined : awayUntil(match.tableState, seat, match.record.updatedAt);
     return until === undefined ? [] : [words('table.away', { who: nameIn(match, seat), time: dayOf(until) })];
   });
 
-/** Until when one's own time lasts, grace included, where one is waited for. */
+/** The end of one's own time, grace included, while the match waits for one. */
 export function ownClock({ match, seat: own, words }: HandSeen): string[] {
   if (pausedUntil(match.tableState, match.record.updatedAt) !== undefined) return [];
   const clocks = runningClocks(timedOf(match)).filter(({ seat }) => seat === own);

@@ -12,7 +12,7 @@ import { buttons, container, GOLD, type Message, message, note, picture, text } 
 import { pictureOf } from '../../controls/pictures.js';
 import { refusalWords } from '../../controls/refusals.js';
 
-/* Practice: a hand at once, against computers, where nobody else sees it. */
+/* Practice: a hand at once, against computers, that nobody else sees. */
 
 interface Learner {
   readonly context: Context;
@@ -23,16 +23,16 @@ interface Learner {
 
 interface PracticeWish {
   readonly seats?: number | undefined;
-  /** Who plays against them: a computer player's id; the strongest, if not given. */
+  /** The id of the computer player to play against; the strongest by default. */
   readonly level?: string | undefined;
-  /** What they practise of this game already is given up. */
+  /** Gives up their current practice of this game. */
   readonly anew?: boolean;
 }
 
-/** So few that a first match is soon understood, where the game can be played by so few. */
+/** So few seats that a first match is easy to follow, where the game allows it. */
 const FEW = 2;
 
-/** The learner's hand in a match of their own. What they practise of this game already is gone on with. */
+/** The learner's hand in a practice. It continues their current practice of this game. */
 export async function startPractice(learner: Learner, game: string, wish: PracticeWish = {}): Promise<Message> {
   const { context, person, locale, words } = learner;
   const folder = gameCalled(context.games, game);
@@ -57,7 +57,7 @@ export async function startPractice(learner: Learner, game: string, wish: Practi
 const handIn = ({ context, person, locale }: Learner, match: Match, notice: string): Promise<Message> =>
   context.hand(match, person.id, { locale, notice });
 
-/** Which game is to be practised: a line and a button for each. */
+/** Which game to practise: a line and a button for each. */
 export async function practiceMenu(
   { painter, games }: Pick<Context, 'painter' | 'games'>,
   words: DiscordWords,

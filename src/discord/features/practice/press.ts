@@ -5,6 +5,6 @@ import { practiceMenu, startPractice } from './message.js';
 export const presses: Presses = {
   /** Which game: in the panel of /help, or of a game's lessons. */
   practice: changesPanel(({ context, words }) => practiceMenu(context, words)),
-  /** The presser's hand in a match of their own, in a message of its own: panels close. */
+  /** The presser's hand in a practice, in a message of its own: panels close. */
   practise: { defer: 'reply', handle: async (pressed) => reply(await startPractice(pressed, pressed.press.match)) },
 };

@@ -11,15 +11,14 @@ import { type ButtonSpec, buttons, select } from '../../controls/payload.js';
 import { gameWords } from '../../controls/seen.js';
 
 /*
- * What one may decide while others are waited for, in one's own hand alone: a button or a menu, what stands, and the
- * way to take it back. Places count among what was offered after so many lines of the log: when there are more, what is
- * meant may have changed.
+ * Premoves, shown only in one's own hand: a button or a menu, the current premove, and the way to take it back. Places
+ * count among the offers after so many lines of the log: with more lines, a place may mean something else.
  */
 
-/** No place among what is offered: what was decided is taken back. */
+/** The place of no offer: takes the premove back. */
 export const NONE = LIMITS.selectOptions;
 
-/** All that this eye may decide ahead, in order. */
+/** All possible premoves of this eye, in order. */
 export function offeredPremoves({ record, folder }: Match, view: Seen): PremoveChoice[] {
   if (record.status !== 'running' || view.asked) return [];
   const foreseen = folder.conduct.ahead?.foreseen(view) ?? [];
@@ -28,7 +27,7 @@ export function offeredPremoves({ record, folder }: Match, view: Seen): PremoveC
     .slice(0, LIMITS.selectOptions);
 }
 
-/** The controls, to stand where those of a question would. */
+/** The controls, in the place of those of a question. */
 export function premoveControls({ match, seat, view, words }: HandSeen): APIComponentInContainer[] {
   const offered = offeredPremoves(match, view);
   const decided = standsAhead(match, seat);
@@ -37,7 +36,7 @@ export function premoveControls({ match, seat, view, words }: HandSeen): APIComp
   const at = { verb: 'ahead', match: match.record.id, no: match.tableState.lines } as const;
   const back: ButtonSpec[] = decided ? [{ id: writeId({ ...at, at: [NONE] }), label: words('button.askMe') }] : [];
   const chosen = (each: PremoveChoice): boolean => decided?.kind === each.kind && isSame(decided.choice, each.choice);
-  // Several would look like choices for now.
+  // Several buttons would look like choices for now.
   if (offered.length > 1)
     return [
       select({
@@ -53,7 +52,7 @@ export function premoveControls({ match, seat, view, words }: HandSeen): APIComp
   return buttons([...open, ...back]);
 }
 
-/** What stands, or became of it. */
+/** The current premove, or what happened to it. */
 export function premoveLines({ match, seat, words }: HandSeen): string[] {
   const { premove } = match.own(seat);
   if (!premove || match.record.status !== 'running') return [];

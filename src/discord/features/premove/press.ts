@@ -3,7 +3,7 @@ import { asHand, handAnswer, onMatch, type Presses } from '../../controls/press.
 import { NONE, offeredPremoves } from './message.js';
 
 export const presses: Presses = {
-  /** Decides ahead what a button or the menu's entry says, or takes that back. */
+  /** Sets the premove of a button or a menu entry, or takes it back. */
   ahead: {
     defer: 'update',
     handle: onMatch(async (pressed, match) => {

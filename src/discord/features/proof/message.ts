@@ -12,7 +12,7 @@ import { refusalWords } from '../../controls/refusals.js';
 
 type Proving = (context: Context, matchId: string, userId: string, words: DiscordWords) => Promise<Answer>;
 
-/** @param demanded what is asked for is the file alone: who can't have it is told why */
+/** @param demanded the person asks for the file itself: if they can't have it, the answer says why */
 const proving =
   (demanded: boolean): Proving =>
   async ({ service }, matchId, userId, words) => {
@@ -22,10 +22,10 @@ const proving =
     return reply(demanded ? note(refusalWords(proof, match, words)) : proofMessage(match, words, undefined));
   };
 
-/** The proof of fair shuffles as a file, to one who sat in the match, once it is over. */
+/** The proof of fair shuffles as a file, for people of the match, once it is over. */
 export const proofAnswer = proving(true);
 
-/** The promise while the match runs; then the seed with it, and the file for those who sat there. */
+/** The commitment while the match runs; then the seed too, and the file for people of the match. */
 export const proofPanel = proving(false);
 
 type File = Exclude<Awaited<ReturnType<MatchService['proof']>>, { readonly refused: true }>;
@@ -43,7 +43,7 @@ function proofMessage({ record, seed }: Match, words: DiscordWords, file: File |
   );
 }
 
-/** A rematch has no lobby of its own that leads to the proof of fair shuffles: its table does. */
+/** A rematch has no lobby of its own with the proof of fair shuffles: its table has it. */
 export const proofButton = ({ match: { record }, words }: TableSeen): ButtonSpec[] =>
   record.rematchOf === undefined
     ? []

@@ -6,7 +6,7 @@ import { refusalWords } from '../../controls/refusals.js';
 import { beginRematch } from './rematch.js';
 
 export const presses: Presses = {
-  /** The same people again; the one who presses gets the new hand. */
+  /** Begins a match with the same people; the presser gets the new hand. */
   rematch: {
     defer: 'reply',
     there: true,

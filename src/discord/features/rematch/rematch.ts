@@ -3,7 +3,7 @@ import type { Done, Match } from '../../../match/model/match.js';
 import type { Person } from '../../../match/model/person.js';
 import type { Context } from '../../controls/context.js';
 
-/** The same people again, where nobody would be seated by another who doesn't want to be asked. */
+/** Begins a match with the same people, unless this would seat somebody who accepts no invitations. */
 export async function beginRematch(
   { service, settings }: Pick<Context, 'service' | 'settings'>,
   { record }: Match,

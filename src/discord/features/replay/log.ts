@@ -9,21 +9,21 @@ import { cut } from '../../controls/limits.js';
 import { replayButton } from '../../controls/looking-back.js';
 import { noTableWords } from '../../controls/match-words.js';
 import { buttons, container, GREY, type Message, message, note, quiet, text } from '../../controls/payload.js';
-import { tale } from '../../controls/seen.js';
+import { storyLines } from '../../controls/seen.js';
 
 /* The whole story of a match as text, page by page, as one person heard it. */
 
-/** Characters of a page: some screens of a phone. A page that is full stays as it is, however the match goes on. */
+/** Characters of a page: some screens of a phone. A full page never changes, however the match goes on. */
 const PAGE = 1500;
 
-/** A line of the story, or the heading of a part of it. */
+/** A line of the story, or the heading of a chapter. */
 interface Entry {
   readonly line: string;
-  /** Of a heading, in plain text. */
+  /** A heading's title, in plain text. */
   readonly title?: string;
 }
 
-/** @param wanted missing: the newest while the match runs, the first of one that is over */
+/** @param wanted undefined: the newest while the match runs, the first of one that is over */
 export async function logMessage(
   { service }: Pick<Context, 'service'>,
   match: Match,
@@ -35,10 +35,10 @@ export async function logMessage(
   const { id } = match.record;
   const eye = match.seatOf(userId) ?? 'bystander';
   const story = (await service.story(id, -1, eye)).filter(({ n }) => n <= match.tableState.lines);
-  const pages = paged(
+  const pages = splitIntoPages(
     chaptersOf(match, story, words).flatMap(({ title, lines }): Entry[] => [
       ...(title === undefined ? [] : [{ line: `### ${escapeText(title)}`, title }]),
-      ...tale(match, eye, lines, words).map((line) => ({ line })),
+      ...storyLines(match, eye, lines, words).map((line) => ({ line })),
     ]),
   );
   const last = Math.max(0, pages.length - 1);
@@ -63,8 +63,8 @@ export async function logMessage(
   ]);
 }
 
-/** A heading is on one page with a line of its part at least. */
-function paged(entries: readonly Entry[]): Entry[][] {
+/** Splits entries into pages. A heading is on one page with at least one line of its chapter. */
+function splitIntoPages(entries: readonly Entry[]): Entry[][] {
   const pages: Entry[][] = [];
   let page: Entry[] = [];
   let used = 0;
@@ -82,7 +82,7 @@ function paged(entries: readonly Entry[]): Entry[][] {
   return page.length > 0 ? [...pages, page] : pages;
 }
 
-/** The way to each part. Its entries are numbered, since several may begin on one page. */
+/** The menu of the chapters. Its entries are numbered, since several may begin on one page. */
 function partsMenu(match: string, pages: readonly (readonly Entry[])[], shown: number, words: DiscordWords) {
   const chapters = pages.flatMap((entries, page) => entries.flatMap(({ title }) => (title ? [{ title, page }] : [])));
   if (chapters.length < 2 || pages.length < 2) return [];

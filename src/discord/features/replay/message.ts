@@ -27,40 +27,40 @@ import {
 } from '../../controls/payload.js';
 import { pictureOf } from '../../controls/pictures.js';
 import { refusalWords } from '../../controls/refusals.js';
-import { gameWords, handWords, listed, picturedNames, told } from '../../controls/seen.js';
+import { gameWords, handWords, listed, picturedNames, storyItems } from '../../controls/seen.js';
 import { shortNews } from '../../controls/short-news.js';
 
-/* A match looked back at, step by step, by one person alone. What they may see is the service's to say. */
+/* A replay of a match, step by step, for one person. The service decides what they may see. */
 
-/** Lines of a step's story that stand between picture and buttons, as a phone shows them. */
+/** Lines of a step's story between picture and buttons on a phone. */
 const TOLD = 5;
 
-/** The place of the table among the eyes; a seat's is its number and 1. */
+/** The place of the table among the eyes; a seat's place is its number plus 1. */
 const TABLE = 0;
-/** What each button does; no two have the same id, though they may lead to the same step. */
+/** The effect of each button; no two have the same id, though they may lead to the same step. */
 const WAYS = { start: 0, back: 1, on: 2, end: 3 } as const;
 
-/** Where somebody is in a match. */
+/** The step and eye to show. */
 export interface ReplayWish {
-  /** Missing: the newest while the match runs, the first of one that is over. */
+  /** Undefined: the newest while the match runs, the first of one that is over. */
   readonly step?: number;
-  /** Through whose eyes; missing, or not theirs: the table. */
+  /** Whose eyes; the table's if undefined, or if they may not be used. */
   readonly place?: number;
 }
 
-/** Where a button leads: the last step is the newest there is when it is pressed. */
+/** The target of a button; its last step means the newest at the time of the press. */
 export const stepWish = (no: number, [place = TABLE, way]: readonly number[]): ReplayWish => ({
   step: way === WAYS.end ? Number.MAX_SAFE_INTEGER : no,
   place,
 });
 
-/** Where somebody stands in a replay. */
+/** Somebody's position in a replay. */
 interface Stand {
   readonly replay: Replay;
-  /** Under the names of who sat there then. */
+  /** The match with the names of that time. */
   readonly match: Match;
   readonly step: number;
-  /** Through whose eyes they look, if not at the table. */
+  /** The seat whose eyes they use, if not the table's. */
   readonly seat: Seat | undefined;
 }
 
@@ -89,7 +89,7 @@ export async function replayMessage(
       container(GREY, [
         text(titleOf(stand, chapters[chapter]?.title, words)),
         picture(file),
-        // Above what is longer or shorter with each step, so that they stay below the finger.
+        // Above the part whose length changes with each step, so that the buttons stay below the finger.
         ...buttons([...wayButtons(stand, words), logButton(replay.match, words, 'logPage')]),
         text([...storyLines(stand, words), ...handLines(stand, words).map(quiet)].join('\n')),
         ...partsMenu(stand, chapters, chapter, words),
@@ -100,13 +100,13 @@ export async function replayMessage(
   );
 }
 
-/** Why there is nothing to look back at. */
+/** Why there is no replay. */
 const noReplayWords = (refusal: Refusal, match: Match | undefined, words: DiscordWords): string =>
   refusal.why === 'notStarted' && match ? noTableWords(match, words) : refusalWords(refusal, match, words);
 
 const placeOf = (seat: Seat | undefined): number => (seat === undefined ? TABLE : seat + 1);
 
-/** Where one is; and whose story it is, where that is another's. */
+/** The current step; and whose story it is, if not one's own. */
 function titleOf({ replay, match, step, seat }: Stand, chapter: string | undefined, words: DiscordWords): string {
   const { steps, eye } = replay;
   const where = escapeText(chapter ?? gameWords(match, words).title);
@@ -115,7 +115,7 @@ function titleOf({ replay, match, step, seat }: Stand, chapter: string | undefin
   return `${title}\n${quiet(words('replay.as', { who: escapeName(match.names[seat] ?? '?') }))}`;
 }
 
-/** The table of then; or what a seat held, as its person saw it. */
+/** The table of that time; or a seat's hand, as its person saw it. */
 function pictureAt(
   { painter }: Pick<Context, 'painter'>,
   { replay, match, step, seat }: Stand,
@@ -131,10 +131,10 @@ function pictureAt(
   return pictureOf(painter, scenes.table(view, names, calledOff), 'table.png', 'look');
 }
 
-/** What happened in a step, as the person heard it, or the seat through whose eyes they look. */
+/** What happened in a step, as the person heard it, or the seat whose eyes they use. */
 function toldAt({ replay, seat }: Stand, step: number, words: DiscordWords): string[][] {
   const eye = seat ?? replay.eye;
-  return told(replay.match, eye, replay.story(step, eye), words);
+  return storyItems(replay.match, eye, replay.story(step, eye), words);
 }
 
 function storyLines(stand: Stand, words: DiscordWords): readonly string[] {
@@ -142,7 +142,7 @@ function storyLines(stand: Stand, words: DiscordWords): readonly string[] {
   return lines.length > 0 ? lines : [listed(words('replay.quiet'))];
 }
 
-/** What lies in the hands that the person may see, in words, beside the picture of the table; all of them in one line. */
+/** The hands that the person may see, in words, next to the picture of the table; all of them in one line. */
 function handLines({ replay, match, step, seat: shown }: Stand, words: DiscordWords): string[] {
   const { eyes } = replay;
   const game = gameWords(match, words);
@@ -167,12 +167,12 @@ function wayButtons(stand: Stand, words: DiscordWords): ButtonSpec[] {
     { ...to('start', 0), disabled: step === 0 },
     { ...to('back', nextTold(stand, -1, words)), disabled: step === 0 },
     { ...to('on', nextTold(stand, 1, words)), style: 'primary', disabled: step === last },
-    // While the match runs there may be more by now.
+    // While the match runs there may be more steps by now.
     { ...to('end', last), disabled: step === last && status !== 'running' },
   ];
 }
 
-/** The nearest step with something to tell, or the end of all; those between are answers that show later. */
+/** The nearest step with a sentence, or the last step; the skipped ones are answers that are revealed later. */
 function nextTold(stand: Stand, way: 1 | -1, words: DiscordWords): number {
   const last = stand.replay.steps.length - 1;
   let step = stand.step + way;

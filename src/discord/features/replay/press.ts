@@ -14,7 +14,7 @@ async function shownPage({ context, press, person, words }: Pressed, page?: numb
   return match ? logMessage(context, match, person.id, words, page) : note(words('notice.gone'));
 }
 
-/** What was picked of a menu; the first there is where that isn't one of its entries. */
+/** The picked entry's number; 0 where the value is none of ours. */
 const picked = ({ values: [value] }: Pressed): number => readNumber(value) || 0;
 
 export const presses: Presses = {
@@ -28,7 +28,7 @@ export const presses: Presses = {
   eye: changesPanel((pressed) => shownStep(pressed, { step: pressed.press.no, place: picked(pressed) }), 'long'),
 
   log: opensPanel((pressed) => shownPage(pressed), 'long'),
-  /** Without a page, as above. */
+  /** Without a page, the same for the log. */
   logPage: changesPanel((pressed) => {
     const { no, at } = pressed.press;
     return shownPage(pressed, at.length === 0 ? undefined : no);

@@ -24,7 +24,7 @@ import { pictureOf } from '../../controls/pictures.js';
 import { refusalWords } from '../../controls/refusals.js';
 import { gameWords, picturedNames } from '../../controls/seen.js';
 
-/* What decided a match that is over: the few choices that made the largest difference, one at a time. */
+/* What decided a finished match: the few choices with the largest effect, one at a time. */
 
 type Moment = Reviewed['moments'][number];
 
@@ -85,7 +85,7 @@ const titleOf = ({ moments }: Reviewed, moment: Moment, chapter: string | undefi
     where: chapter === undefined ? 'none' : escapeText(chapter),
   });
 
-/** Who chose what, what that did to their chance, and what it was held against. */
+/** Who chose what, how that changed their chance, and what it is compared with. */
 function momentLines({ match: now, player }: Reviewed, moment: Moment, words: DiscordWords): string[] {
   const match = asOf(now, moment.n);
   const { seat, seen, made, other, advised, odds } = moment;

@@ -9,9 +9,9 @@ import { type ButtonSpec, buttons, type Message, note } from '../../controls/pay
 import { nameIn } from '../../controls/seen.js';
 import { voteWords } from '../votes/message.js';
 
-/* Who gives a seat up, and who has it then. */
+/* Messages about people who give a seat up or take one. */
 
-/** What is said to somebody who has left a match, where it goes on without them. */
+/** The message for somebody who has left a match. */
 export type Leaving = 'confirm.resigned' | 'confirm.cancelled' | 'confirm.handedOver';
 
 export function leftMessage(match: Match, said: Leaving, words: DiscordWords): Message {
@@ -29,7 +29,7 @@ export const leftLines = ({ match, words }: TableSeen): string[] =>
     words('table.left', { computer: nameIn(match, Number(seat)), person: escapeName(name) }),
   );
 
-/** Who has left the server, whose seat others may have. */
+/** Who has left the server; others may take their seats. */
 export const goneLines = ({ match, words }: TableSeen): string[] =>
   match.record.status === 'running' && !match.tableState.vote
     ? goneSeats(match).map((seat) => words('table.gone', { who: nameIn(match, seat) }))
@@ -38,7 +38,7 @@ export const goneLines = ({ match, words }: TableSeen): string[] =>
 const goneSeats = ({ record: { seats }, tableState }: Pick<Match, 'record' | 'tableState'>): number[] =>
   seats.flatMap(({ seat }) => (goneSince({ seats, tableState }, seat) === undefined ? [] : [seat]));
 
-/** For those whose seat a computer has, or who gave the match up; and for who would like such a seat. */
+/** For people whose seat a computer has, for those who gave up, and for those who would like such a seat. */
 export function seatButtons({ match, words }: TableSeen): ButtonSpec[] {
   const {
     record: { id, status },
@@ -54,14 +54,14 @@ export function seatButtons({ match, words }: TableSeen): ButtonSpec[] {
   ];
 }
 
-/** For who has just taken another's place. */
-export function newHere({ match: { tableState, record }, seat, words }: HandSeen): string[] {
+/** For people who have just taken another's seat. */
+export function newcomerLines({ match: { tableState, record }, seat, words }: HandSeen): string[] {
   const own = record.seats[seat];
   const before = own && newTo(tableState, own);
   return before === undefined ? [] : [words('hand.arrived', { who: escapeName(before) })];
 }
 
-/** For who cannot win any more, while there are other people to play for. */
+/** For people who cannot win any more, while there are other people to play for. */
 export function handOverButton({ match, view, words }: HandSeen): ButtonSpec[] {
   const { id, status, seats } = match.record;
   const others = seats.some(({ kind, seat }) => kind === 'person' && seat !== view.eye);

@@ -5,7 +5,9 @@ import { goneAnswer, handAnswer, type Presses, type PressRoute } from '../../con
 import { refusalWords } from '../../controls/refusals.js';
 import { type Leaving, leftMessage } from './message.js';
 
-/** Does it, and says so in place of the message whose button was pressed; with the way back, while there is one. */
+/**
+ * Leaves the match, and says so in place of the pressed message; with a button to come back, while that is possible.
+ */
 const leaving = (verb: 'resign' | 'cancel', said: Leaving): PressRoute => ({
   defer: 'update',
   async handle({ context, press, person, words }) {
@@ -17,13 +19,13 @@ const leaving = (verb: 'resign' | 'cancel', said: Leaving): PressRoute => ({
 });
 
 export const presses: Presses = {
-  /** These two were asked about before. */
+  /** These two were confirmed before. */
   resign: leaving('resign', 'confirm.resigned'),
   cancel: leaving('cancel', 'confirm.cancelled'),
-  /** Offered only to who cannot win any more, and so not asked about. */
+  /** Offered only to people who cannot win any more, and so needs no confirmation. */
   handOver: leaving('resign', 'confirm.handedOver'),
 
-  /** A computer gives back the presser's seat; the one who presses gets the hand. */
+  /** A computer gives back the presser's seat; the presser gets the hand. */
   takeBack: {
     defer: 'reply',
     async handle(pressed) {

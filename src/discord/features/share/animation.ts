@@ -3,7 +3,7 @@ import { matchAt } from '../../../match/history/replay.js';
 import { altText } from '../../../pictures/alt.js';
 import { measure } from '../../../pictures/measure.js';
 import type { Scene } from '../../../pictures/scene.js';
-import { joined } from '../../../words/shared.js';
+import { joinList } from '../../../words/shared.js';
 import type { Context } from '../../controls/context.js';
 import type { OutFile } from '../../controls/payload.js';
 import { endScene } from '../../controls/pictures.js';
@@ -11,11 +11,11 @@ import { gameWords, picturedNames } from '../../controls/seen.js';
 import { turningsOf, weightiest } from './moments.js';
 import type { Shared } from './shared.js';
 
-/** Pictures of an animation, the end among them. */
+/** Most pictures of an animation, the end included. */
 export const MOST_SHOTS = 40;
-/** Of them, moments. */
+/** Most moments among them. */
 const MOMENTS = 6;
-/** For how long each is shown, in milliseconds. */
+/** How long each is shown, in milliseconds. */
 const SHOWN = { table: 700, moment: 1_800, end: 4_000 } as const;
 
 interface Shown {
@@ -23,12 +23,12 @@ interface Shown {
   readonly ms: number;
 }
 
-/** The match as a GIF: its table from step to step, what turned it, and its end. */
+/** The match as a GIF: its table from step to step, its moments, and its end. */
 export async function animationOf(shared: Shared, { animation }: Context['keepsakes']): Promise<OutFile> {
   const { match, words, names } = shared;
   const shots = [];
   const breath = yielding();
-  for (const { scene, ms } of await shownIn(shared)) {
+  for (const { scene, ms } of await shotsOf(shared)) {
     await breath();
     const { fields: _, ...painting } = measure(scene);
     shots.push({ painting, ms });
@@ -36,7 +36,7 @@ export async function animationOf(shared: Shared, { animation }: Context['keepsa
   const end = endOf(shared);
   const said = words('share.animation.words', {
     game: gameWords(match, words).title,
-    people: joined(names, words.locale),
+    people: joinList(names, words.locale),
     pictures: shots.length,
   });
   return {
@@ -47,8 +47,8 @@ export async function animationOf(shared: Shared, { animation }: Context['keepsa
   };
 }
 
-/** Steps spread over the match as evenly as it goes, each moment after its step, and the end. */
-export async function shownIn(shared: Shared): Promise<Shown[]> {
+/** Steps at even distances, each moment after its step, and the end. */
+export async function shotsOf(shared: Shared): Promise<Shown[]> {
   const { replay, scenes } = shared;
   const moments = weightiest(await turningsOf(shared), MOMENTS);
   const room = MOST_SHOTS - 1 - moments.length;
@@ -76,7 +76,7 @@ function endOf({ match, words }: Shared): Scene | undefined {
   return view && endScene(match, view, words);
 }
 
-/** At most this many of them, the first and the last included. */
+/** At most this many elements, evenly chosen, the first and the last included. */
 function spread<T>(all: readonly T[], most: number): readonly T[] {
   if (all.length <= most) return all;
   return Array.from({ length: most }, (_, i) => all[Math.round((i * (all.length - 1)) / (most - 1))] as T);

@@ -6,19 +6,19 @@ import { altText } from '../../../pictures/alt.js';
 import type { Painting } from '../../../pictures/boxes.js';
 import { measure } from '../../../pictures/measure.js';
 import type { Scene } from '../../../pictures/scene.js';
-import { joined } from '../../../words/shared.js';
+import { joinList } from '../../../words/shared.js';
 import type { Context } from '../../controls/context.js';
 import type { OutFile } from '../../controls/payload.js';
 import { endScene } from '../../controls/pictures.js';
-import { gameWords, picturedNames, told } from '../../controls/seen.js';
+import { gameWords, picturedNames, storyItems } from '../../controls/seen.js';
 import { SCRIPT, STYLE } from './page.js';
 import type { Shared } from './shared.js';
 
-/* A match to keep: one file with every step, its story and all hands, which opens from disk. */
+/* A match as a page to keep: one file with every step, its story and all hands, which opens from disk. */
 
 const zipped = promisify(gzip);
 
-/** A step as the page reads it; its picture is that of the same number. */
+/** A step as the page reads it; its picture has the same number. */
 interface Step {
   readonly title: string;
   readonly told: readonly string[];
@@ -42,9 +42,9 @@ export async function keepsakePage(shared: Shared, { sprites }: Context['keepsak
   const game = gameWords(match, words).title;
   const page = pageOf({
     lang: words.locale,
-    title: words('share.keep.title', { game, people: joined(names, words.locale) }),
+    title: words('share.keep.title', { game, people: joinList(names, words.locale) }),
     game,
-    people: joined(names, words.locale),
+    people: joinList(names, words.locale),
     images: images.map(({ type, data: bytes }) => `data:${type};base64,${Buffer.from(bytes).toString('base64')}`),
     data: data.toString('base64'),
     labels: {
@@ -58,13 +58,15 @@ export async function keepsakePage(shared: Shared, { sprites }: Context['keepsak
   return { name: `${match.folder.rules.id}.html`, data: Buffer.from(page), contentType: 'text/html' };
 }
 
-/** Each step with the table of then; last of all what people keep. */
+/** Each step with the table of that time; the keepsake scene comes last. */
 export function* stepsOf(shared: Shared): Generator<Omit<Step, 'alt'> & { readonly scene: Scene }> {
   const { replay, match, scenes, chapters, words } = shared;
   const game = gameWords(match, words);
   for (const step of replay.steps.keys()) {
     const names = picturedNames(matchAt(replay, step));
-    const lines = told(match, 'bystander', replay.story(step, 'bystander'), words).map((said) => plain(said.join(' ')));
+    const lines = storyItems(match, 'bystander', replay.story(step, 'bystander'), words).map((said) =>
+      plain(said.join(' ')),
+    );
     const hands = replay.eyes.flatMap((seat) => {
       const hand = game.hand(replay.see(step, seat));
       return hand ? [plain(words('share.keep.hand', { who: names[seat] ?? '?', hand }))] : [];
@@ -82,11 +84,11 @@ export function* stepsOf(shared: Shared): Generator<Omit<Step, 'alt'> & { readon
   yield { title: plain(title), told: lines.map(plain), hands: [], scene: endScene(match, view, words) };
 }
 
-/** Discord's markdown as it is read. */
+/** The text of Discord's markdown. */
 const plain = (text: string): string => text.replace(/\\(.)|\*\*|^-# |^[-#]+ /gm, '$1');
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 
 interface Page {
   readonly lang: string;
@@ -100,20 +102,20 @@ interface Page {
 
 const pageOf = ({ lang, title, game, people, images, data, labels }: Page): string => {
   const button = (id: 'first' | 'back' | 'on' | 'last', sign: string): string =>
-    `<button id="${id}" type="button" aria-label="${escaped(labels[id])}">${sign}</button>`;
+    `<button id="${id}" type="button" aria-label="${escapeHtml(labels[id])}">${sign}</button>`;
   return `<!doctype html>
-<html lang="${escaped(lang)}">
+<html lang="${escapeHtml(lang)}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>${STYLE}</style>
-<header><h1>${escaped(game)}</h1><p>${escaped(people)}</p></header>
+<header><h1>${escapeHtml(game)}</h1><p>${escapeHtml(people)}</p></header>
 <main>
 <canvas id="picture" role="img"></canvas>
 <section aria-live="polite"><h2 id="title"></h2><ul id="told"></ul><ul id="hands"></ul></section>
 </main>
-<nav>${button('first', '◀◀')}${button('back', '◀')}<span id="place"></span>${button('on', '▶')}${button('last', '▶▶')}<select id="chapters" aria-label="${escaped(labels.chapters)}"></select></nav>
+<nav>${button('first', '◀◀')}${button('back', '◀')}<span id="place"></span>${button('on', '▶')}${button('last', '▶▶')}<select id="chapters" aria-label="${escapeHtml(labels.chapters)}"></select></nav>
 <script type="application/json" id="images">${JSON.stringify(images)}</script>
 <script type="text/plain" id="data">${data}</script>
 <script>${SCRIPT}</script>

@@ -8,9 +8,9 @@ import { escapeName } from '../../../words/escape.js';
 import type { Context } from '../../controls/context.js';
 import { writeId } from '../../controls/custom-id.js';
 import {
-  attached,
   buttons,
   container,
+  fileToDownload,
   GREY,
   type Message,
   message,
@@ -27,13 +27,13 @@ import { keepsakePage } from './keep.js';
 import { type Shared, sharedOf, sharerName } from './shared.js';
 import { stripOf } from './strip.js';
 
-/* What people show others of a match that was played to its end. */
+/* What people share of a match that was played to its end. */
 
-/** What can be shared, in the order of the buttons. */
+/** The kinds of keepsake, in the order of the buttons. */
 export const KEEPSAKES = ['strip', 'animation', 'keep'] as const;
 export type Keepsake = (typeof KEEPSAKES)[number];
 
-/** For one person: what can be posted where the match was played. */
+/** For one person: the keepsakes that they can post where the match was played. */
 export async function shareMessage(
   context: Pick<Context, 'service'>,
   id: string,
@@ -57,7 +57,7 @@ export async function shareMessage(
   ]);
 }
 
-/** The match step by step, or why there is nothing to share, in a sentence. */
+/** The match step by step, or a sentence why it can't be shared. */
 export async function shareable(
   { service }: Pick<Context, 'service'>,
   id: string,
@@ -73,7 +73,7 @@ export async function shareable(
   return isRefusal(replay) ? refusalWords(replay, match, words) : replay;
 }
 
-/** What everybody in the channel sees. */
+/** The public message with a keepsake. */
 export async function keepsakeMessage(
   context: Pick<Context, 'painter' | 'keepsakes' | 'settings'>,
   replay: Replay,
@@ -88,8 +88,8 @@ export async function keepsakeMessage(
   return message([container(GREY, [text(said), shown(file)])], [file]);
 }
 
-/** A picture is looked at, and anything else taken along. */
-const shown = (file: OutFile) => (file.contentType.startsWith('image/') ? picture(file) : attached(file));
+/** A picture is shown, any other file is attached. */
+const shown = (file: OutFile) => (file.contentType.startsWith('image/') ? picture(file) : fileToDownload(file));
 
 type Make = (shared: Shared, context: Pick<Context, 'painter' | 'keepsakes'>) => Promise<OutFile>;
 

@@ -6,19 +6,19 @@ import type { Scene } from '../../../pictures/scene.js';
 import { momentOf } from '../../controls/seen.js';
 import type { Shared } from './shared.js';
 
-/* What turned a match, as its tables showed it. */
+/* The decisive moments of a match, as its tables showed them. */
 
 export interface Turning {
   readonly step: number;
   readonly scene: Scene;
-  /** As its game weighs what was heard since the one before. */
+  /** The game's weight of the events since the table before. */
   readonly weight: number;
 }
 
 /** How many steps one table tells where there are no rounds of questions. */
 const MUCH = 24;
 
-/** Every moment that had a picture of its own, in order. */
+/** Every moment with a picture of its own, in order. */
 export async function turningsOf({ replay, match, words }: Shared): Promise<Turning[]> {
   const { conduct } = match.folder;
   const turnings: Turning[] = [];
@@ -47,7 +47,7 @@ export async function turningsOf({ replay, match, words }: Shared): Promise<Turn
   return turnings;
 }
 
-/** The weightiest, in order; of those that weigh the same the later ones, which have decided more. */
+/** The weightiest, in order; of equal ones the later, which decided more. */
 export const weightiest = (turnings: readonly Turning[], most: number): readonly Turning[] =>
   [...turnings]
     .sort((one, other) => other.weight - one.weight || other.step - one.step)

@@ -1,4 +1,4 @@
-/* What a match to keep looks like: a page that asks for nothing from elsewhere. Its data is written by `keep.ts`. */
+/* The template of the page to keep. It loads nothing from elsewhere. `keep.ts` writes its data. */
 
 export const STYLE = `
 :root { color-scheme: dark; --ground: #17181c; --panel: #22242a; --ink: #f2ece0; --quiet: #b3ada2; --accent: #e0b252; }

@@ -1,13 +1,13 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { reply, update } from '../../controls/answer.js';
 import { isThread } from '../../controls/choosing.js';
-import { fitting, troubleOf } from '../../controls/errors.js';
+import { checkFileSizes, troubleOf } from '../../controls/errors.js';
 import { linkTo } from '../../controls/message-links.js';
 import { type Message, note } from '../../controls/payload.js';
 import type { Pressed, Presses } from '../../controls/press.js';
 import { KEEPSAKES, keepsakeMessage, shareable, shareMessage } from './message.js';
 
-/* The private panel of /game share: what its buttons make is posted where the match was played. */
+/* The private panel of /game share: its buttons post keepsakes where the match was played. */
 
 export const presses: Presses = {
   share: {
@@ -23,11 +23,11 @@ export const presses: Presses = {
     panel: true,
     there: true,
     takes: 'long',
-    handle: async (pressed) => update(await posted(pressed)),
+    handle: async (pressed) => update(await postKeepsake(pressed)),
   },
 };
 
-async function posted({ context, interaction, press, person, words }: Pressed): Promise<Message> {
+async function postKeepsake({ context, interaction, press, person, words }: Pressed): Promise<Message> {
   const kind = KEEPSAKES[press.at[0] ?? 0];
   const replay = await shareable(context, press.match, person.id, words);
   if (typeof replay === 'string' || kind === undefined)
@@ -40,7 +40,7 @@ async function posted({ context, interaction, press, person, words }: Pressed): 
   if (channel?.id === channelId && !mayAttach(interaction.app_permissions, inThread))
     return note(words('share.forbidden'));
   const make = async () =>
-    fitting(
+    checkFileSizes(
       await keepsakeMessage(context, replay, kind, person, context.words(locale)),
       interaction.attachment_size_limit,
     );
@@ -58,7 +58,7 @@ async function posted({ context, interaction, press, person, words }: Pressed): 
   }
 }
 
-/** Whether who may do this where the button was pressed may write with a file: a thread has what its channel has. */
+/** Whether people with these permissions may write with a file: a thread has the permissions of its channel. */
 function mayAttach(permissions = '0', inThread: boolean): boolean {
   const { ViewChannel, AttachFiles, SendMessages, SendMessagesInThreads } = PermissionFlagsBits;
   const needed = ViewChannel | AttachFiles | (inThread ? SendMessagesInThreads : SendMessages);

@@ -9,12 +9,12 @@ import { beginnings } from '../../controls/chapters.js';
 import type { Context } from '../../controls/context.js';
 import { picturedNames } from '../../controls/seen.js';
 
-/** A match that is over, as it is shown to the one who may look: without the names of those who don't want theirs shown. */
+/** A finished match as the sharer may see it, without names of people who want theirs hidden. */
 export interface Shared {
   readonly replay: Replay;
   readonly match: Match;
   readonly scenes: Scenes;
-  /** For pictures. */
+  /** The names in pictures. */
   readonly names: Names;
   readonly chapters: readonly { readonly title: string; readonly step: number }[];
   readonly words: DiscordWords;
@@ -36,7 +36,7 @@ export async function sharedOf(
   };
 }
 
-/** So also for those who have got up since. */
+/** Hides names also of people who have left their seats since. */
 async function withShownNames({ settings }: Pick<Context, 'settings'>, match: Match, words: DiscordWords) {
   const { record, tableState } = match;
   const shown = async ({ userId, seat, name }: Pick<SeatRecord, 'seat' | 'userId' | 'name'>): Promise<string> => {
@@ -54,7 +54,7 @@ async function withShownNames({ settings }: Pick<Context, 'settings'>, match: Ma
 
 const seatName = (seat: Seat, words: DiscordWords): string => words('share.seat', { number: seat + 1 });
 
-/** How the one who shares is called in public. */
+/** The public name of the sharer. */
 export async function sharerName(
   { settings }: Pick<Context, 'settings'>,
   match: Match,

@@ -1,7 +1,7 @@
 import { matchAt } from '../../../match/history/replay.js';
 import { type Strip, stripScene } from '../../../pictures/strip.js';
 import { plainName } from '../../../words/escape.js';
-import { joined } from '../../../words/shared.js';
+import { joinList } from '../../../words/shared.js';
 import type { Context } from '../../controls/context.js';
 import type { OutFile } from '../../controls/payload.js';
 import { endScene, pictureOf } from '../../controls/pictures.js';
@@ -19,24 +19,27 @@ export const stripOf = async (shared: Shared, painter: Context['painter']): Prom
 export async function strip(shared: Shared): Promise<Strip> {
   const { match, words, names } = shared;
   const game = gameWords(match, words).title;
-  const people = joined(names, words.locale);
+  const people = joinList(names, words.locale);
   const view = match.see('bystander');
   if (!view) throw new Error(`match ${match.record.id} never began`);
   return {
     words: words('share.strip.words', { game, people }),
     title: game,
-    line: joined(names.map(plainName), words.locale),
+    line: joinList(names.map(plainName), words.locale),
     panels: await panelsOf(shared),
     end: endScene(match, view, words),
   };
 }
 
-/** The weightiest moments; where there are fewer, the tables of some beginnings between them, the last first. */
+/**
+ * The weightiest moments; if there are fewer than `PANELS`, also tables from the beginnings of chapters between them,
+ * preferring late ones.
+ */
 async function panelsOf(shared: Shared): Promise<Strip['panels']> {
   const { replay, scenes, chapters } = shared;
   const turnings = weightiest(await turningsOf(shared), PANELS);
-  const taken = new Set(turnings.map(({ step }) => step));
-  const others = chapters.filter(({ step }) => !taken.has(step) && step < replay.steps.length - 1);
+  const used = new Set(turnings.map(({ step }) => step));
+  const others = chapters.filter(({ step }) => !used.has(step) && step < replay.steps.length - 1);
   const tables = others.slice(Math.min(0, turnings.length - PANELS) || others.length).map(({ step }) => ({
     step,
     scene: scenes.table(replay.see(step, 'bystander'), picturedNames(matchAt(replay, step))),
@@ -47,7 +50,10 @@ async function panelsOf(shared: Shared): Promise<Strip['panels']> {
   );
 }
 
-/** The chapter that a step belongs to, or the game where it has none; one that it begins itself comes after what it brought. */
+/**
+ * The title of a step's chapter, or of the game where the chapter has none. A chapter that begins at the step itself
+ * doesn't count.
+ */
 function chapterAt({ chapters, match, words }: Shared, step: number): string {
   const chapter = chapters.findLast((each) => each.step < step) ?? chapters[0];
   return chapter?.title ?? gameWords(match, words).title;

@@ -5,9 +5,9 @@ import type { HandSeen, TableSeen } from '../../controls/parts.js';
 import { buttons, quiet, text } from '../../controls/payload.js';
 import { awaitedSeats, gameWords, nameIn, namesOf } from '../../controls/seen.js';
 
-/* What may be said at the table, and what may not. */
+/* What people may say at the table, and what not. */
 
-/** What was signalled, and the buttons to signal with, while that is open. */
+/** The signals so far, and the buttons to signal, while signals are open. */
 export function signalPart({ match, view, words }: TableSeen): APIComponentInContainer[] {
   const { signals } = match.folder.conduct;
   const label = (id: string): string => gameWords(match, words).signal?.(id) ?? id;
@@ -35,7 +35,7 @@ function saidTo({ tableState: { signals } }: Match, asker: number, no: number): 
   return signals?.asker === asker && signals.no === no ? signals.said : {};
 }
 
-/** What may not be said at the table now, where several people play. */
+/** What people may not say at the table now, where several people play. */
 export function etiquetteOf({ match, view, words }: HandSeen): string[] {
   const { etiquette } = gameWords(match, words);
   const { status, seats } = match.record;
@@ -44,7 +44,7 @@ export function etiquetteOf({ match, view, words }: HandSeen): string[] {
   return etiquette && silent ? [etiquette] : [];
 }
 
-/** A rematch has no lobby of its own that asks for silence: the table that tells of its beginning does. */
+/** A rematch has no lobby of its own that asks for silence: its first table does. */
 export function silenceLines({ match, words, story }: Omit<TableSeen, 'view'>): string[] {
   if (match.record.rematchOf === undefined || story[0]?.n !== 0) return [];
   const { etiquette } = gameWords(match, words);

@@ -5,7 +5,7 @@ import { onMatch, type Presses } from '../../controls/press.js';
 import { refusalWords } from '../../controls/refusals.js';
 
 export const presses: Presses = {
-  /** A word said in public while that is allowed. */
+  /** Gives a signal in public while signals are open. */
   signal: {
     defer: 'update',
     handle: onMatch(async ({ context, press, person, words }, match) => {

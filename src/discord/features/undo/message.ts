@@ -2,7 +2,7 @@ import { writeId } from '../../controls/custom-id.js';
 import type { HandSeen } from '../../controls/parts.js';
 import type { ButtonSpec } from '../../controls/payload.js';
 
-/** For whose choice was the last thing that happened, while nothing has come of it that can't be unsaid. */
+/** For the person with the last choice, while it can still be taken back. */
 export function undoButton({ match, seat, words }: HandSeen): ButtonSpec[] {
   const { undoable } = match.tableState;
   const { id, status, seats } = match.record;

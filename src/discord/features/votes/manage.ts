@@ -8,7 +8,7 @@ import type { Motion } from '../../../match/model/motion.js';
 import { computerSeat } from '../../../match/model/seats.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { escapeName, plainName } from '../../../words/escape.js';
-import { joined } from '../../../words/shared.js';
+import { joinList } from '../../../words/shared.js';
 import { dayOf } from '../../controls/countdown.js';
 import { writeId } from '../../controls/custom-id.js';
 import { lines, type Part, quietLines, row } from '../../controls/parts.js';
@@ -16,7 +16,7 @@ import { type ButtonSpec, buttons, container, GREY, type Message, message, selec
 import { gameWords } from '../../controls/seen.js';
 import { voteButtons, voteLines } from './message.js';
 
-/** What can be put to the vote, by its place in a custom id. */
+/** The possible motions, by their places in a custom id. */
 export const MOTIONS = [
   'pause',
   'goOn',
@@ -28,15 +28,15 @@ export const MOTIONS = [
   'undo',
 ] as const satisfies readonly Motion['to'][];
 
-/** Whom a match is managed for, and when. */
+/** Who manages a match, and when. */
 export interface Manager {
   readonly userId: string;
   readonly now: number;
-  /** Said first. */
+  /** The first line. */
   readonly notice?: string | undefined;
 }
 
-/** How a match that runs is to go on: what is agreed, an open vote, and all that can be put to the vote. */
+/** The state and future of a running match: its terms, an open vote, and all possible motions. */
 export function manageMessage(match: Match, manager: Manager, words: DiscordWords): Message {
   const managed = { ...manager, match, words, seated: match.seatOf(manager.userId) !== undefined };
   return message([
@@ -53,7 +53,7 @@ interface Managed extends Manager {
   readonly seated: boolean;
 }
 
-/** All that stands in the panel, from the top. */
+/** The parts of the panel, from the top. */
 const PARTS: readonly Part<Managed>[] = [
   lines(({ notice }) => (notice ? [`> ${notice}`] : []), title),
   lines(voteLines),
@@ -64,7 +64,7 @@ const PARTS: readonly Part<Managed>[] = [
 
 function title({ match, now, words }: Managed): string[] {
   const { tableState, record } = match;
-  const others = joined(
+  const others = joinList(
     record.seats.map(({ name }) => escapeName(name)),
     words.locale,
   );
@@ -85,7 +85,7 @@ const proposing = (match: Match, to: Motion['to'], place?: number): string =>
     at: [MOTIONS.indexOf(to), ...(place === undefined ? [] : [place])],
   });
 
-/** All but what is open already. */
+/** All motions except those of the open vote. */
 function forPlayers({ match, userId, now, words }: Managed): APIComponentInContainer[] {
   if (match.tableState.vote) return [];
   const { tableState, record } = match;
@@ -132,7 +132,7 @@ function forPlayers({ match, userId, now, words }: Managed): APIComponentInConta
   ];
 }
 
-/** The seats that somebody who doesn't play may ask for. */
+/** The seats that somebody without one may ask for. */
 function forBystanders({ match, now, words }: Managed): APIComponentInContainer[] {
   if (match.tableState.vote) return [];
   const waits = waitsIn(match);

@@ -11,9 +11,9 @@ import type { MatchSeen, TableSeen } from '../../controls/parts.js';
 import { type ButtonSpec, buttons, text } from '../../controls/payload.js';
 import { nameIn } from '../../controls/seen.js';
 
-/* What is put to the vote at a table, and what was agreed. */
+/* Motions of a table, and their results. */
 
-/** What a motion wants, within a sentence: `to pause`. */
+/** A motion's aim, within a sentence: `to pause`. */
 export function motionWords(match: Match, motion: Motion, words: DiscordWords): string {
   switch (motion.to) {
     case 'pause':
@@ -33,7 +33,7 @@ export function motionWords(match: Match, motion: Motion, words: DiscordWords): 
   }
 }
 
-/** How an open vote stands, and what was agreed since somebody last chose something. */
+/** The state of an open vote, and the results since somebody last chose something. */
 export function voteLines({ match, words }: Pick<MatchSeen, 'match' | 'words'>): string[] {
   const { vote, decided, lines } = match.tableState;
   if (match.record.status !== 'running') return [];
@@ -72,7 +72,7 @@ function decidedWords(motion: Motion, words: DiscordWords): string {
   }
 }
 
-/** For those who sit at the table to answer with, and for anyone who asked to take it back. */
+/** For the people at the table to answer, and for the asker to take the motion back. */
 export function voteButtons({ match, words }: Pick<MatchSeen, 'match' | 'words'>): ButtonSpec[] {
   const { id, status } = match.record;
   const { vote } = match.tableState;
@@ -84,7 +84,7 @@ export function voteButtons({ match, words }: Pick<MatchSeen, 'match' | 'words'>
   ];
 }
 
-/** Both, below a table. */
+/** The lines and buttons of a vote, below a table. */
 export function votePart(table: TableSeen): APIComponentInContainer[] {
   const said = voteLines(table);
   return said.length > 0 ? [text(said.join('\n')), ...buttons(voteButtons(table))] : [];

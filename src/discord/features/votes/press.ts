@@ -11,7 +11,7 @@ import { refusalWords } from '../../controls/refusals.js';
 import { MOTIONS, manageMessage } from './manage.js';
 
 export const presses: Presses = {
-  /** The private panel of a match that runs: what is agreed, and what can be put to the vote. */
+  /** The private panel of a running match: its terms, and all possible motions. */
   manage: {
     defer: 'reply',
     panel: true,
@@ -30,28 +30,28 @@ export const presses: Presses = {
     async handle(pressed) {
       const { context, press, person, locale, words } = pressed;
       if (MOTIONS[press.at[0] ?? -1] === 'undo')
-        return answered(pressed, await context.service.askUndo(press.match, person));
+        return answerFor(pressed, await context.service.askUndo(press.match, person));
       const motion = motionOf(pressed, person);
       if (!motion) return reply(note(words('notice.broken')));
       const done = await context.service.propose(press.match, person, motion);
-      if (motion.to !== 'seat' || isRefusal(done)) return answered(pressed, done);
-      // It turns into their hand: a message of its own, since panels close.
+      if (motion.to !== 'seat' || isRefusal(done)) return answerFor(pressed, done);
+      // This message turns into their hand. It is a message of its own, since panels close.
       return reply(await context.hand(done.match, person.id, { locale }));
     },
   },
 
-  /** A voice, from the table or the panel. */
+  /** An answer to a vote, from the table or the panel. */
   vote: {
     defer: 'update',
     async handle(pressed) {
       const { context, press, person } = pressed;
       const voice = { no: press.no, agrees: press.at[0] === 1 };
-      return answered(pressed, await context.service.vote(press.match, person.id, voice));
+      return answerFor(pressed, await context.service.vote(press.match, person.id, voice));
     },
   },
 };
 
-/** What is asked for; undefined where the custom id names nothing. */
+/** The motion of a press; undefined where the custom id names none. */
 function motionOf({ press: { at }, values }: Pressed, person: Person): Motion | undefined {
   const [kind = -1, place = readNumber(values[0])] = at;
   const to = MOTIONS[kind];
@@ -72,7 +72,7 @@ function motionOf({ press: { at }, values }: Pressed, person: Person): Motion | 
       return { to, seat: place };
     case 'seat':
       return { to, seat: place, person };
-    // The match says what is asked for.
+    // The match fills in the choice.
     case 'undo':
       return undefined;
     default:
@@ -80,8 +80,8 @@ function motionOf({ press: { at }, values }: Pressed, person: Person): Motion | 
   }
 }
 
-/** The panel, as it stands now; below the table, which is edited by itself, only what isn't seen there. */
-async function answered(pressed: Pressed, done: Done | Refusal): Promise<Answer> {
+/** The updated panel; for a press on the table, which updates by itself, only what the table doesn't show. */
+async function answerFor(pressed: Pressed, done: Done | Refusal): Promise<Answer> {
   const { context, interaction, press, words } = pressed;
   if (isRefusal(done)) {
     const match = await context.service.look(press.match);

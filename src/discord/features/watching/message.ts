@@ -4,7 +4,7 @@ import { isOver } from '../../../match/model/status.js';
 import type { StoryLine } from '../../../match/model/story.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { escapeName, escapeText } from '../../../words/escape.js';
-import { joined } from '../../../words/shared.js';
+import { joinList } from '../../../words/shared.js';
 import { beginnings, chaptersOf } from '../../controls/chapters.js';
 import type { Context } from '../../controls/context.js';
 import { writeId } from '../../controls/custom-id.js';
@@ -25,19 +25,19 @@ import {
 } from '../../controls/payload.js';
 import { BULLET, LINE, linesOf } from '../../controls/phone.js';
 import { pictureOf } from '../../controls/pictures.js';
-import { gameWords, listed, picturedNames, told } from '../../controls/seen.js';
+import { gameWords, listed, picturedNames, storyItems } from '../../controls/seen.js';
 import { shortNews } from '../../controls/short-news.js';
 
-/* For those who watch a match without a seat in it: what they are called with, and the table explained to who comes late. */
+/* For watchers: the calls to them, and an explanation of the table for latecomers. */
 
-/** Lines of what has happened, as a phone shows them. */
+/** Lines of news on a phone. */
 const TOLD = 3;
 
-/** The place of each wish in a button; the one after them all stops watching. */
+/** The place of each preference in a button; the next place stops watching. */
 const STOP = WATCHED.length;
 export const wishAt = (place: number | undefined): (typeof WATCHED)[number] | undefined => WATCHED[place ?? STOP];
 
-/** What watchers are called to, in one sentence: how the match ended, or what has begun in it (plain text). */
+/** The reason of a call to watchers, in one sentence: how the match ended, or the chapter that began (plain text). */
 export function watchWords(match: Match, chapter: string | undefined, words: DiscordWords): string {
   const game = gameWords(match, words);
   if (!isOver(match.record)) return words('watch.begun', { game: game.title, chapter: escapeText(chapter ?? '') });
@@ -46,12 +46,12 @@ export function watchWords(match: Match, chapter: string | undefined, words: Dis
   return words('watch.over', { game: game.title, how });
 }
 
-/** Calls these people, by user id, and says what for. */
+/** Calls these people, by user id, and says why. */
 export const watchersMessage = (match: Match, said: string, people: readonly string[], words: DiscordWords): Message =>
   message([
     container(GREY, [
       text(
-        joined(
+        joinList(
           people.map((userId) => `<@${userId}>`),
           words.locale,
         ),
@@ -72,8 +72,8 @@ const watchButton = ({ record }: Match, place: number, label: string): ButtonSpe
 });
 
 /**
- * A match explained to somebody without a seat in it, who may have come late: who is who, how it stands, and what has
- * happened, all of it with everybody's eyes.
+ * An explanation of a match for somebody without a seat, possibly late: who is who, the state, and the story so far,
+ * all from the view of a bystander.
  */
 export async function onlookerMessage(
   context: Context,
@@ -114,10 +114,10 @@ export async function onlookerMessage(
   );
 }
 
-/** Who sits there, in the order of the seats. */
+/** The people at the table, in the order of the seats. */
 const whoLine = ({ record }: Match, words: DiscordWords): string =>
   words('watch.who', {
-    who: joined(
+    who: joinList(
       record.seats.map(({ kind, name }) =>
         words(kind === 'computer' ? 'watch.computer' : 'watch.person', { who: escapeName(name) }),
       ),
@@ -125,7 +125,7 @@ const whoLine = ({ record }: Match, words: DiscordWords): string =>
     ),
   });
 
-/** How far it has come, and the newest of what happened there. */
+/** The progress of the match, and its newest events. */
 function soFar(match: Match, story: readonly StoryLine[], words: DiscordWords): string[] {
   const titles = beginnings(
     match,
@@ -133,15 +133,15 @@ function soFar(match: Match, story: readonly StoryLine[], words: DiscordWords): 
     words,
   ).map(({ title }) => escapeText(title));
   const way = titles.length > 0 ? [listed(wayOf(titles, words))] : [];
-  // One that has just begun has nothing to tell yet.
+  // A chapter that has just begun has nothing to tell yet.
   const newest = chaptersOf(match, story, words)
     .slice(-2)
     .flatMap(({ lines }) => lines);
-  const { lines } = shortNews(told(match, 'bystander', newest, words), TOLD - way.length);
+  const { lines } = shortNews(storyItems(match, 'bystander', newest, words), TOLD - way.length);
   return [...way, ...lines];
 }
 
-/** As many of the newest as one line shows. */
+/** As many of the newest as fit into one line. */
 function wayOf(titles: readonly string[], words: DiscordWords): string {
   const said = (from: number): string =>
     words('watch.way', { way: [...(from > 0 ? ['…'] : []), ...titles.slice(from)].join(' → ') });
@@ -150,7 +150,7 @@ function wayOf(titles: readonly string[], words: DiscordWords): string {
   return said(from);
 }
 
-/** What somebody without a seat can wish, besides what they wish already. */
+/** The watching preferences that somebody without a seat can add. */
 function watchButtons(match: Match, userId: string, words: DiscordWords): ButtonSpec[] {
   const { record, tableState } = match;
   if (record.status !== 'running' || record.seats.some((seat) => seat.userId === userId)) return [];

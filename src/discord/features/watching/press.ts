@@ -4,7 +4,7 @@ import { wishAt } from './message.js';
 import { watchMessage } from './watch.js';
 
 export const presses: Presses = {
-  /** To be called from now on, or no longer; in the panel where the match is explained, or below what called its presser. */
+  /** Begins or stops watching; in the panel with the explanation, or below the call to the presser. */
   watch: {
     defer: 'update',
     panel: true,

@@ -7,7 +7,7 @@ import { type Message, note } from '../../controls/payload.js';
 import { refusalWords } from '../../controls/refusals.js';
 import { onlookerMessage } from './message.js';
 
-/** Somebody watches a match from now on, or no longer: the match explained to them, with a word about that above. */
+/** Begins or stops watching; the answer explains the match below a line about that. */
 export async function watchMessage(
   context: Context,
   match: Match,

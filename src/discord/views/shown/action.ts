@@ -4,12 +4,12 @@ import type { Effects, ShownRecord } from '../../../match/model/records.js';
 import type { MatchService } from '../../../match/service/match-service.js';
 import type { Store } from '../../../match/store/store.js';
 import type { Context } from '../../controls/context.js';
-import type { HandWish } from '../../controls/hand-wish.js';
+import type { HandOptions } from '../../controls/hand-options.js';
 import type { Message } from '../../controls/payload.js';
 import type { Privates } from '../../controls/posts.js';
 import type { Sending } from './posting.js';
 
-/** What keeping a match's messages up to date needs. */
+/** The dependencies of the reconciliation of a match's messages. */
 export interface ReconcileDeps extends Sending {
   readonly store: Pick<Store, 'shown' | 'hands'>;
   readonly service: Pick<
@@ -25,10 +25,10 @@ export interface ReconcileDeps extends Sending {
     | 'noteMembers'
   >;
   readonly privates: Privates;
-  /** Somebody's hand as it is now; a word where they have none any more. */
-  readonly hand: (match: Match, userId: string, wish: HandWish) => Promise<Message>;
+  /** Somebody's current hand; a notice where they have none any more. */
+  readonly hand: (match: Match, userId: string, wish: HandOptions) => Promise<Message>;
   readonly parts: Context['parts'];
-  /** Takes away the private panels of these people that are about one of these (matches or games). Never rejects. */
+  /** Removes the private panels of these people that are about one of these (matches or games). Never rejects. */
   readonly closePanels: (userIds: readonly string[], about: readonly string[]) => Promise<void>;
   /** How somebody wants to be called. Never rejects. */
   readonly preferencesOf: (userId: string) => Promise<Preferences>;
@@ -39,13 +39,13 @@ export interface ReconcileDeps extends Sending {
   readonly log: { warn(about: object, text: string): void };
 }
 
-/** One thing to do in a channel. */
+/** One action in a channel. */
 export interface Action {
   readonly channelId: string;
   readonly shown?: ShownRecord;
-  /** Not vital: where it fails, it is left, and this is remembered. */
+  /** Not vital: if it fails, it is skipped, and these effects are remembered. */
   readonly leave?: Effects;
-  /** It changes the match itself, which must be looked at anew. */
+  /** It changes the match itself, which must be loaded again. */
   readonly again?: boolean;
   run(): Promise<Effects>;
 }

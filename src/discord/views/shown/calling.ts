@@ -11,53 +11,59 @@ import { awaitedPeople } from '../../controls/seen.js';
 import type { Called, TableData } from './posting.js';
 
 /*
- * Who is called to the table, and when: docs/calling.md has it as a picture. A call is a mention in a fresh table, since
- * edits notify nobody. There is at most one in a turn, and one in a round of questions until there is a long silence. There
- * is none where a person's own choice led to the question, because its answer asked already, unless everybody else who was
- * asked with them has answered. People who have just been here see the table change, and are called only if nothing comes.
- * Who lets much time pass is reminded, by a fresh table in place of the one that stands.
+ * Who is called to the table, and when: docs/calling.md shows it as a picture. A call is a mention in a fresh table,
+ * since edits notify nobody. There is at most one in a turn, and one in a round of questions until there is a long
+ * silence. There is none where a person's own choice led to the question, because the answer to it showed the question
+ * already, unless everybody else who was asked with them has answered. People who were active just now see the table
+ * change, and are called only if they don't choose for a while. People who take long get a reminder, by a fresh table
+ * in place of the current one.
  */
 
 /** A person who has just chosen something is called after this much silence (milliseconds). */
 export const HELD_MS = 90_000;
-/** A person who was called in this round of questions already is called again after this much silence. */
+/** A person whom this round of questions has called before is called again after this much silence. */
 const SILENCE_MS = 60 * 60_000;
-/** The same where several are asked at once and hold up each other. The last of them is called after `HELD_MS`. */
+/** The same where several are asked at once and delay each other. The last of them is called after `HELD_MS`. */
 export const SEVERAL_MS = 10 * 60_000;
 
 /** Somebody who must choose and hasn't been called for it. */
 export interface Call {
   readonly userId: string;
-  /** Which turn it is of that person (see `Turn.from`), or later in it how many lines the log had. */
+  /**
+   * The number of that person's turn (see `Turn.from`), or for a later question in it the number of lines of the log.
+   */
   readonly turn: number;
   /** Not before that time, in milliseconds since 1970. */
   readonly due: number;
-  /** They were called in this round of questions before, or are left in peace till then: no other's call is theirs too. */
+  /**
+   * This round of questions has called them before, or they are not to be disturbed until then: they don't join another
+   * person's call.
+   */
   readonly again: boolean;
-  /** They were called for it, and are reminded. */
+  /** They were called for it, and get a reminder. */
   readonly reminders?: Reminders;
 }
 
-/** The round of questions that is going on, by its name. */
+/** The name of the current round of questions. */
 export const roundNow = (match: Match, view: Seen): string | undefined => match.folder.conduct.roundOf?.(view);
 
-/** What counts besides the match when people are called, by user id. */
+/** What matters for calls besides the match, by user id. */
 export interface People {
-  /** Till when those whose hands show by themselves what is asked are taken to see it. */
+  /** Until when people with an active hand presumably see the question there. */
   readonly seenUntil: ReadonlyMap<string, number>;
   /** How each of them wants to be called. */
   readonly preferences: ReadonlyMap<string, Preferences>;
 }
 
-const wishOf = ({ preferences }: Pick<People, 'preferences'>, userId: string): Preferences =>
+const preferencesFor = ({ preferences }: Pick<People, 'preferences'>, userId: string): Preferences =>
   preferences.get(userId) ?? {};
 
-/** Those who are still to be called. */
+/** The open calls. */
 export function callsOpen(match: Match, view: Seen, data: TableData, people: People): Call[] {
   return openCalls(match, view, data, people).map((call) => inPeace(call, match, people));
 }
 
-/** Not while somebody is away or the table has paused, nor in their quiet hours. */
+/** Delays a call while its person is away, the table is paused, or it is in their quiet hours. */
 function inPeace(call: Call, match: Match, people: Pick<People, 'preferences'>): Call {
   const seat = match.seatOf(call.userId);
   const present = Math.max(
@@ -65,17 +71,17 @@ function inPeace(call: Call, match: Match, people: Pick<People, 'preferences'>):
     pausedUntil(match.tableState, call.due) ?? 0,
     (seat === undefined ? undefined : awayUntil(match.tableState, seat, call.due)) ?? 0,
   );
-  const due = awake(present, wishOf(people, call.userId));
+  const due = awake(present, preferencesFor(people, call.userId));
   return due === call.due ? call : { ...call, due, again: true };
 }
 
-/** The people who must choose, but for those who have left, or whose time was up: a computer is choosing for them. */
+/** The people who must choose, but for those who have left, or whose time is up: a computer chooses for them. */
 const waitedFor = (match: Match, view: Seen): ReturnType<typeof awaitedPeople> =>
   awaitedPeople(match, view).filter(
     ({ seat, userId }) => !isChosenFor(match.tableState, seat) && match.tableState.gone?.[userId] === undefined,
   );
 
-/** Where no table stands, all who must choose are called; who wants to be left in peace just now, after that. */
+/** Calls for all who must choose, where no table is shown, except people who are not to be disturbed now. */
 export const everybody = (match: Match, view: Seen, now: number, people: Pick<People, 'preferences'>): Call[] =>
   waitedFor(match, view)
     .map(({ seat, userId }): Call => {
@@ -90,7 +96,8 @@ function openCalls(match: Match, view: Seen, { called = {} }: TableData, people:
   return waitedFor(match, view).flatMap(({ seat, userId }): Call[] => {
     const awaited = awaitedSince(match, view, seat);
     const last = called[userId];
-    if (!awaited || last?.turn === awaited.turn) return reminder(match, { seat, userId, last }, wishOf(people, userId));
+    if (!awaited || last?.turn === awaited.turn)
+      return reminder(match, { seat, userId, last }, preferencesFor(people, userId));
     const { turn, at } = awaited;
     const again = round !== undefined && last?.round === round;
     const seesIt = at < (people.seenUntil.get(userId) ?? 0);
@@ -100,11 +107,11 @@ function openCalls(match: Match, view: Seen, { called = {} }: TableData, people:
   });
 }
 
-/** Till when nobody is called to a turn that began with a choice which may have been a slip. */
+/** Until when a turn calls nobody because the choice that began it may have been a slip. */
 const secondLook = ({ tableState: { undoable, turns } }: Match, seat: number): number =>
   undoable && turns?.[seat]?.at === undoable.at ? undoable.at + SECOND_LOOK_MS : 0;
 
-/** The next reminder of somebody who was called for their turn, or came to it by their own choice. */
+/** The next reminder of somebody who was called for their turn, or whose own choice led to it. */
 function reminder(
   { tableState }: Match,
   { seat, userId, last }: { readonly seat: number; readonly userId: string; readonly last: Called | undefined },
@@ -114,14 +121,14 @@ function reminder(
   const turn = last?.turn ?? tableState.turns?.[seat]?.from;
   if (!usual || turn === undefined) return [];
   const reminders = wantedReminders(usual, preferences);
-  const told = last?.reminded?.since === reminders.since ? last.reminded.times : 0;
-  const due = reminders.at[told];
+  const sent = last?.reminded?.since === reminders.since ? last.reminded.times : 0;
+  const due = reminders.at[sent];
   return due === undefined ? [] : [{ userId, turn, due, again: true, reminders }];
 }
 
 /**
- * Since when somebody who must choose may be called for it, and for which turn. Undefined where their own choice asked,
- * unless it asked others too and all those have answered: then everybody waits for this one person.
+ * Since when somebody who must choose may be called, and for which turn. Undefined where their own choice led to the
+ * question, unless it asked others too and all those have answered: then everybody waits for this one person.
  */
 function awaitedSince(
   { tableState, record, folder }: Match,
@@ -135,19 +142,25 @@ function awaitedSince(
   return { turn: tableState.lines, at: tableState.acted?.[seat] ?? turn.at };
 }
 
-/** How long a person who was called in this round already is left in peace. */
+/** How long a person whom this round has called is not called again. */
 function silenceOf({ folder: { conduct } }: Match, view: Seen): number {
   if (!conduct.atOnce?.(view)) return SILENCE_MS;
   return view.awaited.length === 1 ? HELD_MS : SEVERAL_MS;
 }
 
-/** Only in a thread of its own, where nothing else pushes the table out of sight. */
+/**
+ * Whether the person was active recently. Only in a thread of its own, where nothing else pushes the table out of
+ * sight.
+ */
 function isHere({ record, tableState }: Match, seat: number, at: number): boolean {
   const acted = tableState.acted?.[seat];
   return record.threadId !== undefined && acted !== undefined && at - acted <= HERE_MS;
 }
 
-/** Those who were called to what they are asked and have not chosen since: a table that is edited goes on to mention them. */
+/**
+ * People who were called to their pending question and have not chosen since: edits of the table must still mention
+ * them.
+ */
 export const calledStill = (match: Match, view: Seen, { called = {} }: TableData): string[] =>
   awaitedPeople(match, view).flatMap(({ seat, userId }) => {
     const last = called[userId];
@@ -157,11 +170,14 @@ export const calledStill = (match: Match, view: Seen, { called = {} }: TableData
     return isCalled || isReminded ? [userId] : [];
   });
 
-/** Whom a fresh table calls when one is due: everybody who wasn't called in this round, and those whose time has come. */
+/**
+ * The people whom a fresh table calls when a call is due: everybody whom this round hasn't called, and those whose own
+ * call is due.
+ */
 export const calledNow = (calls: readonly Call[], now: number): Call[] =>
   calls.some(({ due }) => due <= now) ? calls.filter(({ due, again }) => due <= now || !again) : [];
 
-/** What a table remembers of those it calls. */
+/** The calls that a table remembers, with these new ones. */
 export const withCalls = (
   { called = {} }: Pick<TableData, 'called'>,
   calls: readonly Call[],
@@ -176,7 +192,7 @@ export const withCalls = (
   ),
 });
 
-/** One reminder does for all whose time has come. */
+/** One reminder counts for all that are due. */
 const remindedBy = ({ since, at }: Reminders, now: number): NonNullable<Called['reminded']> => ({
   since,
   times: at.filter((time) => time <= now).length,

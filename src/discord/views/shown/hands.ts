@@ -8,21 +8,21 @@ import type { Context } from '../../controls/context.js';
 import { troubleOf } from '../../controls/errors.js';
 import { type HandShown, type Message, note } from '../../controls/payload.js';
 import type { Privates } from '../../controls/posts.js';
-import { type HandProgress, hashOf } from '../living.js';
+import { type HandProgress, hashOf } from '../active-hand.js';
 import type { Action, ReconcileDeps } from './action.js';
-import { DOUBTED } from './posting.js';
+import { UNCONFIRMED } from './posting.js';
 
 /*
- * Hands that live. A private message can be edited for 15 minutes after the press that it answered, so a hand shows by
- * itself what happens. Which hands live is kept in the store: the one who delivers a match's messages edits them too, in
- * whichever process, before and after a restart. Their edits notify nobody.
+ * Active hands. A private message can be edited for 15 minutes after the press that it answered, so a hand shows by
+ * itself what happens. The store knows which hands are active: the process that delivers a match's messages edits them
+ * too, before and after a restart. These edits notify nobody.
  */
 
 /** Discord lets us edit for 15 minutes by its clock; ours may differ a little. */
 export const EDITABLE_MS = 15 * 60_000 - 10_000;
-/** How long before its end a hand says how to go on. */
+/** How long before it expires a hand says how to go on. */
 const LAST_WORDS_MS = 20_000;
-/** What happens within that time is one edit. */
+/** Events within this time share one edit. */
 const FOLDED_MS = 1_000;
 
 export interface HandsDeps {
@@ -31,12 +31,12 @@ export interface HandsDeps {
   readonly words: Context['words'];
   /** Milliseconds since 1970. */
   readonly clock: () => number;
-  /** A match owes a look at its hands from then on. */
+  /** Called when a job to look at a match's hands is added, with its time. */
   readonly onJob: (due: number) => void;
   readonly log: { warn(about: object, text: string): void; error(about: object, text: string): void };
 }
 
-/** What hands owe is a look at their match, at the earliest time that one of them wishes. */
+/** The job to look at a match's hands, at the earliest time that one of them needs. */
 export const lookAtHands = (due: number): NewJob => ({
   kind: 'table',
   dedupeKey: 'hands',
@@ -45,24 +45,24 @@ export const lookAtHands = (due: number): NewJob => ({
 });
 
 /**
- * So long after its person's last press a hand is taken to be before their eyes. It can be edited for longer, but a client
- * that starts anew, another device or a look further up lose it, of which Discord tells nobody.
+ * How long after its person's last press a hand is presumably in sight. It can be edited for longer, but a restarted
+ * client, another device or scrolling lose it, which Discord reports to nobody.
  */
 const SEEN_MS = 5 * 60_000;
 
-/** Till when it is taken to be seen, in milliseconds since 1970. */
+/** Until when it is presumably in sight, in milliseconds since 1970. */
 export const seenUntil = ({ until }: Pick<HandRecord, 'until'>): number => until - EDITABLE_MS + SEEN_MS;
 
-/** The hands that stand before people, as those know them who answer presses. */
+/** The active hands, for the code that answers presses. */
 export interface Hands {
-  /** A hand was shown: it lives from now on, and the one that its person had of the match before ends. Never rejects. */
+  /** A hand was shown: it is active from now on, and replaces its person's earlier hand of the match. Never rejects. */
   opened(interaction: APIInteraction, place: AnswerPlace, shown: HandShown): Promise<void>;
-  /** Whether this person's hand is taken to be seen, and so shows them by itself what happens. */
+  /** Whether this person's hand is presumably in sight, and so shows what happens by itself. */
   isSeen(key: HandKey): Promise<boolean>;
 }
 
 export function createHands({ store, privates, words, clock, onJob, log }: HandsDeps): Hands {
-  /** Not vital: what cannot be edited any more will not mislead anybody, since its buttons know what is old. */
+  /** Not vital: a hand that cannot be edited any more misleads nobody, since its old buttons say that they are old. */
   async function retire(former: HandRecord): Promise<void> {
     try {
       await privates.edit(former, note(words(former.locale)('hand.below')));
@@ -96,32 +96,32 @@ export function createHands({ store, privates, words, clock, onJob, log }: Hands
   };
 }
 
-/** Whether it shows by itself what happens: until it has said its last words. */
-export const livesAt = ({ until }: HandRecord, now: number): boolean => now < until - LAST_WORDS_MS;
+/** Whether a hand is active: until shortly before it expires. */
+export const isActiveAt = ({ until }: HandRecord, now: number): boolean => now < until - LAST_WORDS_MS;
 
 /** When a hand must be edited next, if nothing happens before. In a lobby there is nothing to show yet. */
 export const nextHand = (match: Match, hands: readonly HandRecord[]): number | undefined =>
   hands.length === 0 ? undefined : Math.min(...hands.map((hand) => dueOf(match, hand)));
 
-/** A choice of one's own is answered in the hand itself, so for a moment after it nothing is due. */
+/** The hand itself answers its person's choice, so for a moment after it nothing is due. */
 function dueOf(match: Match, hand: HandRecord): number {
   const { userId, revision, editedAt, until } = hand;
   const lastWords = until - LAST_WORDS_MS;
   if (match.record.status === 'lobby' || revision === match.record.revision) return lastWords;
-  // One that was written over has nothing ticked any more.
-  if (revision !== DOUBTED && isTicking(hand, askedNow(hand, match))) return lastWords;
+  // A hand that was overwritten has no ticked entries any more.
+  if (revision !== UNCONFIRMED && isTicking(hand, askedNow(hand, match))) return lastWords;
   const chose = match.tableState.acted?.[match.seatOf(userId) ?? -1] ?? editedAt;
   return Math.min(Math.max(editedAt, chose) + FOLDED_MS, lastWords);
 }
 
 /**
- * Whether its person may be ticking several things of this question. An edit would untick them
- * (https://github.com/discord/discord-api-docs/issues/3441), so it waits: what happens meanwhile comes with the answer to
- * their press, or with the next question.
+ * Whether its person may be ticking several entries of this question. An edit would untick them
+ * (https://github.com/discord/discord-api-docs/issues/3441), so it waits: the news comes with the answer to their
+ * press, or with the next question.
  */
 export function isTicking({ progress }: Pick<HandRecord, 'progress'>, asked: number | undefined): boolean {
-  const kept = progress === undefined ? undefined : readJson<HandProgress>(progress);
-  return kept?.several === true && kept.no === asked;
+  const saved = progress === undefined ? undefined : readJson<HandProgress>(progress);
+  return saved?.several === true && saved.no === asked;
 }
 
 function askedNow({ userId }: HandRecord, match: Match): number | undefined {
@@ -129,7 +129,7 @@ function askedNow({ userId }: HandRecord, match: Match): number | undefined {
   return seat === undefined ? undefined : match.see(seat)?.asked?.no;
 }
 
-/** Brings the first hand up to date that isn't. */
+/** Updates the first hand that is due. */
 export function handAction(deps: ReconcileDeps, match: Match, hands: readonly HandRecord[]): Action | undefined {
   const now = deps.clock();
   const hand = hands.find((each) => dueOf(match, each) <= now);
@@ -139,14 +139,14 @@ export function handAction(deps: ReconcileDeps, match: Match, hands: readonly Ha
   const { revision } = match.record;
   return {
     channelId: match.record.threadId ?? match.record.channelId,
-    // It may have been opened anew meanwhile, and then be written over.
+    // A press may have replaced it meanwhile, which this edit then overwrites.
     again: true,
     async run() {
       if (hand.until <= now || match.record.status === 'lobby') return forgotten;
-      const asleep = !livesAt(hand, now);
+      const asleep = !isActiveAt(hand, now);
       const message = await deps.hand(match, userId, { ...wishOf(hand, match), asleep });
       const contentHash = hashOf(message);
-      if (contentHash !== hand.contentHash && !(await edited(deps, hand, message))) return forgotten;
+      if (contentHash !== hand.contentHash && !(await tryEdit(deps, hand, message))) return forgotten;
       return asleep || !message.hand
         ? forgotten
         : {
@@ -158,15 +158,15 @@ export function handAction(deps: ReconcileDeps, match: Match, hands: readonly Ha
   };
 }
 
-/** What was picked of a question counts for as long as that is open. */
+/** How to show a hand. Earlier picks count while their question is pending. */
 function wishOf(hand: HandRecord, match: Match) {
   const { locale, progress } = hand;
   const { no, picked, page = 0, shows } = (progress === undefined ? undefined : readJson<HandProgress>(progress)) ?? {};
   return { locale, shows, ...(picked && no === askedNow(hand, match) && { progress: { picked, page } }) };
 }
 
-/** False: it can be edited no more. Throws where that is worth trying later. */
-async function edited({ privates, log }: ReconcileDeps, hand: HandRecord, message: Message): Promise<boolean> {
+/** False: it can no longer be edited. Throws where another try may succeed. */
+async function tryEdit({ privates, log }: ReconcileDeps, hand: HandRecord, message: Message): Promise<boolean> {
   try {
     await privates.edit(hand, message);
     return true;

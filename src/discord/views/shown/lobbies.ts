@@ -2,15 +2,15 @@ import type { Match } from '../../../match/model/match.js';
 import type { SeatRecord, ShownRecord } from '../../../match/model/records.js';
 import { reservedSeats } from '../../../match/model/reserved-seats.js';
 import { isOver } from '../../../match/model/status.js';
-import { read, stands } from '../../controls/shown-data.js';
+import { isShown, read } from '../../controls/shown-data.js';
 import { lobbyMessage } from '../lobby.js';
 import type { Action, ReconcileDeps } from './action.js';
-import { keepingFiles, type LobbyData, post, updated } from './posting.js';
-import { goneAction } from './tables.js';
+import { type LobbyData, post, reuseFiles, updated } from './posting.js';
+import { deleteAction } from './tables.js';
 
 /*
- * The lobby of a match. It is edited where it is, and tells each person who is asked by name once, by a mention. An edit
- * notifies nobody: the one who is told later, since they had quiet hours, is told by a fresh lobby in its place.
+ * The lobby of a match. It is edited in its place, and tells each invited person once, by a mention. An edit notifies
+ * nobody: a fresh lobby in its place tells people who had quiet hours at first.
  */
 
 /** A rematch in its predecessor's thread begins with its table, since it starts as soon as it is made. */
@@ -22,11 +22,11 @@ const calledBy = (lobbies: readonly ShownRecord[]): string[] => [
 
 const askedBy = ({ record }: Match): string[] => reservedSeats(record).flatMap(({ userId }) => userId ?? []);
 
-/** Those who are asked and weren't told yet. */
+/** The invited people who weren't told yet. */
 function untold({ record }: Match, lobbies: readonly ShownRecord[]): SeatRecord[] {
   const called = calledBy(lobbies);
-  const kept = record.status === 'lobby' ? reservedSeats(record) : [];
-  return kept.filter(({ userId }) => userId !== undefined && !called.includes(userId));
+  const reserved = record.status === 'lobby' ? reservedSeats(record) : [];
+  return reserved.filter(({ userId }) => userId !== undefined && !called.includes(userId));
 }
 
 /** When somebody must be told next, if nothing happens before. */
@@ -37,10 +37,10 @@ export function nextAsking(match: Match, lobbies: readonly ShownRecord[]): numbe
 
 export function lobbyAction(deps: ReconcileDeps, match: Match, lobbies: readonly ShownRecord[]): Action | undefined {
   const { status, revision } = match.record;
-  const [shown, old] = lobbies.filter(stands);
+  const [shown, old] = lobbies.filter(isShown);
   if (!shown) return isOver(match.record) || goesOnInThread(match) ? undefined : freshLobby(deps, match, lobbies);
   if (untold(match, lobbies).some(({ joinedAt }) => joinedAt <= deps.clock())) return freshLobby(deps, match, lobbies);
-  if (old) return goneAction(deps, old);
+  if (old) return deleteAction(deps, old);
   if (!shown.live || shown.revision === revision) return undefined;
   const live = status === 'lobby';
   const words = deps.words(match.record.locale);
@@ -53,9 +53,9 @@ export function lobbyAction(deps: ReconcileDeps, match: Match, lobbies: readonly
       const called = calledBy(lobbies);
       const message = await lobbyMessage(match, words, deps.painter, called);
       const { files } = read<LobbyData>(shown) ?? {};
-      // An edit notifies nobody, and without them their lobby would stand out no more.
+      // An edit notifies nobody. Without these mentions their lobby would no longer be highlighted.
       const mentions = askedBy(match).filter((userId) => called.includes(userId));
-      await deps.posts.edit(shown.channelId, shown.messageId, { ...keepingFiles(message, files), mentions });
+      await deps.posts.edit(shown.channelId, shown.messageId, { ...reuseFiles(message, files), mentions });
       if (!live) await deps.closePanels(peopleOf(match), [match.record.id, match.record.game]);
       return edited;
     },
@@ -64,7 +64,7 @@ export function lobbyAction(deps: ReconcileDeps, match: Match, lobbies: readonly
 
 export const peopleOf = ({ record }: Match): string[] => record.seats.flatMap(({ userId }) => userId ?? []);
 
-/** A lobby at the bottom, which tells those whose time has come. */
+/** A lobby at the bottom, which tells the people whose time has come. */
 function freshLobby(deps: ReconcileDeps, match: Match, lobbies: readonly ShownRecord[]): Action {
   const { channelId, status, locale } = match.record;
   return {

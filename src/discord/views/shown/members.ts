@@ -7,21 +7,21 @@ import type { Action, ReconcileDeps } from './action.js';
 import { callsOpen, type People } from './calling.js';
 import { peopleOf } from './lobbies.js';
 import { updated } from './posting.js';
-import { dataOf, tableThatStands } from './tables.js';
+import { currentTable, dataOf } from './tables.js';
 
 /*
- * Whether the people of a match are still in its server: Discord tells nobody who leaves to bots without a privileged
- * intent, so that it is asked, once a day for as long as somebody is waited for, and before each reminder. Those who aren't
- * waited for are asked after too: they decide what becomes of the seat.
+ * Whether the people of a match are still in its server. Discord tells bots without a privileged intent nothing about
+ * leavers, so this asks: once a day while the match waits for somebody, and before each reminder. It asks about the
+ * other people too, since they decide what happens to the seat.
  */
 
 const DAY_MS = 24 * 3_600_000;
-/** Where no answer came that says it, it is asked again after so long. */
+/** How soon to ask again after an answer that didn't tell, in milliseconds. */
 const AGAIN_MS = 3_600_000;
 
-/** When it must be asked next; undefined where nobody is waited for. Milliseconds since 1970. */
+/** When to ask next, in milliseconds since 1970; undefined while the match waits for nobody. */
 export function nextLook(match: Match, tables: readonly ShownRecord[], people: People): number | undefined {
-  const shown = tableThatStands(match, tables);
+  const shown = currentTable(match, tables);
   const view = match.see('bystander');
   if (match.record.status !== 'running' || !shown || !view) return undefined;
   const data = dataOf(shown);
@@ -40,27 +40,30 @@ export function memberAction(
   people: People,
 ): Action | undefined {
   const due = nextLook(match, tables, people);
-  const shown = tableThatStands(match, tables);
+  const shown = currentTable(match, tables);
   const now = deps.clock();
   if (due === undefined || due > now || !shown) return undefined;
   const { id, guildId } = match.record;
-  const asked = peopleOf(match);
-  const looked = (next: number): Effects =>
+  const userIds = peopleOf(match);
+  const lookEffects = (next: number): Effects =>
     updated(shown, { data: JSON.stringify({ ...dataOf(shown), look: { at: now, next: now + next } }) });
   return {
     channelId: shown.channelId,
-    leave: looked(AGAIN_MS),
+    leave: lookEffects(AGAIN_MS),
     again: true,
     async run() {
-      const known = await Promise.all(asked.map((userId) => isInside(deps, guildId, userId)));
+      const known = await Promise.all(userIds.map((userId) => isInside(deps, guildId, userId)));
       const areIn = new Map(known.flat());
       await deps.service.noteMembers(id, areIn);
-      return looked(areIn.size < asked.length ? AGAIN_MS : DAY_MS);
+      return lookEffects(areIn.size < userIds.length ? AGAIN_MS : DAY_MS);
     },
   };
 }
 
-/** Empty where Discord doesn't say: an outage means nothing. Throws where the server is closed to us, which says no more. */
+/**
+ * Empty where Discord doesn't say: an outage means nothing. Throws where the server is closed to us, which tells
+ * nothing about the person.
+ */
 async function isInside(
   { posts }: ReconcileDeps,
   guildId: string,

@@ -6,29 +6,29 @@ import type { ClaimedJob, Effects, JobClaim, JobOutcome } from '../../../match/m
 import type { Store } from '../../../match/store/store.js';
 import { faultWords, isDatabaseAway, troubleOf, waitAsked } from '../../controls/errors.js';
 import { lookAtHands } from './hands.js';
-import type { Delivery, Keep } from './reconcile.js';
+import type { Delivery, RecordEffects } from './reconcile.js';
 
-/** A process that died leaves its messages to others after that. */
+/** After this time another process takes over the messages of a process that died. */
 export const LEASE_MS = 5_000;
 const RENEWED_EVERY_MS = 1_500;
-/** Matches sent for at the same time: one whose channel must wait doesn't keep the others waiting. */
+/** Matches delivered at the same time: one whose channel must wait doesn't delay the others. */
 const AT_ONCE = 24;
 
 const FIRST_RETRY_MS = 1_000;
 /**
- * At most so long between one try and the next: Discord comes back by itself, a fault of our own needs another program.
- * A message is never given up, since what follows is owed by what was sent: with it all later reminders would be lost.
+ * The longest pause between tries: Discord comes back by itself, a fault of our own needs another program. No message
+ * is given up, since its delivery adds the next jobs: all later reminders would be lost.
  */
 const LONGEST_RETRY_MS = { away: 5 * 60_000, fault: 60 * 60_000 } as const;
 
-type OwedStore = Pick<Store, 'claimJobs' | 'completeJob' | 'renewLease' | 'postponeJob' | 'doubtShown'>;
+type JobSource = Pick<Store, 'claimJobs' | 'completeJob' | 'renewLease' | 'postponeJob' | 'requeueShown'>;
 
 export interface OutboxDeps {
-  readonly store: OwedStore;
-  /** By game, the newest rules that this program knows. */
+  readonly store: JobSource;
+  /** By game, the newest rules version that this program knows. */
   readonly knows: NonNullable<JobClaim['knows']>;
-  /** Brings all messages of a match up to date. `again`: some that nobody noted may stand there already. */
-  readonly deliver: (matchId: string, keep: Keep, again: boolean) => Promise<Delivery>;
+  /** Brings all messages of a match up to date. `again`: unrecorded ones may be in the channel already. */
+  readonly deliver: (matchId: string, keep: RecordEffects, again: boolean) => Promise<Delivery>;
   readonly waiter: JobWaiter;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
@@ -38,7 +38,7 @@ export interface OutboxDeps {
 
 export type Outbox = JobQueue;
 
-/** Sends what matches owe, each match in its own time. */
+/** Delivers stale messages, match by match. */
 export function createOutbox({ store, knows, deliver, waiter, clock, after, log }: OutboxDeps): Outbox {
   const queue = createJobQueue({
     store: jobsIn(store, knows),
@@ -72,8 +72,8 @@ export function createOutbox({ store, knows, deliver, waiter, clock, after, log 
   };
 }
 
-/** What matches owe, as jobs. */
-const jobsIn = (store: OwedStore, knows: OutboxDeps['knows']): JobStore<ClaimedJob, Effects, Delivery> => ({
+/** The jobs of the outbox in the store. */
+const jobsIn = (store: JobSource, knows: OutboxDeps['knows']): JobStore<ClaimedJob, Effects, Delivery> => ({
   claim: (wish) => store.claimJobs({ ...wish, knows }),
   renew: (job, wish, effects) => store.renewLease(job, wish, effects),
   async complete(job, delivery, now, next) {
@@ -83,15 +83,18 @@ const jobsIn = (store: OwedStore, knows: OutboxDeps['knows']): JobStore<ClaimedJ
     return store.completeJob(job, { now, effects, ...laterLooks(delivery), ...changed, ...claim });
   },
   postpone: (job, runAt, why = job.lastError ?? '') => store.postponeJob(job, runAt, why),
-  doubt: ({ matchId }, now) => store.doubtShown(matchId, now),
+  doubt: ({ matchId }, now) => store.requeueShown(matchId, now),
 });
 
-/** What is owed to somebody who is given a while to come by themselves. */
+/** The job of a delayed call. */
 const CALL = 'call';
-/** What is owed to a match whose clocks run. */
+/** The job of a match with running clocks. */
 const CLOCK = 'clock';
 
-/** A held call is owed from its time on, and kept through a restart; a choice that makes it needless ends it. */
+/**
+ * The jobs for later looks. A delayed call is a job from the start, so it survives a restart; a choice that makes it
+ * needless cancels it.
+ */
 const laterLooks = ({ callAt, handAt, clockAt, closeAt }: Delivery): Pick<JobOutcome, 'jobs' | 'cancel'> => ({
   jobs: [
     ...(callAt === undefined ? [] : [{ kind: 'table', dedupeKey: CALL, runAt: callAt }]),
@@ -105,7 +108,7 @@ const laterLooks = ({ callAt, handAt, clockAt, closeAt }: Delivery): Pick<JobOut
 function retryOf(job: ClaimedJob, error: unknown, now: number, log: OutboxDeps['log']): Retry {
   const { matchId, attempts, runAt } = job;
   if (error instanceof NewerMatch) {
-    // A newer program saved the match since it was taken: it is left to that, and not taken here again.
+    // A newer program has saved the match since: the job is left to that program, and not claimed here again.
     log.info({ match: matchId }, 'a message is left to a newer program');
     return { runAt: Math.max(runAt, now + FIRST_RETRY_MS) };
   }
@@ -120,7 +123,7 @@ function retryOf(job: ClaimedJob, error: unknown, now: number, log: OutboxDeps['
   return {
     runAt: now + (asked ?? backoff(attempts, { first: FIRST_RETRY_MS, longest })),
     why: faultWords(error),
-    // A fault of ours may lie in what the match was: what it owes anew is tried at once.
+    // A fault of ours may depend on the match's state: the match's next job is tried at once.
     restsKey: away !== undefined,
   };
 }

@@ -7,8 +7,8 @@ import type { Privates } from '../../controls/posts.js';
 import { EDITABLE_MS } from './hands.js';
 
 /*
- * Rules, explanations and what happened open in one private panel a person: a new one takes the place of the former. It is
- * taken away when a match starts that it was about.
+ * Rules, explanations and news open in one private panel for each person: a new one replaces the old one. It is removed
+ * when its match starts.
  */
 
 export interface PanelsDeps {
@@ -21,9 +21,9 @@ export interface PanelsDeps {
 
 /** None of them rejects: a panel too many does no harm. */
 export interface Panels {
-  /** A panel was shown: the one that its person had before goes. */
+  /** A panel was shown: it replaces its person's earlier one. */
   opened(interaction: APIInteraction, place: AnswerPlace, shown: PanelShown): Promise<void>;
-  /** Takes away what these people have open about one of these (matches or games). */
+  /** Removes the open panels of these people that are about one of these (matches or games). */
   close(userIds: readonly string[], about: readonly string[]): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export function createPanels({ store, privates, clock, log }: PanelsDeps): Panel
     try {
       await privates.remove(panel);
     } catch (error) {
-      // Its person may have put it away already.
+      // Its person may have dismissed it already.
       if (troubleOf(error) !== 'messageGone') throw error;
     }
   }

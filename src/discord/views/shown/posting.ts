@@ -7,48 +7,51 @@ import { troubleOf } from '../../controls/errors.js';
 import { LIMITS } from '../../controls/limits.js';
 import type { Message, OutFile } from '../../controls/payload.js';
 import type { Posts } from '../../controls/posts.js';
-import { type Kept, read } from '../../controls/shown-data.js';
+import { read, type ShownData } from '../../controls/shown-data.js';
 
-/* A match's new messages, and what is remembered of each. */
+/* Sends a match's new messages, and records each. */
 
-/** Whom a table called: to which turn of theirs (see `Turn.from`), and in which round of questions. */
+/** A call of a table: to which turn of the person (see `Turn.from`), and in which round of questions. */
 export interface Called {
   readonly turn: number;
   readonly round?: string;
-  /** How often they were reminded since they are waited for. */
+  /** How many reminders they had since the match began to wait for them. */
   readonly reminded?: { readonly since: number; readonly times: number };
 }
 
-/** Of a table. */
-export interface TableData extends Kept {
-  /** By user id: what each was last called to, by it or one before. */
+/** What is recorded of a table. */
+export interface TableData extends ShownData {
+  /** By user id: the last call of each person, by this table or an earlier one. */
   readonly called?: Readonly<Record<string, Called>>;
-  /** The round of questions that it tells of. */
+  /** The round of questions that it tells. */
   readonly round?: string;
-  /** When it was asked who of those it waits for has left the server, and when that is asked next: milliseconds since 1970. */
+  /**
+   * When Discord was last asked which of the awaited people have left the server, and when to ask next: milliseconds
+   * since 1970.
+   */
   readonly look?: { readonly at: number; readonly next: number };
-  /** It only reminds: it took the place of the one before it. */
+  /** It is only a reminder: it replaced the table before it. */
   readonly reminds?: true;
-  /** It tells so much that it is time for a fresh one. */
+  /** It is full: the next change needs a fresh table. */
   readonly full?: true;
-  /** Its story begins after this choice, -1 for the set-up, and reaches to that one. */
+  /** Its story begins after the choice `from`, -1 for the set-up, and ends with the choice `to`. */
   readonly from: number;
   readonly to: number;
-  /** How far it reached when it was posted: the next fresh table tells what came since. */
+  /** The last choice that it told when it was posted: the next fresh table tells the later ones. */
   readonly told?: number;
 }
 
-export interface LobbyData extends Kept {
-  /** A thread was made, or cannot be. */
+export interface LobbyData extends ShownData {
+  /** It has a thread, or cannot have one. */
   readonly threaded?: boolean;
-  /** The files that were sent with it: their names, what they hold, and their ids. */
+  /** Its sent files: their names, hashes and ids. */
   readonly files?: readonly SentFile[];
-  /** User ids of those whom it, or one before, told that a seat is kept for them. */
+  /** User ids of people whom this lobby, or an earlier one, told of their reserved seats. */
   readonly called?: readonly string[];
 }
 
-/** Of the call to those who watch. */
-export interface WatchData extends Kept {
+/** What is recorded of a call to watchers. */
+export interface WatchData extends ShownData {
   /** By user id: the last occasion to which each of them was called. */
   readonly told: Readonly<Record<string, number>>;
 }
@@ -59,18 +62,18 @@ interface SentFile {
   readonly attachment: string;
 }
 
-/** What stands in this message is not known for sure. */
-export const DOUBTED = -1;
+/** The content of this message is unconfirmed. */
+export const UNCONFIRMED = -1;
 
 export const updated = ({ id }: ShownRecord, patch: NonNullable<Effects['updateShown']>[number]['patch']): Effects => ({
   updateShown: [{ id, patch }],
 });
 
-/** After which choice the story of the next fresh table begins. */
+/** The choice after which the story of the next fresh table begins. */
 export const toldBy = (data: TableData | undefined): number => data?.told ?? data?.to ?? -1;
 
-/** Its message is gone; what it told, the next one tells again. */
-export function lost(shown: ShownRecord): Effects {
+/** Its message was deleted; the next one tells its story again. */
+export function markLost(shown: ShownRecord): Effects {
   const data = read<Partial<TableData>>(shown);
   return updated(shown, {
     live: false,
@@ -78,10 +81,10 @@ export function lost(shown: ShownRecord): Effects {
   });
 }
 
-/** What sends messages. */
+/** The dependencies for sending. */
 export interface Sending {
   readonly posts: Posts;
-  /** Messages of the match that nobody noted may stand in its channel already: the one who sent them ended, or heard no answer. */
+  /** Unrecorded messages of the match may be in its channel: their sender ended, or got no response. */
   readonly again: boolean;
 }
 
@@ -92,16 +95,19 @@ export interface Posting {
   readonly before: readonly ShownRecord[];
   readonly live: boolean;
   readonly data?: PostData;
-  /** What is remembered instead where one is found that says something else: what it says, and whom it mentions. */
+  /**
+   * The data to record where an existing message is found with another content. `said`: its text; `people`: its
+   * mentions.
+   */
   readonly found?: (people: readonly string[], said: string) => PostData;
 }
 
 /**
- * Sends a message. The nonce names what it follows: sent again, because we weren't told or ended before we could remember
- * it, it is found; sent anew, because it was deleted, it follows the lost one and is another. Where nobody noted one that was
- * deleted, its nonce is refused for as long as Discord knows it, some minutes: another is taken, once. Where it may be longer
- * ago, the message is looked for first. Should one that is found say something else by now, it is mended like any stale
- * message. Those that were folded or lost before are of no use any more.
+ * Sends a message. The nonce contains the id of the previous one. A repeated send, after a lost response or a crash
+ * before the record, finds the first message; a send after a deletion follows the lost record and so has another nonce.
+ * If the deletion of an unrecorded message is what Discord remembers, it refuses the nonce for some minutes: then
+ * another nonce is used, once. If the first send may be longer ago, the channel is searched first. A found message with
+ * another content is updated like any stale message. Earlier records that are collapsed or lost are dropped.
  */
 export async function post(
   { posts, again }: Sending,
@@ -113,7 +119,7 @@ export async function post(
   const { id: matchId, revision } = match.record;
   const name = `${matchId} ${purpose} ${channelId} ${before[0]?.id ?? 0}`;
   const sent =
-    (again ? await unnoted(posts, match, posting, message) : undefined) ??
+    (again ? await findUnrecorded(posts, match, posting, message) : undefined) ??
     (await posts.send(channelId, message, nonceOf(name)).catch((error: unknown) => {
       if (troubleOf(error) !== 'messageGone') throw error;
       return posts.send(channelId, message, nonceOf(`${name} anew`));
@@ -121,24 +127,24 @@ export async function post(
   const said = wordsIn(sent.components);
   const ours = said === wordsIn(message.components);
   const known = purpose === 'lobby' ? { ...data, files: sentFiles(message, sent) } : data;
-  const kept = ours ? known : found?.(mentionedIn(said), said);
+  const toRecord = ours ? known : found?.(mentionedIn(said), said);
   const record: NewShown = {
     matchId,
     purpose,
     channelId,
     messageId: sent.id,
-    revision: ours ? revision : DOUBTED,
+    revision: ours ? revision : UNCONFIRMED,
     live: ours ? live : true,
-    ...(kept && { data: JSON.stringify(kept) }),
+    ...(toRecord && { data: JSON.stringify(toRecord) }),
   };
   return { setShown: [record], forgetShown: before.filter((each) => !each.live).map(({ id }) => id) };
 }
 
-/** What a message of each kind can be known by, wherever it stands: a control that leads to its match. */
+/** The control that identifies a message of each kind anywhere: it leads to the match. */
 const KNOWN_BY: Partial<Record<Purpose, string>> = { lobby: 'join', table: 'move', end: 'rematch' };
 
-/** The newest message of the channel that is one of this kind, and newer than any that was noted. */
-async function unnoted(
+/** The newest message of this kind in the channel that is newer than all recorded ones. */
+async function findUnrecorded(
   posts: Posts,
   match: Match,
   posting: Posting,
@@ -165,18 +171,18 @@ const nonceOf = (name: string): string =>
     .digest('base64url')
     .slice(0, LIMITS.nonce - 1);
 
-const printOf = ({ data }: OutFile): string => createHash('sha256').update(data).digest('base64url');
+const fileHash = ({ data }: OutFile): string => createHash('sha256').update(data).digest('base64url');
 
-/** What is remembered of the files of a message that was sent. */
+/** The record of a sent message's files. */
 function sentFiles({ files }: Message, { components }: APIMessage): readonly SentFile[] {
   const attachments = new Map(attachmentsIn(components));
   return files.flatMap((file) => {
     const attachment = attachments.get(file.name);
-    return attachment === undefined ? [] : [{ name: file.name, print: printOf(file), attachment }];
+    return attachment === undefined ? [] : [{ name: file.name, print: fileHash(file), attachment }];
   });
 }
 
-/** The ids of the files that components show, by their names. No message lists those among its `attachments`. */
+/** The ids of the files that components show, by their names. Messages don't list those among their `attachments`. */
 function* attachmentsIn(part: unknown): Generator<readonly [string, string]> {
   if (typeof part !== 'object' || part === null) return;
   const { url, attachment_id: id } = part as Partial<APIUnfurledMediaItem>;
@@ -184,16 +190,16 @@ function* attachmentsIn(part: unknown): Generator<readonly [string, string]> {
   for (const inner of Object.values(part)) yield* attachmentsIn(inner);
 }
 
-/** The message that takes the place of one that was sent with these files: those that are the same stay, and aren't sent again. */
-export const keepingFiles = (message: Message, before: readonly SentFile[] = []): Message => ({
+/** A message that replaces one with these files: unchanged files stay, and aren't uploaded again. */
+export const reuseFiles = (message: Message, before: readonly SentFile[] = []): Message => ({
   ...message,
   files: message.files.map((file) => {
-    const same = before.find(({ name, print }) => name === file.name && print === printOf(file));
+    const same = before.find(({ name, print }) => name === file.name && print === fileHash(file));
     return same ? { ...file, attachment: same.attachment } : file;
   }),
 });
 
-/** All text of a message. Discord may trim it, so that blanks don't count. */
+/** All text of a message, without blanks, since Discord may trim it. */
 function wordsIn(components: Message['components'] | APIMessage['components']): string {
   const texts = (components ?? []).flatMap((component) =>
     component.type === ComponentType.Container

@@ -5,49 +5,49 @@ import type { ChannelTrouble, Effects, HandRecord, Purpose, ShownRecord } from '
 import { isOver } from '../../../match/model/status.js';
 import { isTime, nextTime } from '../../../match/play/times.js';
 import { troubleOf } from '../../controls/errors.js';
-import { stands } from '../../controls/shown-data.js';
+import { isShown } from '../../controls/shown-data.js';
 import { endMessage } from '../end.js';
 import type { Action, ReconcileDeps } from './action.js';
 import type { People } from './calling.js';
 import { handAction, nextHand, seenUntil } from './hands.js';
 import { lobbyAction, nextAsking, peopleOf } from './lobbies.js';
 import { memberAction, nextLook } from './members.js';
-import { lost, post } from './posting.js';
+import { markLost, post } from './posting.js';
 import { nextCall, tableAction } from './tables.js';
 import { nextClosing, threadAction, threadEndAction } from './threads.js';
 import { chaptersIn, nextWatchCall, type Watching, watchAction, watchersOf } from './watching.js';
 
 /*
- * Brings a match's messages in its channel to what they should be. Nothing depends on what was owed and why: the match
- * and the messages shown are compared, so doing it twice, or after a crash at any point, ends the same. What an action
- * changed among the messages shown is remembered by the one who holds the delivery, and only while it holds it.
+ * Brings a match's messages in its channel up to date. Jobs and their reasons don't matter: it compares the match with
+ * the messages shown, so a second run, or one after a crash at any point, ends the same. The lease holder records the
+ * effects of an action on the messages shown, and only while it holds the lease.
  */
 
-/** What became of it: all is shown, or why that is not possible until somebody helps. */
+/** The result: all is shown, or why that is impossible until somebody helps. */
 export interface Delivery {
   readonly trouble?: ChannelTrouble;
-  /** What Discord answered then. */
+  /** Discord's error. */
   readonly error?: unknown;
-  /** What the last action changed among the messages shown, still to be remembered. */
+  /** Effects of the last action on the messages shown, still to be recorded. */
   readonly effects: Effects;
   /** When to look again though nothing happens: somebody may have to be called then. */
   readonly callAt?: number | undefined;
   /** The same for hands. */
   readonly handAt?: number | undefined;
-  /** The same for a deadline, and whatever else time alone brings. */
+  /** The same for a deadline, and anything else that depends on time only. */
   readonly clockAt?: number | undefined;
   /** The same for a thread that is closed some time after its match. */
   readonly closeAt?: number | undefined;
 }
 
-/** Remembers what was shown so far. Throws where the delivery is somebody else's by now. */
-export type Keep = (effects: Effects) => Promise<void>;
+/** Records the effects so far. Throws where another process has the lease by now. */
+export type RecordEffects = (effects: Effects) => Promise<void>;
 
-/** More steps than any match needs that stands still. */
+/** More steps than any match needs that doesn't change meanwhile. */
 const ROUNDS = 24;
 
-/** Throws where it is worth trying later. */
-export async function reconcile(deps: ReconcileDeps, matchId: string, keep: Keep): Promise<Delivery> {
+/** Throws where a later try may succeed. */
+export async function reconcile(deps: ReconcileDeps, matchId: string, keep: RecordEffects): Promise<Delivery> {
   let first: number | undefined;
   const reopened = new Set<string>();
   for (let round = 0; ; round++) {
@@ -56,11 +56,11 @@ export async function reconcile(deps: ReconcileDeps, matchId: string, keep: Keep
     const { revision } = match.record;
     first ??= revision;
     if (round === ROUNDS) {
-      // People who play faster than we show owe a message for each choice: there will be another time.
+      // People who play faster than we show add a job for each choice: another run follows.
       if (revision !== first) return NOTHING;
       throw new Error(`the messages of match ${matchId} do not settle`);
     }
-    const preferences = await wishesIn(deps, match);
+    const preferences = await preferencesIn(deps, match);
     if (
       hasNewPreferences(match, preferences, deps.clock()) &&
       (await deps.service.applyPreferences(matchId, preferences))
@@ -76,17 +76,17 @@ export async function reconcile(deps: ReconcileDeps, matchId: string, keep: Keep
     };
     const action = nextAction(deps, now);
     if (!action) return { ...NOTHING, ...looksAt(deps, now) };
-    const { again, ...done } = await taken(deps, now, action, reopened);
-    // Time goes on where nothing can be shown.
+    const { again, ...done } = await runAction(deps, now, action, reopened);
+    // Clocks run on where nothing can be shown.
     if (done.trouble) return { ...done, clockAt: nextTime(match, deps.clock()) };
-    const then = { ...now, shown: afterwards(now.shown, done.effects) };
+    const then = { ...now, shown: withEffects(now.shown, done.effects) };
     if (!again && !nextAction(deps, then)) return { ...done, ...looksAt(deps, then) };
     await keep(done.effects);
   }
 }
 const NOTHING: Delivery = { effects: {} };
 
-/** A match, the messages it shows, newest first, and the hands that live. */
+/** A match, the messages it shows, newest first, and its active hands. */
 interface Situation {
   readonly match: Match;
   readonly shown: readonly ShownRecord[];
@@ -95,8 +95,8 @@ interface Situation {
   readonly chapters: Watching['chapters'];
 }
 
-/** How the people who play or watch want to be called. */
-async function wishesIn({ preferencesOf }: ReconcileDeps, match: Match): Promise<People['preferences']> {
+/** The preferences of the people who play or watch. */
+async function preferencesIn({ preferencesOf }: ReconcileDeps, match: Match): Promise<People['preferences']> {
   const watchers = watchersOf(match).map(([userId]) => userId);
   const people = match.record.status === 'running' ? [...peopleOf(match), ...watchers] : watchers;
   return new Map(await Promise.all(people.map(async (id) => [id, await preferencesOf(id)] as const)));
@@ -104,25 +104,30 @@ async function wishesIn({ preferencesOf }: ReconcileDeps, match: Match): Promise
 const hasNewPreferences = ({ tableState, record }: Match, preferences: People['preferences'], now: number): boolean =>
   record.status === 'running' && mergePreferences({ tableState, seats: record.seats }, preferences, now) !== undefined;
 
-/** `again`: the world may have changed in more than the effects. */
+/** `again`: more than the effects may have changed. */
 type Done = Delivery & { readonly again?: boolean | undefined };
 
-/** @param reopened threads that were opened already, by their ids */
-async function taken(deps: ReconcileDeps, { match }: Situation, action: Action, reopened: Set<string>): Promise<Done> {
+/** Runs an action. @param reopened ids of threads that were reopened already */
+async function runAction(
+  deps: ReconcileDeps,
+  { match }: Situation,
+  action: Action,
+  reopened: Set<string>,
+): Promise<Done> {
   try {
     return { effects: await action.run(), again: action.again };
   } catch (error) {
     const { channelId } = action;
-    if (troubleOf(error) !== 'archived') return help(deps, match, action, error);
-    // One that takes nothing, though it is open, is locked.
+    if (troubleOf(error) !== 'archived') return handleError(deps, match, action, error);
+    // An open thread that still accepts nothing is locked.
     if (reopened.has(channelId)) return shutOut(deps, match, action, error);
     reopened.add(channelId);
-    return opened(deps, match, action);
+    return reopen(deps, match, action);
   }
 }
 
-/** The messages shown as they will be remembered. New ones have no id yet, and are the newest. */
-function afterwards(shown: readonly ShownRecord[], { setShown = [], updateShown = [], forgetShown = [] }: Effects) {
+/** The messages shown, with these effects. New ones have no id yet, and are the newest. */
+function withEffects(shown: readonly ShownRecord[], { setShown = [], updateShown = [], forgetShown = [] }: Effects) {
   const patches = new Map(updateShown.map(({ id, patch }) => [id, patch]));
   return [
     ...setShown.map((record): ShownRecord => ({ ...record, id: Number.POSITIVE_INFINITY })),
@@ -143,7 +148,7 @@ const looksAt = ({ clock }: ReconcileDeps, now: Situation): Omit<Delivery, 'trou
       ]),
   handAt: nextHand(now.match, now.hands),
   clockAt: nextTime(now.match, clock()),
-  closeAt: nextClosing(now.match, of(now, 'end').find(stands)),
+  closeAt: nextClosing(now.match, of(now, 'end').find(isShown)),
 });
 
 const watchingIn = (now: Situation): Watching => ({ ...now, shown: of(now, 'watch') });
@@ -165,17 +170,17 @@ function nextAction(deps: ReconcileDeps, now: Situation): Action | undefined {
   return (
     handAction(deps, match, hands) ??
     lobbyAction(deps, match, lobby) ??
-    threadAction(deps, match, lobby.find(stands), tables) ??
+    threadAction(deps, match, lobby.find(isShown), tables) ??
     memberAction(deps, match, tables, peopleIn(now)) ??
     tableAction(deps, match, tables, peopleIn(now)) ??
     endAction(deps, match, ends) ??
     watchAction(deps, watchingIn(now)) ??
-    threadEndAction(deps, match, ends.find(stands))
+    threadEndAction(deps, match, ends.find(isShown))
   );
 }
 
 function endAction(deps: ReconcileDeps, match: Match, ends: readonly ShownRecord[]): Action | undefined {
-  if (ends.some(stands) || !isOver(match.record) || !match.see('bystander')) return undefined;
+  if (ends.some(isShown) || !isOver(match.record) || !match.see('bystander')) return undefined;
   const { threadId, channelId: parent, locale } = match.record;
   const channelId = threadId ?? parent;
   return {
@@ -187,16 +192,16 @@ function endAction(deps: ReconcileDeps, match: Match, ends: readonly ShownRecord
   };
 }
 
-/** What is done about an error of Discord's: try again with the world as it is now, or say what is in the way. */
-async function help(deps: ReconcileDeps, match: Match, action: Action, error: unknown): Promise<Done> {
+/** Handles an error of Discord: try again with the changed state, or give the trouble. */
+async function handleError(deps: ReconcileDeps, match: Match, action: Action, error: unknown): Promise<Done> {
   const { id, threadId, channelId } = match.record;
   const trouble = troubleOf(error);
   const { leave, shown } = action;
-  // A lost lobby that only says "started" is not missed; anything else is sent again.
-  const effects = leave ?? (shown ? lost(shown) : {});
+  // A lost lobby that only says "started" is dispensable; anything else is sent again.
+  const effects = leave ?? (shown ? markLost(shown) : {});
   switch (trouble) {
     case 'messageGone':
-      // The sender has taken another nonce already.
+      // The sender has tried another nonce already.
       if (!leave && !shown) throw error;
       return { effects, again: true };
     case 'channelGone':
@@ -210,7 +215,7 @@ async function help(deps: ReconcileDeps, match: Match, action: Action, error: un
     case 'forbidden':
       return shutOut(deps, match, action, error);
     case 'blocked':
-      // Elsewhere it would be no other.
+      // It would be blocked in any channel.
       return leave ? { effects: leave, again: true } : { trouble: 'forbidden', error, effects: {} };
     case 'refused':
       if (!leave) throw error;
@@ -221,11 +226,11 @@ async function help(deps: ReconcileDeps, match: Match, action: Action, error: un
   }
 }
 
-/** Somebody who took us out of a server may invite us again: then all goes on where it stood. */
+/** A server that removed us may invite us again: then all goes on from here. */
 const isIn = ({ posts }: ReconcileDeps, { record }: Match): Promise<boolean> => posts.isIn(record.guildId);
 
-/** An archived thread is opened; one that only its keepers may open is left to them, and the match goes on without it. */
-async function opened(deps: ReconcileDeps, match: Match, action: Action): Promise<Done> {
+/** Reopens an archived thread. If only its moderators may, they decide, and the match goes on without it. */
+async function reopen(deps: ReconcileDeps, match: Match, action: Action): Promise<Done> {
   try {
     await deps.posts.unarchive(action.channelId);
   } catch (error) {
@@ -236,7 +241,10 @@ async function opened(deps: ReconcileDeps, match: Match, action: Action): Promis
   return { effects: {}, again: true };
 }
 
-/** We may not write there: what isn't vital is left, a match leaves its thread, and people are told that its channel is closed. */
+/**
+ * We may not write there: skips a dispensable action, takes a match out of its thread, and reports a closed channel as
+ * trouble.
+ */
 async function shutOut(deps: ReconcileDeps, match: Match, { leave, channelId }: Action, error: unknown): Promise<Done> {
   const { id, threadId } = match.record;
   if (!(await isIn(deps, match))) return { trouble: 'forbidden', error, effects: {} };

@@ -3,7 +3,7 @@ import type { Match } from '../../../match/model/match.js';
 import type { ShownRecord } from '../../../match/model/records.js';
 import type { StoryLine } from '../../../match/model/story.js';
 import type { DiscordWords } from '../../../words/discord.js';
-import { read, stands } from '../../controls/shown-data.js';
+import { isShown, read } from '../../controls/shown-data.js';
 import { collapsedTable, LONG_STORY, lengthOf, SHORT_STORY, STORY, tableMessage } from '../table.js';
 import type { Action, ReconcileDeps } from './action.js';
 import {
@@ -16,17 +16,18 @@ import {
   roundNow,
   withCalls,
 } from './calling.js';
-import { DOUBTED, post, type TableData, toldBy, updated } from './posting.js';
+import { post, type TableData, toldBy, UNCONFIRMED, updated } from './posting.js';
 
 /*
- * The tables of a match. One is live: it is edited where it is, until somebody must be called, which only a fresh one can.
- * The old one folds to its story; within a round of questions it goes, and the fresh one tells the round from its beginning.
+ * The tables of a match. One is live: it is edited in its place until somebody must be called, which needs a fresh one.
+ * The old one then collapses to its story; within a round of questions it is deleted, and the fresh one tells the round
+ * from its beginning.
  */
 
 const TOLD_NOTHING: TableData = { from: -1, to: -1 };
 
-/** The table that stands in the match's place, if any. */
-export function tableThatStands({ record }: Match, tables: readonly ShownRecord[]): ShownRecord | undefined {
+/** The live table in the match's current place, if any. */
+export function currentTable({ record }: Match, tables: readonly ShownRecord[]): ShownRecord | undefined {
   const newest = tables.find(({ live }) => live);
   return newest?.channelId === (record.threadId ?? record.channelId) ? newest : undefined;
 }
@@ -36,7 +37,7 @@ export const dataOf = (shown: ShownRecord): TableData => read<TableData>(shown) 
 /** When somebody must be called next, if nothing happens before. */
 export function nextCall(match: Match, tables: readonly ShownRecord[], people: People): number | undefined {
   const view = match.see('bystander');
-  const shown = tableThatStands(match, tables);
+  const shown = currentTable(match, tables);
   if (!view || !shown || match.record.status !== 'running') return undefined;
   const dues = callsOpen(match, view, dataOf(shown), people).map(({ due }) => due);
   return dues.length > 0 ? Math.min(...dues) : undefined;
@@ -53,11 +54,11 @@ export function tableAction(
   if (!view) return undefined;
   const live = tables.filter((each) => each.live);
   const [newest] = live;
-  const doubted = tables.find((each) => !each.live && each.revision === DOUBTED && stands(each));
+  const doubted = tables.find((each) => !each.live && each.revision === UNCONFIRMED && isShown(each));
   if (doubted) return foldAction(deps, match, doubted, dataOf(doubted).to);
   if (status !== 'running') return newest && foldAction(deps, match, newest, match.tableState.lines);
   const table = { view, tables };
-  const shown = tableThatStands(match, tables);
+  const shown = currentTable(match, tables);
   if (!shown) return freshTable(deps, match, { ...table, calls: everybody(match, view, deps.clock(), people) });
   const data = dataOf(shown);
   const calls = callsOpen(match, view, data, people);
@@ -65,13 +66,13 @@ export function tableAction(
   if (now.length > 0) return freshTable(deps, match, { ...table, calls: now });
   const old = live.at(-1);
   if (old && old !== shown)
-    return tellsAllOf(data, dataOf(old)) ? goneAction(deps, old) : foldAction(deps, match, old, data.from);
+    return tellsAllOf(data, dataOf(old)) ? deleteAction(deps, old) : foldAction(deps, match, old, data.from);
   if (shown.revision === revision) return undefined;
   if (data.full) return freshTable(deps, match, { ...table, calls: [] });
   return editTable(deps, match, view, shown);
 }
 
-/** Whether a table tells all that the one before it does: more of the same round, or the same once more, as a reminder. */
+/** Whether a table tells all of the one before it: more of the same round, or the same again, as a reminder. */
 const tellsAllOf = ({ round, from, reminds }: TableData, old: TableData): boolean =>
   old.from === from && (reminds || (round !== undefined && old.round === round));
 
@@ -83,7 +84,7 @@ function editTable(deps: ReconcileDeps, match: Match, view: Seen, shown: ShownRe
   const { lines } = match.tableState;
   const round = roundNow(match, view);
   const goesOn = round !== undefined && round === before.round;
-  // A round of questions is told here for good. Of a turn the next fresh table tells all again.
+  // A told round of questions is not repeated. The next fresh table repeats a whole turn.
   const told = goesOn ? lines : (before.told ?? lines);
   const now: TableData = {
     called,
@@ -93,7 +94,7 @@ function editTable(deps: ReconcileDeps, match: Match, view: Seen, shown: ShownRe
     ...(look && { look }),
     ...(round !== undefined && { round }),
   };
-  // Alone, one plays at one table from beginning to end.
+  // A person who plays alone has one table from beginning to end.
   const isFull = (story: readonly StoryLine[]): boolean =>
     match.record.seats.filter(({ userId }) => userId !== undefined).length > 1 &&
     !goesOn &&
@@ -119,7 +120,7 @@ interface Fresh {
   readonly calls: readonly Call[];
 }
 
-/** A table at the bottom. */
+/** Posts a fresh table at the bottom of the channel. */
 function freshTable(deps: ReconcileDeps, match: Match, { view, tables, calls }: Fresh): Action {
   const { id, locale, threadId, channelId: parent } = match.record;
   const words = deps.words(locale);
@@ -127,11 +128,11 @@ function freshTable(deps: ReconcileDeps, match: Match, { view, tables, calls }: 
   const [newest] = tables;
   const last = newest && dataOf(newest);
   const round = roundNow(match, view);
-  const goesOn = round !== undefined && last?.round === round && tableThatStands(match, tables) === newest;
+  const goesOn = round !== undefined && last?.round === round && currentTable(match, tables) === newest;
   const { lines } = match.tableState;
-  // Nothing has happened that the table didn't tell: it comes once more, in its own place.
+  // The table has told everything already: it is sent again in its own place.
   const only = calls.length > 0 && calls.every(({ reminders }) => reminders !== undefined);
-  const reminds = only && last?.to === lines && !last.full && tableThatStands(match, tables) === newest;
+  const reminds = only && last?.to === lines && !last.full && currentTable(match, tables) === newest;
   return {
     channelId,
     async run() {
@@ -167,16 +168,16 @@ function freshTable(deps: ReconcileDeps, match: Match, { view, tables, calls }: 
 }
 
 /**
- * After which choice the story of a fresh table begins: it tells all that has happened since the last one was posted, so
- * that the one who is called reads the whole turn, and the last one keeps what it told before that. Where that is much, the
- * last one keeps all that it tells.
+ * The choice after which the story of a fresh table begins. The fresh table tells everything since the last one was
+ * posted, so that the called person reads the whole turn, and the last one keeps only the story before that. If that is
+ * too long, the last one keeps its whole story.
  */
 function beginOf(match: Match, last: TableData | undefined, heard: readonly StoryLine[], words: DiscordWords): number {
   const told = toldBy(last);
   return last && (last.full || lengthOf(match, heard, words) > STORY) ? Math.max(told, last.to) : told;
 }
 
-/** `to`: the last choice it tells of. */
+/** Collapses a table. `to`: the last choice that it tells. */
 function foldAction(deps: ReconcileDeps, match: Match, shown: ShownRecord, to: number): Action {
   const { id, locale, revision } = match.record;
   const words = deps.words(locale);
@@ -196,8 +197,8 @@ function foldAction(deps: ReconcileDeps, match: Match, shown: ShownRecord, to: n
   };
 }
 
-/** All that it told, the next one tells. */
-export function goneAction(deps: ReconcileDeps, shown: ShownRecord): Action {
+/** Deletes a table whose whole story the next one tells. */
+export function deleteAction(deps: ReconcileDeps, shown: ShownRecord): Action {
   const gone = { forgetShown: [shown.id] };
   return {
     channelId: shown.channelId,

@@ -6,18 +6,18 @@ import type { DiscordWords } from '../../../words/discord.js';
 import { codeOf, troubleOf, waitAsked } from '../../controls/errors.js';
 import { cut, LIMITS } from '../../controls/limits.js';
 import { gameWords } from '../../controls/seen.js';
-import { type Kept, read } from '../../controls/shown-data.js';
+import { read, type ShownData } from '../../controls/shown-data.js';
 import type { Action, ReconcileDeps } from './action.js';
 import { type LobbyData, updated } from './posting.js';
 
 /* A match's own thread: made below its lobby, and closed a day after the match. */
 
-/** What the end's message remembers of the thread. */
-interface EndData extends Kept {
+/** What the end's message records about the thread. */
+interface EndData extends ShownData {
   readonly closed?: true;
 }
 
-/** How long the thread stays open after the end, for those who talk about it. */
+/** How long the thread stays open after the end, so that people can talk about the match. */
 const OPEN_MS = 24 * 3_600_000;
 const THREAD_EXISTS = 160004;
 
@@ -25,8 +25,8 @@ const THREAD_EXISTS = 160004;
 const PATIENCE_MS = 30_000;
 
 /**
- * A match plays in a thread of its own, below its lobby, where that is allowed. Tried once: where Discord limits it, for
- * minutes at times, the table doesn't wait, and the match plays in the channel for good.
+ * A match plays in a thread of its own, below its lobby, where that is allowed. There is only one try: where Discord
+ * limits it, sometimes for minutes, the table doesn't wait, and the match stays in the channel for good.
  */
 export function threadAction(
   deps: ReconcileDeps,
@@ -60,7 +60,7 @@ export function threadAction(
   };
 }
 
-/** The thread is closed some time after the end, unless another match is played there. */
+/** Closes the thread some time after the end, unless another match is played there. */
 export function threadEndAction(deps: ReconcileDeps, match: Match, end: ShownRecord | undefined): Action | undefined {
   const { threadId: channelId } = match.record;
   if (channelId === undefined || !end) return undefined;
@@ -85,8 +85,9 @@ export const nextClosing = (match: Match, end: ShownRecord | undefined): number 
   match.record.threadId === undefined || !end || read<EndData>(end)?.closed ? undefined : closingOf(match);
 
 /**
- * What a match's thread is called: its game, a word that tells it from others of this game, and who plays. Discord tells of
- * a name that changes, by a line that stays: it is given once, and fits the rematches that are played there.
+ * The name of a match's thread: its game, a word to distinguish it from others of this game, and the people. Discord
+ * announces a change of name by a permanent line: so the name is set once, and fits the rematches that are played
+ * there.
  */
 export function threadName(match: Match, threadId: string, words: DiscordWords): string {
   const all = words('thread.words').split(' ');

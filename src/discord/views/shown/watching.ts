@@ -7,23 +7,23 @@ import { isOver } from '../../../match/model/status.js';
 import type { StoryLine } from '../../../match/model/story.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { beginnings } from '../../controls/chapters.js';
-import { read, stands } from '../../controls/shown-data.js';
+import { isShown, read } from '../../controls/shown-data.js';
 import { watchersMessage, watchWords } from '../../features/watching/message.js';
 import type { Action, ReconcileDeps } from './action.js';
 import type { People } from './calling.js';
 import { post, type WatchData } from './posting.js';
-import { goneAction } from './tables.js';
+import { deleteAction } from './tables.js';
 
 /*
- * The message that calls those who watch a match: docs/watching.md. There is at most one of a match. Edits notify nobody,
- * so the one who is called next is called by a fresh one in its place, which says all that the one before it said to others of
- * the same occasion.
+ * The message that calls watchers: docs/watching.md. There is at most one for each match. Edits notify nobody, so a
+ * fresh one in its place calls the next person. It also names the people whom the one before it called to the same
+ * occasion.
  */
 
 /** Later than all others: the match is over. */
 const OVER = Number.MAX_SAFE_INTEGER;
 
-/** Something of a match to which watchers are called. */
+/** A part of a match whose beginning watchers are called to. */
 export interface Chapter {
   /** In plain text, in the match's own language. */
   readonly title: string;
@@ -32,7 +32,7 @@ export interface Chapter {
   readonly at: number;
 }
 
-/** What a call to watchers is made from. */
+/** The data of a call to watchers. */
 export interface Watching {
   readonly match: Match;
   /** The newest first. */
@@ -44,7 +44,7 @@ export interface Watching {
 export const watchersOf = ({ tableState }: Pick<Match, 'tableState'>): [string, Watcher][] =>
   Object.entries(tableState.watchers ?? {});
 
-/** What has begun in a match so far, as everybody heard it. Asked only where somebody wants to be called to it. */
+/** The chapters of a match so far, as a bystander heard them. Loaded only where somebody wants to be called to them. */
 export async function chaptersIn(
   { service, words }: Pick<ReconcileDeps, 'service' | 'words'>,
   match: Match,
@@ -53,7 +53,7 @@ export async function chaptersIn(
   return chaptersTold(match, await service.story(match.record.id, -1, 'bystander'), words(match.record.locale));
 }
 
-/** Of a story that its eye heard from the set-up on. */
+/** From a story that its eye heard from the set-up on. */
 const chaptersTold = (match: Match, story: readonly StoryLine[], words: DiscordWords): readonly Chapter[] =>
   beginnings(
     match,
@@ -75,7 +75,7 @@ const occasionOf = ({ match, chapters }: Watching): number => (isOver(match.reco
 const toldIn = (shown: readonly ShownRecord[]): WatchData['told'] =>
   read<WatchData>(shown[0] as ShownRecord)?.told ?? {};
 
-/** Those who are still to be called to what happened last. */
+/** The open calls to the newest occasion. */
 function callsOpen(now: Watching): WatchCall[] {
   const { match, shown, preferences } = now;
   const occasion = occasionOf(now);
@@ -88,7 +88,7 @@ function callsOpen(now: Watching): WatchCall[] {
   });
 }
 
-/** When what happened last happened; undefined for those who aren't called to it. */
+/** When the newest occasion happened; undefined for people who aren't called to it. */
 function calledAt(
   { match, chapters }: Watching,
   { when, since }: Watcher,
@@ -97,12 +97,12 @@ function calledAt(
   const { record, tableState } = match;
   if (isOver(record)) return record.endedAt ?? record.updatedAt;
   const last = chapters.at(-1);
-  // A round is no turn of theirs: calls to it are reminders that the match goes on.
+  // A new round is not their turn: calls to it count as reminders.
   if (when === 'end' || !last || last.n <= since || preferences.reminders === 'off') return undefined;
   return tableState.undoable?.at === last.at ? last.at + SECOND_LOOK_MS : last.at;
 }
 
-/** Not while they are away, nor in their quiet hours. */
+/** Delays a call while its person is away or in their quiet hours. */
 function inPeace(at: number, { away, ...preferences }: Preferences = {}): number {
   const present = away && away.from <= at && at < away.until ? away.until : at;
   return awake(present, preferences);
@@ -118,8 +118,8 @@ export function watchAction(deps: ReconcileDeps, now: Watching): Action | undefi
   const time = deps.clock();
   const due = callsOpen(now).filter((call) => call.due <= time);
   if (due.length > 0) return freshCall(deps, now, due);
-  const [, old] = now.shown.filter(stands);
-  return old && goneAction(deps, old);
+  const [, old] = now.shown.filter(isShown);
+  return old && deleteAction(deps, old);
 }
 
 function freshCall(deps: ReconcileDeps, now: Watching, calls: readonly WatchCall[]): Action {
@@ -133,7 +133,7 @@ function freshCall(deps: ReconcileDeps, now: Watching, calls: readonly WatchCall
   });
   return {
     channelId,
-    // Anyone who has left the server is taken off the match itself.
+    // People who have left the server are removed from the match itself.
     again: true,
     async run() {
       const here = await Promise.all(
@@ -155,7 +155,7 @@ function freshCall(deps: ReconcileDeps, now: Watching, calls: readonly WatchCall
           before: shown,
           live: true,
           data: telling(called),
-          // One that was sent before we could remember it may have been of an earlier occasion.
+          // An unrecorded message may have been for an earlier occasion.
           found: (people, words) => (words.includes(said) ? telling(people) : { told: before }),
         },
         { ...watchersMessage(match, said, [...others, ...called], words), mentions: called },

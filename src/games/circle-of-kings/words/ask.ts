@@ -3,7 +3,7 @@ import { at } from '../../../engine/lists.js';
 import type { Seen } from '../../../engine/see.js';
 import type { Seat } from '../../../engine/table.js';
 import { yesNo } from '../../../words/people.js';
-import { joined, nameOf } from '../../../words/shared.js';
+import { joinList, nameOf } from '../../../words/shared.js';
 import { lordBehind, lossesOf } from '../rules/effects.js';
 import { positionsIn } from '../rules/lords/01-magician.js';
 import { lordOf } from '../rules/lords/index.js';
@@ -130,7 +130,7 @@ export function facts(say: SayCircle, { table }: View, names: Names): string {
     say('facts.lords', { parts: lords }),
     say('facts.hands', { parts: hands }),
     ...(values ? [say('facts.combat', { parts: scoreWords(say, values, names) })] : []),
-    ...(working.length > 0 ? [say('facts.effects', { parts: joined(working, say.locale) })] : []),
+    ...(working.length > 0 ? [say('facts.effects', { parts: joinList(working, say.locale) })] : []),
   ].join(' · ');
 }
 

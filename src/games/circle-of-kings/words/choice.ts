@@ -1,7 +1,7 @@
 import type { ChoiceWords, Names } from '../../../contract/game.js';
 import { at } from '../../../engine/lists.js';
 import type { Seen } from '../../../engine/see.js';
-import { dotted } from '../../../words/people.js';
+import { joinWithDots } from '../../../words/people.js';
 import { lossesOf } from '../rules/effects.js';
 import { preyOf } from '../rules/prey.js';
 import { armyAt, type Sight, type Standing, standingOf, withDoubled, withStolen } from '../rules/sight.js';
@@ -151,7 +151,7 @@ export function standingAfter({ sight, seat }: Asked, kind: 'hermit' | 'strength
 function combatWords(asked: Asked, kind: 'hermit' | 'strength', card: Card): string {
   const { say } = asked;
   const { own, theirs, ahead } = standingAfter(asked, kind, card);
-  return dotted([
+  return joinWithDots([
     say('preview.totals', { own, theirs }),
     say('preview.asItStands', { ahead: ahead > 0 ? 'yes' : ahead < 0 ? 'no' : 'draw' }),
   ]);
@@ -172,7 +172,7 @@ function attackerWords(asked: Asked, option: string): ChoiceWords {
   const picked = prey.length > (two === 'yes' ? 2 : 1) ? say('preview.theyPick') : undefined;
   return {
     ...cardWords(asked, option),
-    preview: dotted([say('preview.hits', { cards: cardsLabel(say, prey), two }), picked]),
+    preview: joinWithDots([say('preview.hits', { cards: cardsLabel(say, prey), two }), picked]),
   };
 }
 
@@ -199,9 +199,9 @@ function targetWords(asked: Asked, cards: readonly Card[]): string {
   const rival = rivalOf(seat);
   const last = armyAt(sight, rival).length === cards.length ? say('preview.lastCards') : undefined;
   const [card] = cards;
-  if (cards.length !== 1 || card === undefined) return dotted([last ?? theirTotal(asked, cards)]);
+  if (cards.length !== 1 || card === undefined) return joinWithDots([last ?? theirTotal(asked, cards)]);
   const home = ownerOf(card) === seat ? say('preview.home') : undefined;
-  return dotted([...stateWords(asked, rival, card), home, last]) || theirTotal(asked, cards);
+  return joinWithDots([...stateWords(asked, rival, card), home, last]) || theirTotal(asked, cards);
 }
 
 const theirTotal = ({ say }: Asked, cards: readonly Card[]): string =>
@@ -214,7 +214,7 @@ function lossWords(asked: Asked, kind: 'casualty' | 'justice', cards: readonly C
   const worth = table.hanged === null ? undefined : say('preview.fightsWith', { worth: total(kept) });
   const [card] = cards;
   if (kind === 'justice' || cards.length !== 1 || card === undefined)
-    return dotted([say('preview.keeps', { n: kept.length, cards: cardsLabel(say, kept) }), worth]);
+    return joinWithDots([say('preview.keeps', { n: kept.length, cards: cardsLabel(say, kept) }), worth]);
   const stolen = ownerOf(card) === seat ? undefined : say('preview.stolen');
-  return dotted([...stateWords(asked, seat, card), stolen, worth]);
+  return joinWithDots([...stateWords(asked, seat, card), stolen, worth]);
 }

@@ -3,7 +3,7 @@ import type { Eye, Seat } from '../../../engine/table.js';
 import { mannerOf } from '../../../words/languages.js';
 import { type Languages, type Say, sayIn } from '../../../words/messages.js';
 import { doer, yesNo } from '../../../words/people.js';
-import { cardsInSentence, joined } from '../../../words/shared.js';
+import { cardsInSentence, joinList } from '../../../words/shared.js';
 import { lordOf } from '../rules/lords/index.js';
 import type { Lord } from '../rules/lords/lord.js';
 import { type Card, isLord, type King, type Position, SUITS, type Suit, suitOf } from '../rules/state.js';
@@ -80,7 +80,7 @@ export const swapWords = (say: SayCircle, one: string, other: string): string =>
 
 /** `Wands, Swords and Cups` */
 export const suitsNamed = (say: SayCircle, suits: readonly Suit[]): string =>
-  joined(
+  joinList(
     suits.map((suit) => suitName(say, suit)),
     say.locale,
   );

@@ -2,7 +2,7 @@ import { isJoker } from '../../../cards/standard.js';
 import type { Hung } from '../../../pictures/own-piece.js';
 import type { Fact } from '../../../pictures/scene.js';
 import { cardNames } from '../../../words/cards.js';
-import { listed, yesNo } from '../../../words/people.js';
+import { joinNames, yesNo } from '../../../words/people.js';
 import { trumpOf, victimsOf } from '../rules/circle.js';
 import { modeOf } from '../rules/modes/index.js';
 import type { Emperor } from '../rules/state.js';
@@ -73,7 +73,7 @@ export function reachWords({ say, view, all }: Drawn, emperor: Emperor): string[
   const victims = victimsOf(view, emperor).map((victim) => inWords(all[victim]));
   return [
     ...(isJoker(city) ? [trump] : []),
-    ...(victims.length > 0 ? [say('scene.attacksWords', { victims: listed(say, victims) })] : []),
+    ...(victims.length > 0 ? [say('scene.attacksWords', { victims: joinNames(say, victims) })] : []),
   ];
 }
 

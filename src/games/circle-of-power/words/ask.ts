@@ -1,6 +1,6 @@
 import type { Names } from '../../../contract/game.js';
 import type { Seat } from '../../../engine/table.js';
-import { listed, yesNo } from '../../../words/people.js';
+import { joinNames, yesNo } from '../../../words/people.js';
 import { attackOf, isAttack } from '../rules/attacks.js';
 import { isTrump, trophyAtRisk, trumpOf, victimsOf } from '../rules/circle.js';
 import type { PowerKind } from '../rules/decisions.js';
@@ -69,7 +69,7 @@ function askWin(say: SayPower, { table, eye }: View, called: Called): string {
   if (victims.length === EMPERORS.length - 1) return say('ask.win.any');
   if (victims.length > 0) {
     const each = victims.map((victim) => called[victim]);
-    return say('ask.win.attack', { victims: listed(say, each, 'disjunction') });
+    return say('ask.win.attack', { victims: joinNames(say, each, 'disjunction') });
   }
   const trophy = trophyAtRisk(table, seat);
   if (trophy !== undefined) return say('ask.win.rebellion', { trophy: cardLabel(say, trophy) });
@@ -86,7 +86,7 @@ export const cityList = (
   called: Called,
   eye: View['eye'],
 ): string =>
-  listed(
+  joinNames(
     say,
     emperors.map((each) => `${whose(say, each, called, eye)} ${cardLabel(say, cities[each] ?? '')}`),
     'disjunction',

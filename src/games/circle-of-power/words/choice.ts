@@ -1,5 +1,5 @@
 import type { ChoiceWords, Names } from '../../../contract/game.js';
-import { dotted, listed, yesNo } from '../../../words/people.js';
+import { joinNames, joinWithDots, yesNo } from '../../../words/people.js';
 import { type Attack, attackOf, isAttack } from '../rules/attacks.js';
 import { isTrump, threatsTo, trumpOf } from '../rules/circle.js';
 import { modeOf } from '../rules/modes/index.js';
@@ -46,7 +46,7 @@ function beatenWords(say: SayPower, table: PowerView, seat: Emperor, card: Card)
   const { beaters } = standOf(table, seat, card);
   if (beaters.length <= FEW_BEATERS) {
     const cards = beaters.map((each) => cardLabel(say, each));
-    return say('preview.onlyCards', { cards: listed(say, cards, 'disjunction') });
+    return say('preview.onlyCards', { cards: joinNames(say, cards, 'disjunction') });
   }
   const trumps = [...new Set(toCome(table).map((each) => trumpOf(open, each)))].filter(
     (suit): suit is Suit => suit !== null && bySuit(beaters, suit).length > 0,
@@ -62,7 +62,7 @@ function attackWords(say: SayPower, view: View, option: string, called: Called):
   const attack = attackOf(option);
   const foreseen = foresee(view, option);
   const label = attackLabel(say, view, attack, called);
-  const preview = dotted([
+  const preview = joinWithDots([
     deedWords(say, view, attack, foreseen, called),
     ...(table.action === LAST_ACTION ? [] : [...moveWords(say, view, foreseen), threatWords(say, view, foreseen)]),
   ]);
@@ -71,7 +71,7 @@ function attackWords(say: SayPower, view: View, option: string, called: Called):
   if (fate !== 'loses' || !end || !canDoBetter(view))
     return { label, preview, ...(bringsNearer(view, attack) && { prominent: true as const }) };
   const loss = say('warning.loses', { leaders: namesOf(say, end.leaders, called), n: end.leaders.length });
-  return { label, preview: dotted([loss, preview]), mark: say('mark.loses'), emoji: '⚠️', warns: true };
+  return { label, preview: joinWithDots([loss, preview]), mark: say('mark.loses'), emoji: '⚠️', warns: true };
 }
 
 /** `Conquer Ben’s J♦, keep Q♠` */
@@ -133,7 +133,7 @@ const threatWords = (say: SayPower, view: View, { after }: Foreseen): string =>
   say('preview.hunters', { n: threatsTo(after, ownOf(view)).length });
 
 const namesOf = (say: SayPower, emperors: readonly Emperor[], called: Called): string =>
-  listed(
+  joinNames(
     say,
     emperors.map((each) => called[each]),
   );

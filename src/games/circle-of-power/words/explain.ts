@@ -1,6 +1,6 @@
 import { SUITS } from '../../../cards/standard.js';
 import type { HelpSection, Names } from '../../../contract/game.js';
-import { listed } from '../../../words/people.js';
+import { joinNames } from '../../../words/people.js';
 import { trumpOf, victimsOf } from '../rules/circle.js';
 import { type Card, EMPERORS, numberOf } from '../rules/state.js';
 import { cityList } from './ask.js';
@@ -56,7 +56,7 @@ const battleLine = (say: SayPower, cards: readonly Card[]): string =>
   }).join(' · ');
 
 const cityLine = (say: SayPower, cities: readonly Card[]): string =>
-  listed(
+  joinNames(
     say,
     cities.map((card) => cardLabel(say, card)),
   );

@@ -1,4 +1,4 @@
-import { listed } from '../../../words/people.js';
+import { joinNames } from '../../../words/people.js';
 import { victimsOf } from '../rules/circle.js';
 import { modeOf } from '../rules/modes/index.js';
 import { EMPERORS } from '../rules/state.js';
@@ -13,7 +13,9 @@ export function goal(say: SayPower, view: View): string {
   const victims = victimsOf(table, own);
   const some = victims.length > 0 && victims.length < EMPERORS.length - 1;
   const cities = victims.map((victim) => cardLabel(say, table.cities[victim] ?? ''));
-  const reach = some ? say('goal.reaches', { cities: listed(say, cities) }) : say('goal.reach', { n: victims.length });
+  const reach = some
+    ? say('goal.reaches', { cities: joinNames(say, cities) })
+    : say('goal.reach', { n: victims.length });
   const aim = modeOf(table).conquers
     ? say('goal.conquer', { n: table.totals[own] + table.trophies[own].length, target: table.target })
     : say('goal.keep', { n: table.ruins[own], holy: table.holy });

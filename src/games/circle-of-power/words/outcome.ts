@@ -1,5 +1,5 @@
 import type { Names } from '../../../contract/game.js';
-import { listed } from '../../../words/people.js';
+import { joinNames } from '../../../words/people.js';
 import { modeOf } from '../rules/modes/index.js';
 import { EMPERORS, type Emperor, type Four, type PowerOutcome } from '../rules/state.js';
 import type { Called, SayPower } from './phrases.js';
@@ -55,7 +55,7 @@ function decisive(
 }
 
 const named = (say: SayPower, emperors: readonly Emperor[], called: Called): string =>
-  listed(
+  joinNames(
     say,
     emperors.map((each) => called[each]),
   );

@@ -5,7 +5,7 @@ import { cardNames } from '../../../words/cards.js';
 import { escapeName } from '../../../words/escape.js';
 import { mannerOf } from '../../../words/languages.js';
 import { type Languages, type Say, sayIn } from '../../../words/messages.js';
-import { type Doer, called as personCalled, yesNo } from '../../../words/people.js';
+import { type Doer, doerNamed as personCalled, yesNo } from '../../../words/people.js';
 import { shared } from '../../../words/shared.js';
 import { type Card, type Emperor, type Four, four, type Suit } from '../rules/state.js';
 import { en } from './en/messages.js';

@@ -2,7 +2,7 @@ import { isCardCode, isJoker, isRoyal, rankOf } from '../../../cards/standard.js
 import type { Names } from '../../../contract/game.js';
 import type { CommonRefusals, NoValues, Refusal } from '../../../engine/game.js';
 import { escapeText } from '../../../words/escape.js';
-import { listed } from '../../../words/people.js';
+import { joinNames } from '../../../words/people.js';
 import { because, type GameSentences, gameRefusal, type Reason } from '../../../words/refusals.js';
 import { type Attack, attackOf, isAttack } from '../rules/attacks.js';
 import { mayAttack } from '../rules/circle.js';
@@ -65,7 +65,7 @@ function noAttack({ victim }: Attack, { say, called, view }: StoryContext): Reas
     return because('R1', say('refusal.outOfReach', { who, city: cityNamed(say, to), reach: reachOf(from, to) }));
   const ways = (view.asked?.options ?? []).filter((option) => attackOf(option).victim === victim);
   const named = ways.map((option) => escapeText(optionName(say, option, called)));
-  return because(MANNERS[mode], say('refusal.otherWay', { ways: listed(say, named, 'disjunction') }));
+  return because(MANNERS[mode], say('refusal.otherWay', { ways: joinNames(say, named, 'disjunction') }));
 }
 
 /** R1 The rule about a city's victims: its rank, unless it meets a joker. */

@@ -1,6 +1,6 @@
 import type { Names } from '../../../contract/game.js';
 import type { Eye } from '../../../engine/table.js';
-import { type Doer, listed, yesNo } from '../../../words/people.js';
+import { type Doer, joinNames, yesNo } from '../../../words/people.js';
 import type { PowerEvent } from '../rules/events.js';
 import { EMPERORS, type Emperor, type Four } from '../rules/state.js';
 import { outcomeTitle } from './outcome.js';
@@ -49,7 +49,7 @@ const story: Story = {
   },
   deal: ({ cards }, { say }) =>
     say('event.deal', {
-      cards: listed(
+      cards: joinNames(
         say,
         cards.map((card) => cardLabel(say, card)),
       ),

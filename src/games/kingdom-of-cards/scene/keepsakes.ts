@@ -3,7 +3,7 @@ import type { Names } from '../../../contract/game.js';
 import type { Seen } from '../../../engine/see.js';
 import type { GameEvent, Seat } from '../../../engine/table.js';
 import { board, type CardFace, type Piece, type Scene, type Place as Spot } from '../../../pictures/scene.js';
-import { joined } from '../../../words/shared.js';
+import { joinList } from '../../../words/shared.js';
 import type { CardsEvent } from '../rules/events.js';
 import { bySeat, type Card, type CardsOutcome, TRICK_STEPS, type TrickStep } from '../rules/state.js';
 import type { CardsView } from '../rules/view.js';
@@ -213,7 +213,7 @@ function titlesOf(
 ): readonly [string, string?] {
   const { say } = tongue;
   const named = (some: readonly Seat[]): string[] => some.map((seat) => tongue.name(called(say, names, seat)));
-  const all = joined(named(takers), say.locale);
+  const all = joinList(named(takers), say.locale);
   const many = takers.length > 2 || (takers.length > 1 && all.length > 30);
   const head =
     takers.length === seats && seats > 2

@@ -3,7 +3,7 @@ import type { Seat } from '../../../engine/table.js';
 import { cardNames } from '../../../words/cards.js';
 import { perLanguage } from '../../../words/languages.js';
 import { type Say, sayIn } from '../../../words/messages.js';
-import { joined } from '../../../words/shared.js';
+import { joinList } from '../../../words/shared.js';
 import type { Card, Phase } from '../rules/state.js';
 import { suitAfter } from '../rules/wheel.js';
 import { pictures } from '../words/en/pictures.js';
@@ -51,7 +51,7 @@ export interface AltTextStyle {
 
 /** In full words. */
 function fullTongue(say: SayPictures, words: SceneWords): AltTextStyle {
-  const and = (names: readonly string[]): string => joined(names, say.locale);
+  const and = (names: readonly string[]): string => joinList(names, say.locale);
   const { suit: suitName } = words;
   return {
     say: words,
@@ -116,7 +116,7 @@ export type SceneWords = ReturnType<typeof plainWords>;
 
 function plainWords(locale: string, say: SayPictures) {
   const names = cardNames(locale);
-  const and = (all: readonly string[]): string => joined(all, locale);
+  const and = (all: readonly string[]): string => joinList(all, locale);
   // Longer lists of names have no room in a title.
   const together = (all: readonly string[]): string => (and(all).length > 34 ? String(all.length) : and(all));
   const allied = (alliances: readonly (readonly string[])[]): string => alliances.map(and).join('; ');

@@ -1,7 +1,7 @@
 import { fiveSuitValueOf } from '../../../cards/five-suits.js';
 import type { Names } from '../../../contract/game.js';
 import type { Seat } from '../../../engine/table.js';
-import { dotted, listed, yesNo } from '../../../words/people.js';
+import { joinNames, joinWithDots, yesNo } from '../../../words/people.js';
 import { nameOf } from '../../../words/shared.js';
 import type { Fought } from '../rules/battle.js';
 import { codesOf } from '../rules/sets.js';
@@ -22,7 +22,7 @@ export function boardLines(say: SayCards, view: View, names: Names): string[] {
   const standing = standingOf(view.table);
   if (!standing) return [];
   const idle = standing.fights.filter(({ hits }) => hits.length === 0);
-  const laid = listed(
+  const laid = joinNames(
     say,
     idle.map((fight) => laidBy(say, standing, fight, names)),
   );
@@ -46,7 +46,7 @@ function laidWords(say: SayCards, laid: Laid): string {
   const cards = namesIn(say, setOf(laid));
   if (!isPair(laid)) return cards;
   const values = codesOf(laid).map((code) => String(fiveSuitValueOf(code)));
-  return say('board.pair', { cards, values: listed(say, values, 'disjunction') });
+  return say('board.pair', { cards, values: joinNames(say, values, 'disjunction') });
 }
 
 function boardLine(say: SayCards, standing: Standing, fight: Fought, names: Names): string {
@@ -75,7 +75,7 @@ function beatsWhom(say: SayCards, fight: Fought, { several, others }: Stand, cal
   const n = fight.seats.length;
   const alone = n === 1 && several;
   const targets = targetsOf(fight);
-  const names = listed(say, targets.map(called));
+  const names = joinNames(say, targets.map(called));
   const everybody = targets.length === others && targets.length >= MANY;
   return say('board.beats', {
     targets: everybody
@@ -97,11 +97,11 @@ function beatsWhom(say: SayCards, fight: Fought, { several, others }: Stand, cal
 function progressWords(say: SayCards, view: View, names: Names): string {
   const { passed, laid } = answersSoFar(view.table);
   const called = (seats: readonly Seat[]): string =>
-    listed(
+    joinNames(
       say,
       seats.map((seat) => nameOf(names, seat, say.locale)),
     );
-  return dotted([
+  return joinWithDots([
     laid.length > 0 ? say('facts.laid', { who: called(laid) }) : undefined,
     passed.length > 0 ? say('facts.passed', { who: called(passed) }) : undefined,
   ]);
@@ -116,7 +116,7 @@ export function facts(say: SayCards, view: View, names: Names): string {
       .join(', ');
   const wonParts = parts((seat) => table.handsWon[seat] ?? 0);
   const won = wonParts === '' ? undefined : say('facts.handsWon', { parts: wonParts });
-  if (table.phase === 'over') return dotted([say('facts.over', { hands: table.hands }), won]);
+  if (table.phase === 'over') return joinWithDots([say('facts.over', { hands: table.hands }), won]);
   const counts = parts((seat) =>
     table.forfeited[seat]
       ? say('facts.out')
@@ -125,7 +125,7 @@ export function facts(say: SayCards, view: View, names: Names): string {
   return [
     ...boardLines(say, view, names),
     ...[progressWords(say, view, names)].filter((words) => words !== ''),
-    dotted([
+    joinWithDots([
       say('facts.hand', { hand: table.hand, hands: table.hands, trick: table.trick, tricks: seats }),
       say('facts.stock', { stock: table.stock }),
       say('facts.counts', { parts: counts }),

@@ -1,7 +1,7 @@
 import { fiveSuitOf, fiveSuitValueOf } from '../../../cards/five-suits.js';
 import type { ChoiceWords, Names } from '../../../contract/game.js';
 import type { Seat } from '../../../engine/table.js';
-import { dotted, fitting, listed, yesNo } from '../../../words/people.js';
+import { firstThatFits, joinNames, joinWithDots, yesNo } from '../../../words/people.js';
 import { shared } from '../../../words/shared.js';
 import type { CardsKind } from '../rules/decisions.js';
 import { answersSoFar, leadIn, ownDeploy, toCome, type View } from '../rules/sight.js';
@@ -46,7 +46,7 @@ interface Said {
 /** With names where a button has room for them. */
 function fitted(say: SayCards, view: View, names: Names, label: string, said: (calling: Calling) => Said): Said {
   const named = (seats: readonly Seat[]): string =>
-    listed(
+    joinNames(
       say,
       readerLast(seats, view.eye).map((seat) =>
         seat === view.eye ? shared(say.locale)('you') : plainOf(say, names, seat),
@@ -54,7 +54,7 @@ function fitted(say: SayCards, view: View, names: Names, label: string, said: (c
     );
   const full = said({ all: named, brief: false });
   const short = said({ all: (seats) => say('preview.players', { n: seats.length }), brief: true });
-  return { ...full, preview: fitting([label, full.mark], [full.preview, short.preview]) };
+  return { ...full, preview: firstThatFits([label, full.mark], [full.preview, short.preview]) };
 }
 
 function saidOf(say: SayCards, view: View, option: string, calling: Calling): Said {
@@ -91,7 +91,7 @@ function deployWords(say: SayCards, { table }: View, card: Card): Said {
   const lead = leadIn(table);
   const reach = say('preview.reach', { reach: beatsWords(say, card) });
   if (beats(card, lead)) return { preview: reach, mark: say('mark.beatsLead') };
-  return { preview: dotted([say(beats(lead, card) ? 'preview.loses' : 'preview.neither'), reach]) };
+  return { preview: joinWithDots([say(beats(lead, card) ? 'preview.loses' : 'preview.neither'), reach]) };
 }
 
 /** R3, R7 Its victims in addition to the deploy card's, and its foes. */
@@ -104,7 +104,7 @@ function reinforceWords(say: SayCards, view: View, card: Card, calling: Calling)
   const more = gain > 0 || targets.length === 0 ? undefined : say('preview.noMore');
   const reach = targets.length === 0 ? say('preview.beatsNobody') : say('preview.beats', { who: all(targets) });
   const danger = foes.length === 0 ? say('preview.noFoes') : say('preview.foes', { who: all(foes), n: foes.length });
-  return { preview: dotted([reach, more, danger]), mark };
+  return { preview: joinWithDots([reach, more, danger]), mark };
 }
 
 /**
@@ -159,7 +159,7 @@ function allianceWords(say: SayCards, view: View, card: Card, { all }: Calling):
 function defendWords(say: SayCards, view: View, value: Card, { all }: Calling): Said {
   const foes = foesOf(view, value);
   const danger = foes.length === 0 ? say('preview.safe') : say('preview.canBeat', { who: all(foes) });
-  return { preview: dotted([potWords(say, potsWith(view, value), all), danger]) };
+  return { preview: joinWithDots([potWords(say, potsWith(view, value), all), danger]) };
 }
 
 function potWords(say: SayCards, pots: readonly Pot[], all: Calling['all']): string {

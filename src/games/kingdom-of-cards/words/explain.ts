@@ -1,5 +1,5 @@
 import type { HelpSection, Names } from '../../../contract/game.js';
-import { listed } from '../../../words/people.js';
+import { joinNames } from '../../../words/people.js';
 import { nameOf } from '../../../words/shared.js';
 import { setOf, type View } from '../rules/sight.js';
 import type { PastTrick } from '../rules/state.js';
@@ -64,6 +64,6 @@ function lastLines(say: SayCards, past: PastTrick, names: Names): string {
         : say('explain.lastAlliance', { cards, card: cardName(say, alliance) });
     return [say('explain.lastLine', { who: called(seat), cards: told })];
   });
-  const won = say('explain.lastWon', { who: listed(say, past.winners.map(called)), n: past.pot });
+  const won = say('explain.lastWon', { who: joinNames(say, past.winners.map(called)), n: past.pot });
   return [...laid, won].join('\n');
 }

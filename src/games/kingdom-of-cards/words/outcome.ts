@@ -1,5 +1,5 @@
 import type { Names } from '../../../contract/game.js';
-import { listed } from '../../../words/people.js';
+import { joinNames } from '../../../words/people.js';
 import { nameOf } from '../../../words/shared.js';
 import type { View } from '../rules/sight.js';
 import type { CardsOutcome } from '../rules/state.js';
@@ -59,7 +59,7 @@ function decisive(say: SayCards, view: View, { winners, draw, handsWon, total }:
 }
 
 const named = (say: SayCards, seats: readonly number[], names: Names): string =>
-  listed(
+  joinNames(
     say,
     seats.map((seat) => nameOf(names, seat, say.locale)),
   );

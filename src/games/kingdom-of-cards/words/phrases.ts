@@ -9,7 +9,7 @@ import {
 import type { Names } from '../../../contract/game.js';
 import type { Eye, Seat } from '../../../engine/table.js';
 import { type Languages, type Say, sayIn } from '../../../words/messages.js';
-import { doer, listed, whom } from '../../../words/people.js';
+import { doer, joinNames, whom } from '../../../words/people.js';
 import { shared } from '../../../words/shared.js';
 import type { Card } from '../rules/state.js';
 import { beats, suitAfter } from '../rules/wheel.js';
@@ -64,7 +64,7 @@ function spans(say: SayCards, card: Card, places: readonly number[], holds: (car
 
 /** `Ada, Ben and you`: the reader last. */
 export const whomAll = (say: SayCards, seats: readonly Seat[], names: Names, eye: Eye): string =>
-  listed(
+  joinNames(
     say,
     readerLast(seats, eye).map((seat) => whom(say, seat, names, eye)),
   );

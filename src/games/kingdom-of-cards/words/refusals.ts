@@ -1,7 +1,7 @@
 import { fiveSuitOf, isFiveSuitCode } from '../../../cards/five-suits.js';
 import type { Names } from '../../../contract/game.js';
 import type { CommonRefusals, NoValues, Refusal } from '../../../engine/game.js';
-import { listed, yesNo } from '../../../words/people.js';
+import { joinNames, yesNo } from '../../../words/people.js';
 import { because, type GameSentences, gameRefusal, type Reason } from '../../../words/refusals.js';
 import type { CardsKind } from '../rules/decisions.js';
 import { ownDeploy, type View } from '../rules/sight.js';
@@ -77,7 +77,7 @@ function noFit(say: SayCards, view: View | undefined): string {
   if (view === undefined) return say('refusal.noFit');
   const deploy = ownDeploy(view);
   const suits = reinforcingSuits(fiveSuitOf(deploy)).map((suit) => suitName(say, suit));
-  return say('refusal.noFitHere', { card: cardName(say, deploy), suits: listed(say, suits, 'disjunction') });
+  return say('refusal.noFitHere', { card: cardName(say, deploy), suits: joinNames(say, suits, 'disjunction') });
 }
 
 /** R8, R9 The possible values. */

@@ -1,6 +1,6 @@
 import type { LineWords, Names } from '../../../contract/game.js';
 import type { Eye, Seat } from '../../../engine/table.js';
-import { type Doer, doer, listed, whom, yesNo } from '../../../words/people.js';
+import { type Doer, doer, joinNames, whom, yesNo } from '../../../words/people.js';
 import type { CardsEvent } from '../rules/events.js';
 import type { Card } from '../rules/state.js';
 import { outcomeTitle } from './outcome.js';
@@ -124,7 +124,7 @@ function fought({ seats, attack, hits, wins }: Event<'fight'>, teller: StoryCont
   const targetsOf = (codes: readonly Card[]): string => {
     const own = hits.filter(({ by: code }) => codes.includes(code));
     const targets = [...new Set(own.map(({ target }) => target))];
-    return listed(
+    return joinNames(
       say,
       readerLast(targets, eye).map((target) =>
         say('event.fight.target', {
@@ -160,7 +160,7 @@ function trickWon({ seats, wins, share, discarded, tied }: Event<'trick-won'>, t
     discarded.length > 0
       ? [
           say('event.trick.left', {
-            cards: listed(
+            cards: joinNames(
               say,
               discarded.map((card) => cardName(say, card)),
             ),

@@ -2,7 +2,7 @@ import { tarotCorner, tarotRankOf } from '../../../cards/tarot.js';
 import { perLanguage } from '../../../words/languages.js';
 import { type Say, sayIn } from '../../../words/messages.js';
 import { yesNo } from '../../../words/people.js';
-import { joined } from '../../../words/shared.js';
+import { joinList } from '../../../words/shared.js';
 import {
   type Card,
   type Helper,
@@ -88,7 +88,7 @@ type Wound = ForceView['wounds'][number];
 /** In full words. */
 function fullTongue(say: SayPictures, words: SceneWords): AltTextStyle {
   const { realm: realmName, event, rank, card: cardName } = cardWords(say);
-  const and = (all: readonly string[]): string => joined(all, say.locale);
+  const and = (all: readonly string[]): string => joinList(all, say.locale);
   const inFile = (realm: Realm, cards: readonly Card[]): string =>
     and(cards.map((card) => (realmOf(card) === realm ? rank(card) : cardName(card))));
   return {

@@ -1,5 +1,5 @@
 import type { ChoiceWords } from '../../../contract/game.js';
-import { dotted, fitting, listed, yesNo } from '../../../words/people.js';
+import { firstThatFits, joinNames, joinWithDots, yesNo } from '../../../words/people.js';
 import { drawsWith } from '../rules/actions.js';
 import { eventsAhead } from '../rules/sight.js';
 import { type Invader, type Purse, partsOf, type Realm, standingIn } from '../rules/state.js';
@@ -65,7 +65,7 @@ function invasionWords(say: SayKingdoms, view: View, realm: Invader, target: Rea
     stopped(answerWords(say, view, invasion, 'preview.hiddenShort')),
     stopped(say('preview.some', { n: open.length + hidden })),
   ] as const;
-  return { label, preview: fitting([label], wordings), emoji };
+  return { label, preview: firstThatFits([label], wordings), emoji };
 }
 
 /** R18 The army's value at home, with the new wound. */
@@ -82,7 +82,7 @@ function answerWords(
   const { open, hidden } = answersTo(view, invasion);
   const seen = open.map(({ realm, offence }) => say('preview.answer', { realm, value: offence }));
   const unseen = hidden > 0 ? [say(hiddenKey, { n: hidden, from: invasion.effective + 1 })] : [];
-  return listed(say, [...seen, ...unseen], 'disjunction');
+  return joinNames(say, [...seen, ...unseen], 'disjunction');
 }
 
 /** R22-R24 The number of cards a purse buys, its cost, and the next front. */
@@ -98,7 +98,7 @@ function spendWords(say: SayKingdoms, view: View, purse: Purse, settled: boolean
     : say('preview.goesLast', { force, realm: realmName(say, purse) });
   const label = say(purse === 'coins' ? 'act.wealth' : 'act.harvest');
   const draws = say('preview.draws', { n });
-  const preview = settled ? draws : fitting([label], [dotted([draws, goes]), draws]);
+  const preview = settled ? draws : firstThatFits([label], [joinWithDots([draws, goes]), draws]);
   return { label, preview, emoji: REALM_EMOJI[purse] };
 }
 
@@ -110,7 +110,7 @@ function militiaWords(say: SayKingdoms, view: View, settled: boolean): ChoiceWor
   const label = say('act.militia', { n: active ? valueIn(own, 'swords', active) : 0 });
   const arms = say('preview.arms', { force: forceShort(say, 'cups', active?.cards ?? []) });
   const then = thenWords(say, 'cups', next);
-  const preview = settled ? arms : fitting([label], [dotted([arms, then]), then]);
+  const preview = settled ? arms : firstThatFits([label], [joinWithDots([arms, then]), then]);
   return { label, preview, emoji: REALM_EMOJI.swords };
 }
 
@@ -130,14 +130,14 @@ function toComeWords(say: SayKingdoms, view: View): string {
 /** R34 The influences that can be bought off; their number, where the names are too long. */
 function buyOffWords(say: SayKingdoms, view: View): ChoiceWords {
   const ready = ownOf(view).influences.filter(({ wait }) => wait === 0);
-  const events = listed(
+  const events = joinNames(
     say,
     ready.map(({ card }) => theEvent(say, card)),
     'disjunction',
   );
   const label = say('act.sacrifice');
   const wordings = [say('preview.rids', { events }), say('preview.ridsOne', { n: ready.length })] as const;
-  return { label, preview: fitting([label], wordings), emoji: '🔥' };
+  return { label, preview: firstThatFits([label], wordings), emoji: '🔥' };
 }
 
 /** R13, R14 Faith is never joined. */

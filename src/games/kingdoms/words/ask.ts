@@ -1,6 +1,6 @@
 import type { Names } from '../../../contract/game.js';
 import type { Seat } from '../../../engine/table.js';
-import { dotted, listed, yesNo } from '../../../words/people.js';
+import { joinNames, joinWithDots, yesNo } from '../../../words/people.js';
 import { nameOf } from '../../../words/shared.js';
 import type { KingdomKind } from '../rules/decisions.js';
 import { countsIn } from '../rules/market.js';
@@ -45,7 +45,7 @@ function askAction(say: SayKingdoms, view: View): string {
 
 /** `wealth and armies` */
 const realmsNamed = (say: SayKingdoms, realms: readonly Realm[]): string =>
-  listed(
+  joinNames(
     say,
     realms.map((realm) => realmName(say, realm)),
   );
@@ -136,8 +136,8 @@ const cardParts = (say: SayKingdoms, { table }: View, names: Names): string =>
 export function facts(say: SayKingdoms, view: View, names: Names): string {
   const { turn, limit, phase, piles, long, forcedEvents } = view.table;
   const cards = say('facts.cards', { parts: cardParts(say, view, names) });
-  if (phase === 'over') return dotted([say('facts.over', { turn }), cards]);
-  return dotted([
+  if (phase === 'over') return joinWithDots([say('facts.over', { turn }), cards]);
+  return joinWithDots([
     say('facts.turn', { turn, limit }),
     cards,
     say('facts.events', { n: piles.events }),

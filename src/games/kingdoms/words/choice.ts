@@ -1,5 +1,5 @@
 import type { ChoiceWords } from '../../../contract/game.js';
-import { dotted, fitting, yesNo } from '../../../words/people.js';
+import { firstThatFits, joinWithDots, yesNo } from '../../../words/people.js';
 import { joined, leftToPlace } from '../rules/arranging.js';
 import type { KingdomKind } from '../rules/decisions.js';
 import { type Card, forcesOf, forceWith, idOf, kingdomOf, type Realm, realmOf } from '../rules/state.js';
@@ -53,7 +53,7 @@ function fateToSay(view: View, option: string): Fate {
 function fated(say: SayKingdoms, view: View, fate: Fate, words: ChoiceWords): ChoiceWords {
   if (!fate) return words;
   const last = view.table.turn === view.table.limit;
-  const why = (worded: string): string => dotted([words.preview, last ? worded : undefined]);
+  const why = (worded: string): string => joinWithDots([words.preview, last ? worded : undefined]);
   if (fate === 'wins')
     return { ...words, preview: why(say('preview.lastTurnWins')), mark: say('mark.wins'), emoji: '👑', best: true };
   const { best: _, ...rest } = words;
@@ -73,7 +73,7 @@ function arrangeWords(say: SayKingdoms, view: View, chosen: readonly string[]): 
   const named = forceName(say, cardsOf(view, realm, chosen));
   const label = several ? say('act.join', { force: named }) : named;
   const worth = say(several ? 'preview.together' : 'preview.value', { value });
-  const preview = fitting([label], [dotted([worth, ...helpedWords(say, view, realm, force)]), worth]);
+  const preview = firstThatFits([label], [joinWithDots([worth, ...helpedWords(say, view, realm, force)]), worth]);
   return { label, preview, emoji: REALM_EMOJI[realm] };
 }
 
@@ -111,8 +111,8 @@ function counterWords(say: SayKingdoms, view: View, option: string): ChoiceWords
   }
   const label = say('act.counter', named);
   const destroys = say('preview.destroys', strength);
-  const wordings = [dotted([destroys, rank > 1 ? say('preview.reserve') : undefined]), destroys] as const;
-  return { label, preview: fitting([label], wordings), emoji: REALM_EMOJI.swords };
+  const wordings = [joinWithDots([destroys, rank > 1 ? say('preview.reserve') : undefined]), destroys] as const;
+  return { label, preview: firstThatFits([label], wordings), emoji: REALM_EMOJI.swords };
 }
 
 /** R23, R36 A drawn card's place, and its value there. */
@@ -124,7 +124,7 @@ function keepWords(say: SayKingdoms, view: View, card: Card): ChoiceWords {
   const value = valueIn(own, realm, { cards: [card], wounds: [], helpers: [] });
   return {
     label: cardName(say, card),
-    preview: dotted([
+    preview: joinWithDots([
       say('preview.value', { value }),
       say('preview.joinsFile', { realm: realmName(say, realm), rank }),
     ]),

@@ -1,5 +1,5 @@
 import type { HelpSection, Names } from '../../../contract/game.js';
-import { dotted } from '../../../words/people.js';
+import { joinWithDots } from '../../../words/people.js';
 import { nameOf } from '../../../words/shared.js';
 import { eventsAhead } from '../rules/sight.js';
 import { type Card, kingdomOf, REALMS, type Realm, realmOf, SEATS, standingIn } from '../rules/state.js';
@@ -42,12 +42,12 @@ function frontLine(say: SayKingdoms, kingdom: KingdomView, realm: Realm): string
   const { active, reserve } = kingdom[realm];
   const called = capital(realmName(say, realm));
   const behind = reserve.length > 0 ? say('explain.reserve', { n: reserve.length }) : undefined;
-  if (!active) return dotted([say('explain.empty', { realm: called }), behind]);
+  if (!active) return joinWithDots([say('explain.empty', { realm: called }), behind]);
   const value = valueIn(kingdom, realm, active);
   const offence = offenceOf(kingdom, realm, active);
   const defence = defenceOf(kingdom, realm, active);
   const invades = realm === 'swords' || realm === 'wands';
-  return dotted([
+  return joinWithDots([
     say('explain.value', { realm: called, sum: sumWords(say, kingdom, realm, active) }),
     invades && offence !== value ? say('explain.attack', { n: offence, event: eventName(say, STRENGTH) }) : undefined,
     defence !== value ? say('explain.defence', { n: defence, event: eventName(say, TEMPERANCE) }) : undefined,

@@ -1,7 +1,7 @@
 import type { Names } from '../../../contract/game.js';
 import type { Eye, Seat } from '../../../engine/table.js';
 import { type Languages, type Say, sayIn } from '../../../words/messages.js';
-import { doer, listed } from '../../../words/people.js';
+import { doer, joinNames } from '../../../words/people.js';
 import { type Card, type Realm, realmOf } from '../rules/state.js';
 import { eventSort, STRENGTH } from '../rules/values.js';
 import { en } from './en/messages.js';
@@ -49,7 +49,7 @@ export const forceShort = (say: SayKingdoms, realm: Realm, cards: readonly Card[
 
 /** `9 of Swords, 5 of Cups and 2 of Cups` */
 export const cardsNamed = (say: SayKingdoms, cards: readonly Card[]): string =>
-  listed(
+  joinNames(
     say,
     cards.map((card) => cardName(say, card)),
   );

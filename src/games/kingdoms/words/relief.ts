@@ -1,5 +1,5 @@
 import type { ChoiceWords } from '../../../contract/game.js';
-import { dotted, fitting } from '../../../words/people.js';
+import { firstThatFits, joinWithDots } from '../../../words/people.js';
 import { leadersLeft } from '../rules/ends.js';
 import { partsOf, type Realm, standingIn } from '../rules/state.js';
 import { valueIn } from '../rules/values.js';
@@ -44,7 +44,7 @@ export function sacrificeWords(say: SayKingdoms, view: View, option: string): Ch
   const relief = say('preview.relief', { ...reliefOf(view, option) });
   return {
     label,
-    preview: fitting([label], [dotted([relief, thenWords(say, realm, reserve[0])]), relief]),
+    preview: firstThatFits([label], [joinWithDots([relief, thenWords(say, realm, reserve[0])]), relief]),
     emoji: REALM_EMOJI[realm],
   };
 }

@@ -1,6 +1,6 @@
 import type { Names } from '../../../contract/game.js';
 import type { Eye, Seat } from '../../../engine/table.js';
-import { type Doer, doer, listed, whom, yesNo } from '../../../words/people.js';
+import { type Doer, doer, joinNames, whom, yesNo } from '../../../words/people.js';
 import type { KingdomEvent } from '../rules/events.js';
 import { REALMS, type Realm, realmOf, rivalOf } from '../rules/state.js';
 import { INFLUENCES, LEADERS } from '../rules/values.js';
@@ -46,7 +46,7 @@ const story: Story = {
     }),
   arranged: ({ seat, realm, cards, reserve }, teller) => {
     const { say } = teller;
-    const list = listed(say, reserve.map(String));
+    const list = joinNames(say, reserve.map(String));
     return say('event.arranged', {
       ...by(seat, teller),
       realm: realmName(say, realm),
@@ -183,7 +183,7 @@ function invaded(
 
 /** `2 armies and 1 faith` */
 export const countsNamed = (say: SayKingdoms, counts: Readonly<Partial<Record<Realm, number>>>): string =>
-  listed(
+  joinNames(
     say,
     REALMS.flatMap((realm) => {
       const n = counts[realm] ?? 0;

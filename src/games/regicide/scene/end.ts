@@ -1,7 +1,7 @@
 import type { Names } from '../../../contract/game.js';
 import type { Seen } from '../../../engine/see.js';
 import { board, type LeafPiece, type Place, type Scene } from '../../../pictures/scene.js';
-import { dotted } from '../../../words/people.js';
+import { joinWithDots } from '../../../words/people.js';
 import { drawnNames } from '../../drawn-names.js';
 import { type RegicideOutcome, total } from '../rules/state.js';
 import type { RegicideView } from '../rules/view.js';
@@ -29,7 +29,7 @@ export function endScene(seen: Seen<RegicideView>, options: SceneOptions, day: s
   const won = view.enemy === null;
   const medal = outcome?.victory ?? '';
   const decided = (by: Names): string => decidedBy(options, view, outcome, nameAt(by, outcome?.seat ?? 0));
-  const facts = dotted([medal && say('scene.medal', { medal }), say('scene.turns', { n: view.turnNumber }), day]);
+  const facts = joinWithDots([medal && say('scene.medal', { medal }), say('scene.turns', { n: view.turnNumber }), day]);
   const fallen = outcome?.reason === 'uncovered' ? handOf(options, view, outcome.seat) : [];
   const held = fallen.length > 0;
   return {

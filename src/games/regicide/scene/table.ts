@@ -1,7 +1,7 @@
 import { suitOf } from '../../../cards/standard.js';
 import type { Names } from '../../../contract/game.js';
 import { board, type LeafPiece, type Place, type Scene } from '../../../pictures/scene.js';
-import { listed, yesNo } from '../../../words/people.js';
+import { joinNames, yesNo } from '../../../words/people.js';
 import { type Card, ROYALS } from '../rules/state.js';
 import type { RegicidePhase, RegicideView } from '../rules/view.js';
 import { cardName, type SayRegicide } from '../words/phrases.js';
@@ -300,7 +300,7 @@ function earlier(say: SayRegicide, older: RegicideView['played']): Fan {
     tilts: [-6, -3],
     did: [{ sign: 'sword', text: String(damage), ink: 'plain' }],
     caption: say('scene.before'),
-    words: say('scene.earlier', { n: older.length, damage, cards: listed(say, cards) }),
+    words: say('scene.earlier', { n: older.length, damage, cards: joinNames(say, cards) }),
     minor: true,
   };
 }

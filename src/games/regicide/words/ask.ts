@@ -5,7 +5,7 @@ import type { Seat } from '../../../engine/table.js';
 import { cardNames } from '../../../words/cards.js';
 import { mannerOf } from '../../../words/languages.js';
 import { yesNo } from '../../../words/people.js';
-import { joined, nameOf } from '../../../words/shared.js';
+import { joinList, nameOf } from '../../../words/shared.js';
 import { there, total } from '../rules/state.js';
 import { leftOf } from '../rules/strike.js';
 import { mayYield } from '../rules/turn.js';
@@ -106,7 +106,7 @@ export const seatName = (say: SayRegicide, seat: number, names: Names): string =
 
 /** `Ada 4, Ben 1 and Cleo 2`, for seats with a count above 0. */
 export const countsBySeat = (say: SayRegicide, counts: readonly number[], names: Names): string =>
-  joined(
+  joinList(
     counts.flatMap((n, seat) => (n > 0 ? [say('outcome.killsPart', { who: nameOf(names, seat, say.locale), n })] : [])),
     say.locale,
   );

@@ -1,7 +1,7 @@
 import type { Names } from '../../../contract/game.js';
 import type { Seat } from '../../../engine/table.js';
 import { doer, whom, yesNo } from '../../../words/people.js';
-import { cardsInSentence, joined, shared } from '../../../words/shared.js';
+import { cardsInSentence, joinList, shared } from '../../../words/shared.js';
 import type { RegicideEvent } from '../rules/events.js';
 import { cardLabel, cardName, royalName, royalOfHealth, type SayRegicide, suitName } from './phrases.js';
 
@@ -43,7 +43,7 @@ const story: Story = {
       n === 0 ? [] : [say('event.drewPart', { who: whom(say, seat, names, eye), you: yesNo(seat === eye), n })],
     );
     if (parts.length === 0) return say('event.drewNothing');
-    return say('event.drew', { draws: joined(parts, say.locale), left: tavernLeft });
+    return say('event.drew', { draws: joinList(parts, say.locale), left: tavernLeft });
   },
   drewCards: (event, teller) => teller.say('event.drewCards', { cards: cards(event.cards, teller) }),
   shielded: ({ shield, attackNow }, { say }) => say('event.shielded', { shield, due: attackNow }),

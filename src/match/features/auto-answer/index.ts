@@ -40,7 +40,7 @@ export interface Wish {
   readonly stands: boolean;
 }
 
-export const autoAnswer: Feature = {
+export const autoAnswer = {
   secrets: ['standing'],
   own: ({ standing }, seat) => ({ autoAnswers: standing?.[seat] ?? [] }),
   answersAlways: isStanding,
@@ -70,7 +70,7 @@ export const autoAnswer: Feature = {
         seated(id, userId, (loaded, seat) => answered(loaded, seat, { kind, stands }, { now: clock(), lag })),
       ),
   }),
-};
+} satisfies Feature;
 
 function isStanding({ standing }: Secrets, seat: Seat, kind: string): boolean {
   return standing?.[seat]?.includes(kind) ?? false;

@@ -34,7 +34,7 @@ declare module '../../play/feature.js' {
   }
 }
 
-export const notes: Feature = {
+export const notes = {
   secrets: ['notes'],
   own({ notes }, seat, userId) {
     const note = notes?.[seat];
@@ -43,7 +43,7 @@ export const notes: Feature = {
   requests: ({ seated }) => ({
     setNote: (id, userId, text) => seated(id, userId, (loaded, seat) => noted(loaded, seat, text)),
   }),
-};
+} satisfies Feature;
 
 /** The person's note is this from now on; nothing, if it says nothing. */
 function noted({ tableState, record }: Loaded, seat: Seat, said: string): MatchStep {

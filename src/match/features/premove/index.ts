@@ -38,7 +38,7 @@ declare module '../../play/feature.js' {
   }
 }
 
-export const premove: Feature = {
+export const premove = {
   secrets: ['ahead'],
   own({ ahead }, seat, userId) {
     const decided = ahead?.[seat];
@@ -68,7 +68,7 @@ export const premove: Feature = {
   requests: ({ seated }) => ({
     setPremove: (id, userId, foresight) => seated(id, userId, (loaded, seat) => decided(loaded, seat, foresight)),
   }),
-};
+} satisfies Feature;
 
 const withDecided = ({ ahead }: Pick<TableState, 'ahead'>, seat: Seat, decided: Premove | undefined): Patch => ({
   ahead: withSeat(ahead, seat, decided),

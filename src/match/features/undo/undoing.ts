@@ -88,7 +88,7 @@ function goingBack(
   const { tableState, folder, features } = loaded;
   const { now, state } = back;
   const lines = tableState.lines + 1;
-  const changes = features.map((feature) => feature.takenBack?.(loaded, { ...back, seat, lines }));
+  const changes = features.map((feature) => feature.takenBack?.(loaded, { ...back, seat, n, lines }));
   return {
     next: {
       state,

@@ -23,8 +23,7 @@ export const LINE = '#2a1a18';
 
 /**
  * The figures of a court card in a field around 0, 0: one upright above the dividing line, the same one upside down
- * below.
- * `w` and `h` are the field's; the line falls from left to right.
+ * below. `w` and `h` are the field's; the line falls from left to right.
  */
 export function drawCourt(ctx: Brush, rank: CourtRank, suit: Suit, ink: SuitInk, w: number, h: number): void {
   const tilt = 26;

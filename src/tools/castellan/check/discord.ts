@@ -18,17 +18,17 @@ import { type GatewayAdvice, gatewayAdvice, OutOfReach, TokenRefused } from '../
 import { GAMES } from '../../../games/index.js';
 import { type Finding, finder, sentenceOf } from './finding.js';
 
-/* What the bot needs of Discord, apart from what it may do in each server. */
+/* What the bot needs of Discord, apart from its permissions in each server. */
 
 const COMMANDS = z.array(z.object({ name: z.string() }));
 
-/** Settings with which Discord can be asked. */
+/** Settings that suffice to ask Discord. */
 export type Connected = Config & { readonly token: string };
 
-/** Further off, Discord's requests by HTTP are refused as too old, and what is said to run out at a time does not. */
+/** With a larger difference Discord refuses requests as too old, and deadlines in messages are wrong. */
 const MOST_OFF_MS = 30_000;
 
-/** `advice` is undefined where it could not be asked for. */
+/** `advice` is undefined where Discord did not give it. */
 export interface Looked {
   readonly findings: readonly Finding[];
   readonly advice?: GatewayAdvice;
@@ -69,7 +69,7 @@ const onApplication = async (config: Connected, application: Application, user: 
   growing(application, user),
 ];
 
-/** No events are asked for that somebody has to grant; what is granted all the same is told. */
+/** The bot asks for no privileged events; granted ones are reported all the same. */
 function intents(application: Application): Finding {
   const { ok, note } = finder('Intents');
   const { kind, text } = intentsOf(application);
@@ -87,7 +87,7 @@ function gateway({ shards }: Config, { shards: advised, startsLeft }: GatewayAdv
     : ok(`Discord advises ${advised === 1 ? 'one shard' : `${advised} shards`}. ${starts}`);
 }
 
-/** The gateway can be tried without it alone, as it is below. */
+/** The gateway can only be tried without the proxy, as below. */
 function proxied({ shards }: Config, proxy: WayOut | undefined): readonly Finding[] {
   if (!proxy) return [];
   const { ok, note } = finder('Proxy');
@@ -103,14 +103,14 @@ function proxied({ shards }: Config, proxy: WayOut | undefined): readonly Findin
 
 function clock(theirs: number, ours: number): Finding {
   const { ok, wrong } = finder('Clock');
-  // Theirs is told in whole seconds, of when the answer began.
+  // Discord gives whole seconds, of the moment when its answer began.
   const seconds = Math.round(Math.abs(theirs - ours) / 1000);
   return Number.isNaN(theirs) || seconds * 1000 < MOST_OFF_MS
     ? ok('It goes with Discord’s.')
     : wrong(`It is ${seconds} s off Discord’s: let the system set it, such as by timedatectl set-ntp true.`);
 }
 
-/** Interactions come by one way alone: where Discord is told an address, never by the gateway. */
+/** Interactions come one way only: by the gateway, or to an address where Discord knows one. */
 function interactions(config: Config, { interactions_endpoint_url: url }: Application): Finding {
   const { ok, wrong } = finder('Interactions');
   if (url && !config.endpoint) return elsewhere(config, url);
@@ -119,7 +119,7 @@ function interactions(config: Config, { interactions_endpoint_url: url }: Applic
   return ok(url ? `They come by HTTP, to ${url}.` : 'They come by the gateway.');
 }
 
-/** Of several processes some take interactions, and others have shards alone. */
+/** Of several processes some take interactions, and others only have shards. */
 function elsewhere(config: Config, url: string): Finding {
   const { note, wrong } = finder('Interactions');
   const remedy = `empty the ${ENDPOINT_URL}, or set INTERACTIONS_PORT.`;
@@ -149,7 +149,7 @@ async function commandsFound(
   return note(`${missing.length} of ${commands.length} are not registered; the bot does so when it starts.`);
 }
 
-/** What Discord says of a server that it doesn't know, or that the bot isn't in. */
+/** Codes with which Discord answers about a server that it doesn't know, or that the bot isn't in. */
 const STRANGER: ReadonlySet<number | undefined> = new Set([10004, 50001]);
 
 const notIn = (testGuildId: string, code: number | undefined): string =>

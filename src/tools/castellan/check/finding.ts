@@ -1,23 +1,23 @@
 import { StoreFault } from '../../../match/store/faults.js';
 
-/** What was found out about one thing that the bot needs. */
+/** A finding about one thing that the bot needs. */
 export interface Finding {
   /** The thing, in a word or two. */
   readonly about: string;
   /** `note`: it works, but a host should know of it. */
   readonly how: 'ok' | 'note' | 'wrong';
-  /** Sentences: how it is, and what helps where something does. */
+  /** Sentences: the present state, and a remedy where there is one. */
   readonly said: string;
 }
 
-/** Names of what is being looked at. */
+/** Makes findings about one thing. */
 export const finder = (about: string) => ({
   ok: (said: string): Finding => ({ about, how: 'ok', said }),
   note: (said: string): Finding => ({ about, how: 'note', said }),
   wrong: (said: string): Finding => ({ about, how: 'wrong', said }),
 });
 
-/** The message of what was thrown, where it is a sentence for a host. */
+/** The message of an error, where it is a sentence for a host. */
 export function sentenceOf(
   error: unknown,
   known: readonly (new (...words: never[]) => Error)[] = [StoreFault],

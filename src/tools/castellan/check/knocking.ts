@@ -3,7 +3,7 @@ import http from 'node:http';
 import https from 'node:https';
 import { failure, USER_AGENT } from '../../../discord/transport/requesting.js';
 
-/** Discord answers by HTTP, and no session came about. The message is sentences. */
+/** Discord answers by HTTP, but no session began. The message holds whole sentences. */
 export class GatewayAway extends Error {
   override readonly name = 'GatewayAway';
 }
@@ -12,7 +12,7 @@ const REMEDY =
   'Discord answers by HTTP, so look whether a firewall or a proxy keeps WebSockets from it, and at discordstatus.com.';
 
 /**
- * Opens a WebSocket and shuts it again: the client would try for ever, and could not be stopped while it does.
+ * Opens a WebSocket and closes it: the client would try for ever, and cannot be stopped while it does.
  *
  * @param url such as `wss://gateway.discord.gg`
  * @throws {GatewayAway}
@@ -45,7 +45,7 @@ export function knock(url: string, patienceMs: number): Promise<void> {
 
 const silentFor = (patienceMs: number): string => `has said nothing for ${patienceMs / 1000} seconds`;
 
-/** What comes about in time. @throws {GatewayAway} */
+/** The result, if it comes in time. @throws {GatewayAway} */
 export async function begunWithin<T>(patienceMs: number, begun: Promise<T>): Promise<T> {
   const late = AbortSignal.timeout(patienceMs);
   const tooLate = new Promise<never>((_, reject) => {

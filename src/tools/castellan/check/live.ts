@@ -15,28 +15,28 @@ import { codeIn } from '../../../discord/transport/requesting.js';
 import { type Finding, finder } from './finding.js';
 
 /*
- * What Discord does where its documentation is silent or disputed, tried in one channel and compared with what the playground does.
- * All that is sent is deleted again. docs/first-day.md has the trials that need a person.
+ * Tries in one channel what Discord's documentation leaves open, and compares that with the playground.
+ * All messages are deleted afterwards. docs/first-day.md lists the trials that need a person.
  */
 
-/** Where is tried. */
+/** Where the trials run. */
 interface Place {
   readonly rest: REST;
   readonly channel: APIChannel;
   readonly botId: string;
-  /** Undone in the end, newest first. */
+  /** Run at the end, newest first. */
   readonly undo: (() => Promise<unknown>)[];
 }
 
 interface Trial {
   readonly about: string;
-  /** What the playground answers. */
+  /** The playground's answer. */
   readonly usual: string;
-  /** What Discord answers, in the same words. */
+  /** Discord's answer, in the same words. */
   run(place: Place): Promise<string>;
 }
 
-/** A pixel. */
+/** A PNG of one pixel. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -48,7 +48,7 @@ const text = (content: string) => ({ type: ComponentType.TextDisplay, content })
 const gallery = { type: ComponentType.MediaGallery, items: [{ media: { url: `attachment://${NAME}` } }] };
 const V2 = { flags: MessageFlags.IsComponentsV2, allowed_mentions: { parse: [] } };
 
-/** The status and code of what was refused; throws what is no answer. */
+/** The status and code of a refusal; rethrows anything else. */
 async function answered(request: Promise<unknown>, said: (body: unknown) => string = () => 'done'): Promise<string> {
   try {
     return said(await request);
@@ -73,7 +73,7 @@ async function send(place: Place, body: object, files = false, channelId = place
 const edited = (place: Place, { id, channel_id }: Pick<APIMessage, 'id' | 'channel_id'>, body: object) =>
   place.rest.patch(Routes.channelMessage(channel_id, id), { body: { ...V2, ...body } }) as Promise<APIMessage>;
 
-/** What stands last in a channel, as Discord tells it. */
+/** The last message of a channel, as Discord gives it. */
 async function lastIn({ rest }: Place, channelId: string): Promise<string> {
   const { last_message_id: last } = (await rest.get(Routes.channel(channelId))) as {
     readonly last_message_id?: string | null;
@@ -195,7 +195,7 @@ const TRIALS: readonly Trial[] = [
   },
 ];
 
-/** A thread goes where the bot may delete it; else it is closed. */
+/** Deletes a thread where the bot may; else closes it. */
 async function leave(rest: REST, threadId: string): Promise<void> {
   try {
     await rest.delete(Routes.channel(threadId));
@@ -207,9 +207,9 @@ async function leave(rest: REST, threadId: string): Promise<void> {
 class ThreadLeft extends Error {}
 
 /**
- * Tries in a channel what Discord does. A limit that Discord sets for names is an answer, and isn't waited for.
+ * Tries in a channel what Discord does. Discord's limit for names is an answer; the tool doesn't wait for it.
  *
- * @param rest rejects where a new name of a channel would have to wait
+ * @param rest rejects where a channel's new name would have to wait
  */
 export async function* tryLive(rest: REST, channelId: string): AsyncGenerator<Finding> {
   const { wrong } = finder('Live');

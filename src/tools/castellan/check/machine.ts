@@ -13,11 +13,11 @@ import { createPainter, type Painter } from '../../../pictures/painter.js';
 import { hasRoom } from '../../../readiness.js';
 import { type Finding, finder, sentenceOf } from './finding.js';
 
-/* What the bot needs of the machine it runs on. */
+/* What the bot needs of its machine. */
 
 const { ok, note, wrong } = finder('Database');
 
-/** Whether the database is there, up to date and takes what is written, and the way to it; nothing in it changes. */
+/** Whether the database is there, up to date and writable, and how the connection goes. Changes nothing in it. */
 export async function lookAtDatabase({ databaseUrl: url }: Config): Promise<readonly Finding[]> {
   try {
     return await opened(url, { existing: true }, async (connection) => [
@@ -46,7 +46,7 @@ async function lookInto(connection: Connection): Promise<Finding> {
     : ok('It is up to date, and takes what is written.');
 }
 
-/** Hands, seeds and the tokens of interactions go that way. */
+/** Hands, seeds and the tokens of interactions travel on this connection. */
 function lookAtWay({ abroad }: Connection): readonly Finding[] {
   if (abroad === undefined) return [];
   const { ok, note } = finder('Encryption');
@@ -65,7 +65,7 @@ function lookAtWay({ abroad }: Connection): readonly Finding[] {
   return [said[encryption]()];
 }
 
-/** As a choice would be written, but for no row: a database that can only be read says so. */
+/** Writes as a choice would, but matches no row: a read-only database refuses it. */
 const writeNothing = (connection: Connection): Promise<unknown> =>
   changing(connection, () => connection.all(`UPDATE "Meta" SET "key" = "key" WHERE "key" = ''`));
 

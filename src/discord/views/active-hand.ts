@@ -7,7 +7,7 @@ import type { DiscordWords } from '../../words/discord.js';
 import { bodyOf } from '../controls/answer.js';
 import type { Context } from '../controls/context.js';
 import { writeId } from '../controls/custom-id.js';
-import type { HandWish } from '../controls/hand-wish.js';
+import type { HandOptions } from '../controls/hand-options.js';
 import { calledOffWords } from '../controls/match-words.js';
 import { buttons, type Message, note } from '../controls/payload.js';
 import { FRESH, type Progress } from '../controls/question.js';
@@ -18,14 +18,15 @@ import { handMessage } from './hand.js';
 import { tableForOne } from './table.js';
 
 /**
- * A person's own hand, as a message that is kept up to date from now on; to those who have no seat there, how it stands with
- * the one that they ask for, else a word. The table takes its place in practice, whose only message it is.
+ * A person's own hand, as a message that stays up to date from now on. People without a seat there get the state of the
+ * vote on the seat that they asked for, else a notice. The table may replace it in a practice, whose only message it
+ * is.
  */
 export async function activeHandMessage(
   context: Context,
   match: Match,
   userId: string,
-  wish: HandWish,
+  wish: HandOptions,
 ): Promise<Message> {
   const { locale, progress, shows, asleep } = wish;
   const words = context.words(locale);
@@ -34,24 +35,27 @@ export async function activeHandMessage(
   if (record.status === 'cancelled' && !record.startedAt) return note(calledOffWords(match, words));
   if (shows === 'table' && !isPractice(match)) return tableForOne(context, match, locale);
   if (seat === undefined) return seatless(match, userId, wish, words);
-  // Nobody posts the end of what one alone sees.
+  // There is no public end message of a practice.
   if (isOver(record) && isPractice(match)) return endMessage(match, words, context.painter);
   if (shows === 'table')
-    return living(match, userId, locale, await tableForOne(context, match, locale, !asleep), { shows });
+    return activeHand(match, userId, locale, await tableForOne(context, match, locale, !asleep), { shows });
   const message = await handMessage(context, match, seat, wish);
   if (isOver(record)) return message;
   const no = match.see(seat)?.asked?.no;
   const several = holdsSeveral(message);
   const picking: Picking | undefined =
     no !== undefined && (progress || several) ? { no, ...(progress ?? FRESH), ...(several && { several }) } : undefined;
-  return living(match, userId, locale, message, picking);
+  return activeHand(match, userId, locale, message, picking);
 }
 
-/** To somebody without a seat: how the vote stands that gives them one, which turns into their hand; else why there is nothing. */
+/**
+ * For somebody without a seat: the state of the vote that gives them one, in a message that turns into their hand; else
+ * why there is nothing.
+ */
 function seatless(
   match: Match,
   userId: string,
-  { locale, notice, shows, asleep }: HandWish,
+  { locale, notice, shows, asleep }: HandOptions,
   words: DiscordWords,
 ): Message {
   const { record, tableState } = match;
@@ -62,13 +66,13 @@ function seatless(
   }
   const refresh = { id: writeId({ verb: 'refresh', match: record.id }), label: words('button.refresh') };
   const said = [voteWords(match, vote, words), words(asleep ? 'vote.seatAsleep' : 'vote.seatWaits')];
-  return living(match, userId, locale, note(said.join('\n'), asleep ? buttons([refresh]) : []), { shows: 'seat' });
+  return activeHand(match, userId, locale, note(said.join('\n'), asleep ? buttons([refresh]) : []), { shows: 'seat' });
 }
 
-/** What the store remembers of a living message: how far its person is in a question, or what stands in place of the hand. */
-export type HandProgress = Partial<Picking> & Pick<HandWish, 'shows'>;
+/** What the store remembers of an active hand: its person's picks in a question, or what replaces the hand. */
+export type HandProgress = Partial<Picking> & Pick<HandOptions, 'shows'>;
 
-const living = (
+const activeHand = (
   { record: { id: matchId, revision } }: Match,
   userId: string,
   locale: string,
@@ -86,11 +90,11 @@ const living = (
   },
 });
 
-/** How far somebody is in a question that takes several picks. */
+/** The picks so far in a question that takes several. */
 export interface Picking extends Progress {
-  /** Of the question. */
+  /** The question's number. */
   readonly no: number;
-  /** Its menu takes several at once: those ticked there are known to its person's client alone. */
+  /** Its menu takes several picks at once: only its person's client knows those ticked there. */
   readonly several?: true;
 }
 
@@ -106,11 +110,11 @@ const holdsSeveral = ({ components }: Message): true | undefined =>
       ),
   ) || undefined;
 
-/** What is said to somebody who waits for a match to start: it turns into their hand then. */
+/** The message for somebody who waits for a match to start: it turns into their hand then. */
 export const waitingHand = (match: Match, userId: string, locale: string, said: string): Message =>
-  living(match, userId, locale, note(said));
+  activeHand(match, userId, locale, note(said));
 
-/** A digest of all that a message says. Its pictures are in it too: an alt text says all that its picture shows. */
+/** A hash of a message. It covers its pictures too: an alt text says all that its picture shows. */
 export const hashOf = (message: Message): string =>
   createHash('sha256')
     .update(JSON.stringify(bodyOf(message)))

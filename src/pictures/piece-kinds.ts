@@ -1,13 +1,13 @@
-import type { LeafPiece, OwnKinds } from '../scene.js';
-import { cards } from './cards.js';
-import { cover } from './cover.js';
-import { files } from './files.js';
-import { inset } from './inset.js';
-import { label } from './label.js';
-import type { PieceKind } from './piece.js';
-import { pile } from './pile.js';
-import { ring } from './ring.js';
-import { wheel } from './wheel.js';
+import { cards } from './pieces/cards.js';
+import { cover } from './pieces/cover.js';
+import { files } from './pieces/files.js';
+import { inset } from './pieces/inset.js';
+import { label } from './pieces/label.js';
+import type { PieceKind } from './pieces/piece.js';
+import { pile } from './pieces/pile.js';
+import { ring } from './pieces/ring.js';
+import { wheel } from './pieces/wheel.js';
+import type { LeafPiece, OwnKinds } from './scene.js';
 
 type Shared = Exclude<LeafPiece, { readonly kind: `own:${string}` }>;
 
