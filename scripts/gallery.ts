@@ -1,6 +1,6 @@
 /**
  * Paints everything there is to see: `npm run gallery -- OUT NAME…` writes decks, sample scenes and matches of each
- * game to OUT, all of them or those whose names begin with one of the given; and contact sheets of each game's to OUT/sheets.
+ * game to OUT, all or those whose names begin with one of the given; and each game's contact sheets to OUT/sheets.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

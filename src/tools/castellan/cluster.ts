@@ -12,17 +12,17 @@ import { settingsOn } from './settings.js';
 /* The bot in as many processes as it has shards, on one machine. One that ends is started again. */
 
 const MAIN = fileURLToPath(new URL('../../main.js', import.meta.url));
-/** How the bot is always run, see package.json. */
+/** The options of `npm start`, see package.json. */
 const NODE_OPTIONS = ['--max-semi-space-size=4'];
 
-/** Until a shard is ready, that is. */
+/** `spawn` doesn't wait for a shard to be ready. */
 const WITHOUT_WAITING = -1;
 
-/** Runs until it is told to stop; the exit code is 0 then, and 1 where a process cannot run with these settings. */
+/** Runs until it is told to stop, then exits with 0; exits with 1 where a process cannot run with these settings. */
 export const clusterTool = (screen: Screen): Tool => ({
   command: commandOf('cluster', 'Runs the bot here, a process for each shard, until Ctrl+C.'),
   async work() {
-    // Of before: each process reads `.env` itself.
+    // Read before the settings: each process reads `.env` itself.
     const given = environment();
     const config = settingsOn(screen);
     if (!config) return 1;

@@ -170,5 +170,5 @@ const OPENING: ReadonlySet<string> = new Set<Type>([
 ]);
 export const opens = ({ type }: { readonly type: string }): boolean => OPENING.has(type);
 
-/** The cards for one initiative share a line, whoever played them. */
+/** The cards for one initiative share a line. */
 export const continues = ({ type }: { readonly type: string }): boolean => type === ('initiative' satisfies Type);

@@ -92,7 +92,7 @@ export function answersSoFar(view: CardsView): { readonly passed: Seat[]; readon
   return { passed: seats.filter(isPass), laid: seats.filter((seat) => !isPass(seat)) };
 }
 
-/** Whether the open step asks several seats at once, whoever has answered. Public. */
+/** Whether the open step asks several seats at once, even if some have answered. Public. */
 export function severalAsked(view: CardsView): boolean {
   const { phase, pace } = view;
   if (phase === 'lead' || phase === 'over' || !isTogether(pace, phase)) return false;
