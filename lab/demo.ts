@@ -1,10 +1,10 @@
 import '../src/node-version.js';
 
-// Ended from outside, it still leaves nothing behind: temporary files are removed on exit.
+// On an interrupt, exit handlers still remove the temporary files.
 process.once('SIGINT', () => process.exit(130));
 process.once('SIGTERM', () => process.exit(143));
 
-// Later, since an old Node could not even read what they are made of.
+// Imported late: an old Node cannot even parse these modules.
 const { runHere } = await import('../src/tools/tool.js');
 const { demoTool } = await import('./demo/tool.js');
 await runHere(demoTool);

@@ -1,11 +1,11 @@
-/** Numbers from 0 to n-1 that a seed decides: quick, fair enough for a bench or a demo, and never a match's own chance. */
+/** Numbers from 0 to n-1 from a seed: quick and fair enough for a bench or a demo, but never a match's own chance. */
 export interface Dice {
   below(n: number): number;
-  /** One of these, which must not be none. */
+  /** One of these; the list must not be empty. */
   one<T>(of: readonly T[]): T;
 }
 
-/** Mulberry32, begun at a hash of the seed. */
+/** Mulberry32, started from a hash of the seed. */
 export function diceFrom(seed: string): Dice {
   let state = 0x811c9dc5;
   for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) as number), 0x01000193);

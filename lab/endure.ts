@@ -1,6 +1,6 @@
 import '../src/node-version.js';
 
-// Ended from outside, it still leaves nothing behind: temporary files are removed on exit.
+// On an interrupt, exit handlers still remove the temporary files.
 process.once('SIGINT', () => process.exit(130));
 process.once('SIGTERM', () => process.exit(143));
 

@@ -6,11 +6,11 @@ export interface Clock {
   after(ms: number, then: () => void): () => void;
 }
 
-/** A clock that can be moved on, by as much as one likes. */
+/** A clock that can be moved forward by any amount. */
 export interface PassingClock extends Clock {
   /**
-   * Lets `ms` pass: whatever falls due on the way runs in order, each at its own moment, and what came of it is `settled`
-   * before the next. So a week passes as if it had been waited for.
+   * Lets `ms` pass: due timers run in order, each at its own time, and their effects are `settled`
+   * before the next one. A week passes as if somebody had waited for it.
    */
   pass(ms: number, settled: () => Promise<void>): Promise<void>;
 }
@@ -29,12 +29,12 @@ export function systemClock(): Clock {
   };
 }
 
-/** The machine's own time, on which nobody is ever too late: for shows and tests on machines that are busy. */
+/** The machine's own time without timers, so that nobody is ever too late: for shows and tests on busy machines. */
 export const patientClock = (): Clock => ({ now: () => Date.now(), after: () => () => undefined });
 
 /** A clock that stands still until it is moved. */
 export interface MovableClock extends PassingClock {
-  /** Moves time on by `ms`; whatever falls due on the way runs in order, each at its own moment. */
+  /** Moves time forward by `ms`; due timers run in order, each at its own time. */
   advance(ms: number): void;
 }
 
@@ -66,7 +66,7 @@ export function movableClock(start: number = Date.now()): MovableClock {
   };
 }
 
-/** The machine's own time, and so much more as was let pass. */
+/** The machine's own time plus the time that was let pass. */
 export interface AheadClock extends PassingClock {
   /** By how many milliseconds it is ahead of the machine. */
   ahead(): number;
@@ -74,7 +74,9 @@ export interface AheadClock extends PassingClock {
 
 export const isAhead = (clock: Clock): clock is AheadClock => 'ahead' in clock;
 
-/** Makes a clock that runs, already so far `ahead` (milliseconds). Its timers never keep the process alive. */
+/**
+ * Makes a running clock that starts `ahead` milliseconds before the machine's. Its timers never keep the process alive.
+ */
 export function aheadClock(ahead = 0): AheadClock {
   let offset = ahead;
   const now = (): number => Date.now() + offset;
@@ -112,13 +114,13 @@ export function aheadClock(ahead = 0): AheadClock {
   };
 }
 
-/** What is to be done at a time. */
+/** A timer. */
 interface Alarm {
   readonly at: number;
   readonly then: () => void;
 }
 
-/** Moves to the first alarm until then, and does what it says. False: there is none. */
+/** Moves to the first timer until then, and runs it. False: there is none. */
 function rung(alarms: Set<Alarm>, until: number, moveTo: (at: number) => void): boolean {
   let first: Alarm | undefined;
   for (const alarm of alarms) if (alarm.at <= until && (!first || alarm.at < first.at)) first = alarm;

@@ -16,22 +16,22 @@ export interface Place {
   readonly locked: boolean;
 }
 
-/** What somebody with all rights in a server can do to it. Channels and threads go by name or id. */
+/** What an administrator can do to a server. Channels and threads go by name or id. */
 export interface Keeper {
   readonly guildIds: readonly string[];
   readonly botId: string;
   places(): readonly Place[];
   createChannel(name: string, guildId?: string): Place;
-  /** A private one is seen by who starts it, the first of the people, and by those who are mentioned there. */
+  /** A private one is visible to its owner, the first of the people, and to those who are mentioned there. */
   createThread(parent: string, name: string, how?: { readonly private?: boolean }): Place;
-  /** Deletes a channel or thread; a channel takes its threads along. */
+  /** Deletes a channel or thread; a channel's threads go with it. */
   deleteChannel(channel: string): void;
   deleteMessage(channel: string, messageId: string): void;
   archive(thread: string, how?: { readonly locked?: boolean }): void;
   unarchive(thread: string): void;
-  /** Locks a thread that stays open: nobody but its keepers writes there. */
+  /** Locks a thread that stays open: only its moderators may write there. */
   lock(thread: string): void;
-  /** Takes somebody out of a thread. */
+  /** Removes somebody from a thread. */
   removeMember(thread: string, who: 'bot' | (string & {})): void;
   /** Sets what the bot, or one person, may or may not do in a channel, beyond the server's own rules. */
   permit(
@@ -41,10 +41,10 @@ export interface Keeper {
   ): void;
   removeBot(guildId?: string): void;
   addBot(guildId?: string): void;
-  /** Somebody leaves the server, or is back. */
+  /** Somebody leaves the server, or returns. */
   leave(who: string, guildId?: string): void;
   comeBack(who: string, guildId?: string): void;
-  /** The server is away, as in an outage of Discord's, or there again. */
+  /** Makes the server unavailable, as in an outage of Discord's, or available again. */
   outage(isOut: boolean, guildId?: string): void;
 }
 

@@ -2,21 +2,21 @@ import { type Clock, isPassing } from './clock.js';
 import type { Interactions } from './interactions/records.js';
 import type { World } from './world/world.js';
 
-/** A bot that takes its time from the playground's clock, as far as it must be known to move that on. */
+/** A bot that uses the playground's clock: what moving the clock needs of it. */
 export interface Follower {
   /** Resolves when the bot has done all that is due. */
   settled(): Promise<void>;
-  /** When it has something to do by itself next, in milliseconds since 1970; undefined where it has nothing to do. */
+  /** The time of its next automatic action, in milliseconds since 1970; undefined where there is none. */
   nextDue(): Promise<number | undefined>;
 }
 
-/** Time, moved on: for the bot, the page and the people alike. One move after the other. */
+/** Moves time for the bot, the page and the people, one move after another. */
 export interface Passing {
-  /** Whether the clock can be moved on, and a bot follows it. */
+  /** Whether the clock can be moved, and a bot follows it. */
   readonly offered: boolean;
-  /** Lets so many milliseconds pass. @throws where the clock can't be moved on */
+  /** Lets this many milliseconds pass. @throws where the clock can't be moved */
   pass(ms: number): Promise<void>;
-  /** Lets time pass until the bot has something to do by itself, and has done it. False: there is nothing. */
+  /** Lets time pass until the bot's next automatic action is done. False: there is none. */
   passToNext(): Promise<boolean>;
 }
 

@@ -28,44 +28,44 @@ export interface PlaygroundOptions {
   readonly port?: number;
   /** The bot's token; any name will do, it is no secret. */
   readonly token?: string;
-  /** Who can be acted as; their order is kept, and the first one owns the server. */
+  /** The people that tests can act as, in this order; the first one owns the server. */
   readonly people?: readonly string[];
-  /** How the bot is called. */
+  /** The bot's name. */
   readonly bot?: string;
-  /** The server that all are in, and its text channels in their order. */
+  /** Everybody's server, and its text channels in order. */
   readonly guild?: GuildWish;
-  /** What the page's empty channels say; in general words, if not said. */
+  /** The text of the page's empty channels; by default a general one. */
   readonly welcome?: Welcome;
   /** Two shards bring a second guild. */
   readonly shards?: 1 | 2;
-  /** What is ticked on the application's Installation page: 0 for servers, 1 for people; both, if not given. */
+  /** The ticks on the application's Installation page: 0 for servers, 1 for people; by default both. */
   readonly installs?: readonly Install[];
-  /** Bytes of one file that may be sent: 10 MiB, if not given. */
+  /** The most bytes of one uploaded file; by default 10 MiB. */
   readonly largestFile?: number;
-  /** The machine's own, which can be moved on, if not given. */
+  /** By default the machine's own, which can be moved forward. */
   readonly clock?: Clock;
-  /** A bot that goes by this playground's `clock`: given, the page offers to move time on. */
+  /** A bot that uses this playground's `clock`: if present, the page offers to move time. */
   readonly follower?: Follower;
-  /** What the bot may do in the guild; what everybody may and keeping threads and messages, if not said. */
+  /** The bot's permissions in the guild; by default everybody's, and managing threads and messages. */
   readonly permissions?: readonly PermissionName[];
-  /** Strict limits are Discord's own and refuse; generous ones never bite. */
+  /** Strict limits are Discord's own and refuse; generous ones never do. */
   readonly limits?: LimitMode;
-  /** What differs from what is usual, where Discord and its clients are not always the same. */
+  /** Deviations from the usual behaviour, where Discord and its clients differ. */
   readonly quirks?: Partial<Quirks>;
   /**
-   * The file that the world is kept in: found there, it goes on where it ended, and `guild` counts for nothing. Without
-   * one, the world is fresh, and gone when it closes. Use the same port each time, which stands in messages' addresses.
+   * The file that stores the world: an existing world continues, and `guild` is ignored. Without
+   * one, the world is new, and gone when it closes. Use the same port each time: messages' addresses contain it.
    */
   readonly keepIn?: string;
-  /** Hears what is amiss without ending anything, as a sentence. */
+  /** Gets a sentence about each problem that ends nothing. */
   readonly warn?: (sentence: string) => void;
-  /** Gives up the world for a fresh one: closes this playground and opens another. Given, the page offers it, and asks first. */
+  /** Closes this playground and opens a new world. If present, the page offers it, and asks first. */
   readonly reset?: () => void;
-  /** The bot's way to the real Discord. Given, the page leads people along it. */
+  /** The bot's way to the real Discord. If present, the page shows it. */
   readonly connect?: Connect;
-  /** Where the built page lies. */
+  /** The folder of the built page. */
   readonly pageDirectory?: string;
-  /** Hears every request and its answer. */
+  /** Gets every request and its answer. */
   readonly observe?: (seen: Observed) => void;
 }
 
@@ -86,18 +86,18 @@ export interface Playground extends Pick<Passing, 'pass' | 'passToNext'> {
   online(): boolean;
   /** Makes coming requests go wrong. */
   misbehave(wish: Misbehaviour): Misbehaving;
-  /** Changes what Discord or its clients do, where they are not always the same. */
+  /** Changes the behaviour where Discord or its clients differ. */
   quirks(change: Partial<Quirks>): void;
-  /** Loses the bot's connections. */
+  /** Ends the bot's connections. */
   dropGateway(how?: Drop): void;
-  /** Loses the bot's connections, and refuses new ones for as long as one likes: what happens meanwhile, it is never told. */
+  /** Ends the bot's connections, and refuses new ones until stopped: the bot never learns what happens meanwhile. */
   shutGateway(): Shut;
   /**
-   * Brings interactions to the bot by HTTP from now on, as on the application's page at Discord; without an address, by the
-   * gateway again. Rejects where what listens there doesn't answer a PING, or takes what somebody else signed.
+   * Sends interactions to the bot by HTTP from now on, as on the application's page at Discord; without an address,
+   * by the gateway again. Rejects where the listener doesn't answer a PING, or accepts somebody else's signature.
    */
   interactionsTo(url?: string): Promise<void>;
-  /** What a server's keeper may do: channels, threads, permissions, the bot's membership. */
+  /** The powers of a server's administrator: channels, threads, permissions, the bot's membership. */
   readonly keeper: Keeper;
   close(): Promise<void>;
 }
@@ -105,7 +105,7 @@ export interface Playground extends Pick<Passing, 'pass' | 'passToNext'> {
 const PEOPLE = ['Ada', 'Ben', 'Cleo', 'Dov'] as const;
 const GUILD: GuildWish = { name: 'The playground', channels: ['general', 'quiet-corner'] };
 
-/** Opens a playground on loopback. @throws UnreadableWorld where the file to keep the world in holds something else */
+/** Opens a playground on loopback. @throws UnreadableWorld where the file for the world holds something else */
 export async function startPlayground(options: PlaygroundOptions = {}): Promise<Playground> {
   const keeping = options.keepIn === undefined ? undefined : openKeeping(options.keepIn);
   try {
@@ -129,7 +129,7 @@ async function opened(options: PlaygroundOptions, keeping: Keeping | undefined):
   return playgroundOf(parts, port);
 }
 
-/** Everything that makes up a playground, before it listens. */
+/** The parts of a playground, before it listens. */
 interface Parts {
   readonly world: World;
   readonly interactions: Interactions;
@@ -231,7 +231,7 @@ function playgroundOf(parts: Parts, port: number): Playground {
       pages.close();
       await app.close();
       keeping?.close();
-      // A client in this process hears that its connections are gone before anybody listens here again.
+      // A client in this process must learn that its connections are gone before anybody listens here again.
       await setImmediate();
       await setImmediate();
     },

@@ -1,7 +1,7 @@
 /**
- * What the playground's page and its server say to each other, over one WebSocket per person shown
+ * The protocol between the playground's page and its server, over one WebSocket per person shown
  * (`/page/socket?person=<user id>`). Everything is JSON; shapes inside are Discord's own.
- * The same words drive the scripted people of tests and of the demo.
+ * The scripted people of tests and of the demo use the same shapes.
  */
 import type {
   APIApplicationCommand,
@@ -13,20 +13,20 @@ import type {
   APIUser,
 } from 'discord-api-types/v10';
 
-/** A message as one person sees it. Ephemerals reach their owner alone. */
+/** A message as one person sees it. Ephemeral ones reach only their owner. */
 export interface SeenMessage {
   readonly message: APIMessage;
   /** "Only you can see this". */
   readonly onlyYou: boolean;
-  /** The bot has deferred its answer: shown as "The bot is thinking…". */
+  /** The bot deferred its answer: shown as "The bot is thinking…". */
   readonly thinking: boolean;
   /** True where this message mentions the person and notified them. */
   readonly mentionsYou: boolean;
-  /** True where it stands out as one that mentions the person: by what it says now, as it was edited last. */
+  /** True where it is highlighted as a mention of the person: by its present text, after the last edit. */
   readonly standsOut: boolean;
 }
 
-/** Taps, messages and mentions so far, so that a flow can be held to its budget. */
+/** Counts of taps, messages and mentions, to compare with a flow's budget. */
 export interface Tally {
   readonly taps: number;
   readonly commands: number;
@@ -36,7 +36,7 @@ export interface Tally {
   readonly mentions: number;
 }
 
-/** Somebody who is waited for: the newest message of the bot in a channel that names people and can be acted on names them. */
+/** A person who must act: the bot's newest message with mentions and controls in a channel names them. */
 export interface Call {
   /** By user id. */
   readonly person: string;
@@ -44,44 +44,45 @@ export interface Call {
   readonly messageId: string;
 }
 
-/** What an empty channel tells somebody who is new here. */
+/** The text of an empty channel for newcomers. */
 export interface Welcome {
-  /** What there is here, such as the games that a bot hosts: a name and a line of each. */
+  /** What this server offers, like the games of a bot: a name and a line each. */
   readonly things?:
     | { readonly title: string; readonly list: readonly { readonly name: string; readonly text: string }[] }
     | undefined;
-  /** What to do, in this order. Keys and characters to type stand between `backticks`. */
+  /** What to do, in order. `backticks` mark keys and text to type. */
   readonly steps: readonly { readonly title: string; readonly text: string }[];
   /** The command that a button fills in: `game new`. */
   readonly start?: string | undefined;
 }
 
-/** How far a bot has come on its way from here to the real Discord. Never holds its token. */
+/** A bot's progress on its way to the real Discord. Never holds its token. */
 export interface Connected {
-  /** Who it is there, once its token was checked. */
+  /** The bot's account there, once its token is checked. */
   readonly bot?: {
     readonly name: string;
     /** A `data:` address. */
     readonly picture: string | undefined;
-    /** What is as it should be, what one might want otherwise, and what keeps people from using it. */
+    /** What is right, what could be better, and what keeps people from using it. */
     readonly remarks: readonly { readonly kind: 'well' | 'hint' | 'amiss'; readonly text: string }[];
-    /** Where somebody adds it to a server. */
+    /** The address for adding it to a server. */
     readonly invitation: string;
   };
-  /** Whether its token is kept for the next start. */
+  /** Whether its token is stored for the next start. */
   readonly kept: boolean;
-  /** Where that is, such as `.env`, and the command that starts the program again. */
+  /** The file of the token, like `.env`, and the command that restarts the program. */
   readonly file: string;
   readonly start: string;
-  /** That it is in, when last asked, each with the permissions it lacks there. */
+  /** The servers at the last check, each with the permissions the bot lacks there. */
   readonly servers?: readonly { readonly name: string; readonly missing: readonly string[] }[];
-  /** Why what was asked for did not come about, in sentences. */
+  /** Why the request failed, in sentences. */
   readonly refused?: string;
 }
 
 /**
- * What the page asks for on that way, by `POST /page/connect`, answered by a `Connected`. It is no part of the line: a token
- * goes nowhere but into one answer of one request.
+ * The page's requests on that way, by `POST /page/connect`, answered by a `Connected`. They are not part of the
+ * WebSocket:
+ * only the answer to its own request ever holds a token.
  */
 export type ToConnect =
   | { readonly want: 'now' | 'keep' | 'servers' }
@@ -92,7 +93,7 @@ export type ToPage =
   | {
       readonly t: 'hello';
       readonly me: APIUser;
-      /** Everybody who can be acted as, in a fixed order. */
+      /** All people, in a fixed order. */
       readonly people: readonly APIUser[];
       readonly bot: APIUser;
       readonly botOnline: boolean;
@@ -101,20 +102,20 @@ export type ToPage =
       readonly channels: readonly APIChannel[];
       readonly commands: readonly APIApplicationCommand[];
       readonly welcome: Welcome;
-      /** Whether this world may be given up for a fresh one. */
+      /** Whether this world may be replaced with a fresh one. */
       readonly mayReset: boolean;
       /** Whether the page leads to the real Discord. */
       readonly mayConnect: boolean;
-      /** Whether time can be moved on. */
+      /** Whether time can be moved. */
       readonly mayPass: boolean;
-      /** By how many milliseconds the playground's time is ahead of the machine's. */
+      /** How many milliseconds the playground's time is ahead of the machine's. */
       readonly ahead: number;
-      /** Who is played by chance instead of by hand, by user id. */
+      /** People who are played automatically, by user id. */
       readonly played: readonly string[];
       readonly calls: readonly Call[];
     }
   | { readonly t: 'called'; readonly calls: readonly Call[] }
-  /** Time was moved on; `nothing`, after a wish to go to what is due next: there is nothing. */
+  /** Time moved; `nothing`: there is no next due time to move to. */
   | { readonly t: 'time'; readonly ahead: number; readonly nothing?: true }
   | { readonly t: 'played'; readonly played: readonly string[] }
   | { readonly t: 'bot'; readonly online: boolean }
@@ -124,7 +125,7 @@ export type ToPage =
   | { readonly t: 'history'; readonly channelId: string; readonly messages: readonly SeenMessage[] }
   | { readonly t: 'message'; readonly op: 'create' | 'update'; readonly seen: SeenMessage }
   | { readonly t: 'message'; readonly op: 'delete'; readonly channelId: string; readonly messageId: string }
-  /** What became of something this person did. `failed` carries the sentence Discord would show. */
+  /** The outcome of this person's action. `failed` carries the sentence that Discord would show. */
   | { readonly t: 'interaction'; readonly nonce: string; readonly state: 'sent' | 'done' }
   | { readonly t: 'interaction'; readonly nonce: string; readonly state: 'failed'; readonly why: string }
   | { readonly t: 'choices'; readonly nonce: string; readonly choices: readonly APIApplicationCommandOptionChoice[] }
@@ -141,7 +142,7 @@ export interface FilledOption {
   readonly options?: readonly FilledOption[];
 }
 
-/** Page to server. A `nonce` is made by the page and names what later answers belong to. */
+/** Page to server. The page makes a `nonce`; later answers repeat it. */
 export type FromPage =
   | { readonly t: 'history'; readonly channelId: string }
   | {
@@ -169,9 +170,9 @@ export type FromPage =
     }
   /** Dismisses an ephemeral message of one's own. */
   | { readonly t: 'dismiss'; readonly messageId: string }
-  /** Lets chance play these people from now on, and nobody else. */
+  /** Plays exactly these people automatically from now on. */
   | { readonly t: 'play'; readonly people: readonly string[] }
-  /** Lets so many milliseconds pass, or all until the bot has something to do by itself. */
+  /** Lets this many milliseconds pass, or all until the bot's next automatic action. */
   | { readonly t: 'pass'; readonly ms: number | 'next' }
-  /** Gives up this world for a fresh one. The line is lost then. */
+  /** Replaces this world with a fresh one. This closes the connection. */
   | { readonly t: 'reset' };

@@ -1,4 +1,4 @@
-/** Discord's tree of what is wrong with a form: keys of the body, and `_errors` at the leaves. */
+/** Discord's tree of a form's errors: keys of the body, and `_errors` at the leaves. */
 export interface FormErrors {
   [key: string]: FormErrors | readonly FormError[];
 }
@@ -14,11 +14,11 @@ export interface RefusalBody {
   readonly global?: boolean;
 }
 
-/** A request that Discord would refuse. Routes throw it; the one answering place turns it into an answer. */
+/** A request that Discord would refuse. Routes throw it; one place turns it into an answer. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
-    /** JSON; a text stands as it is. */
+    /** JSON; a string is sent as plain text. */
     readonly body: RefusalBody | string,
     readonly headers: Readonly<Record<string, string>> = {},
   ) {
@@ -27,7 +27,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Status and sentence of every code that the playground knows; {@link badForm} has one of its own. */
+/** Status and sentence of every code that the playground knows; {@link badForm} has its own. */
 export const KNOWN = {
   0: [401, '401: Unauthorized'],
   10003: [404, 'Unknown Channel'],
@@ -71,17 +71,17 @@ export function isRefusalCode(code: number): code is RefusalCode {
   return code in KNOWN;
 }
 
-/** A path that Discord does not have, or that the playground has not learnt. */
+/** A path that Discord does not have, or that the playground does not support. */
 export function notFound(): Refusal {
   return new Refusal(404, { message: '404: Not Found', code: 0 });
 }
 
-/** What is wrong at one place of a body: `at` is the path to it. */
+/** A fault at one place of a body: `at` is the path to it. */
 export interface Fault extends FormError {
   readonly at: readonly PropertyKey[];
 }
 
-/** A body with faults in it, as Discord words that: code 50035 and a tree. */
+/** A body with faults, in Discord's form: code 50035 and a tree. */
 export function badForm(faults: readonly Fault[]): Refusal {
   const errors: FormErrors = {};
   for (const { at, code, message } of faults) {

@@ -1,4 +1,4 @@
-// Ends runs of the suite: names the slowest files, says again what failed, within the last 40 lines, and then
+// Ends runs of the suite: names the slowest files, repeats the failures, within the last 40 lines, and then
 // `N passed, N failed`. `node scripts/ci-summary.mjs [RESULTS.json EXIT-CODE]...` reads vitest's own JSON of each run and
 // the code that it ended with.
 import { readFileSync } from 'node:fs';
@@ -6,9 +6,9 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { slowest } from './slowest.mjs';
 
-/** Lines for all failures together; the summary line comes below them. */
+/** Lines for all failures together, above the summary line. */
 const ROOM = 38;
-/** A name, and at least so many lines of what went wrong. */
+/** The least lines for a failure, in addition to its name. */
 const LEAST = 1;
 
 /**
@@ -28,7 +28,7 @@ function readResults(/** @type {string} */ path) {
 }
 
 /**
- * A file that could not even be loaded, or whose hooks failed, counts as one failure.
+ * A file that could not be loaded, or whose hooks failed, counts as one failure.
  * @returns {Failure[]}
  */
 function failuresOf(/** @type {File} */ { name, status, message = '', assertionResults }) {
@@ -41,7 +41,7 @@ function failuresOf(/** @type {File} */ { name, status, message = '', assertionR
   }));
 }
 
-/** The first lines that say something; of a stack only the places in this project. */
+/** The first lines of a message; from a stack only the places in this project. */
 function linesOf(/** @type {string} */ message, /** @type {number} */ most) {
   const lines = stripVTControlCharacters(message)
     .split('\n')
@@ -58,7 +58,7 @@ function told(/** @type {Failure[]} */ failures) {
   return ['What failed:', ...lines, ...(left > 0 ? [`… and ${left} more, above.`] : [])];
 }
 
-/** What failed in a run, and if it was the run itself. */
+/** The failures of a run, also if the run itself failed. */
 function failuresIn(/** @type {Results | undefined} */ results, /** @type {string} */ code) {
   if (results === undefined)
     return [{ name: 'the run', message: 'It wrote no results: what stopped it stands above.' }];

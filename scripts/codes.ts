@@ -1,7 +1,7 @@
 /**
- * Counts what pictures are deflated to: `npm run codes`, after a palette has changed, writes how long the codes of each
- * cloth are to src/pictures/paint/codes.ts. `npm run codes -- FILE SCENES CLOTH…` writes
- * elsewhere, looks at more or fewer scenes of each match, and counts for some cloths alone.
+ * Counts how pictures are deflated: `npm run codes`, after a palette has changed, writes the lengths of each cloth's
+ * codes to src/pictures/paint/codes.ts. `npm run codes -- FILE SCENES CLOTH…` writes elsewhere, looks at more or
+ * fewer scenes of each match, and counts for some cloths alone.
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -27,13 +27,13 @@ import { scenesOf } from './some-scenes.js';
 
 const HOME = fileURLToPath(new URL('../src/pictures/paint/codes.ts', import.meta.url));
 const [file = HOME, scenes = '40', ...cloths] = process.argv.slice(2);
-/** How often each symbol occurs, and each class of distances. */
+/** The frequency of each symbol, and of each class of distances. */
 interface Counts {
   readonly symbols: number[];
   readonly distances: number[];
 }
 
-/** Reads back what was written in those codes. */
+/** Counts the symbols of a block written in those codes. */
 function count({ symbols, distances }: Counts, { bytes, bits }: Deflated, codes: Codes): void {
   const named = { symbols: namesOf(codes.symbols), distances: namesOf(codes.distances) };
   let at = 0;
@@ -60,7 +60,7 @@ function count({ symbols, distances }: Counts, { bytes, bits }: Deflated, codes:
 const namesOf = ({ bits, many }: CodeTable): ReadonlyMap<string, number> =>
   new Map([...many].map((length, i) => [bits[i]!.toString(2).padStart(length, '0').split('').reverse().join(''), i]));
 
-/** How many bits each code has (Huffman's), none more than the limit: counts are evened out until none has. */
+/** The bits of each code (Huffman's), within the limit: counts are evened out until all fit. */
 function lengthsFor(counts: readonly number[], least = 1): number[] {
   const lengths = counts.map(() => 0);
   let trees = counts.map((many, i) => ({ many: Math.max(many, least), leaves: [i] }));
@@ -74,7 +74,7 @@ function lengthsFor(counts: readonly number[], least = 1): number[] {
   return Math.max(...lengths) <= CODE_LIMIT ? lengths : lengthsFor(counts, least * 2);
 }
 
-/** What its bytes say: no other picture of ours has chunks of another kind, or more than one of any. */
+/** The frame in a PNG: our pictures have no other kinds of chunks, and only one of each. */
 function frameOf({ png, width, height }: Picture, felt: Felt) {
   const data = png.indexOf('IDAT') + 4;
   return {
@@ -104,7 +104,7 @@ writeFileSync(
   `// biome-ignore-all format: written by scripts/codes.ts
 import type { Felt } from '../terms.js';
 
-/** By felt: how many bits the code of each symbol has, and of each class of distances; a hexadecimal digit each. */
+/** By felt: the bits of each symbol's code, and of each class of distances; a hexadecimal digit each. */
 export const CODES: Readonly<Record<Felt, string>> = {
 ${lines.join('\n')}
 };

@@ -1,8 +1,8 @@
-// What a migration may do beside programs that do not know it.
+// What a migration may change while older programs still use the tables.
 /**
- * While a new program takes an old one's place both use the same tables, and who goes back starts the old one on them. So a
- * migration only adds what the old one can leave alone. What takes away comes in a later version than the programs that no
- * longer need it, and its name ends with `_since_` and the stamp of the migration that those know.
+ * During an update the new and the old program use the same tables, and after a rollback the old one runs on them
+ * again. So a migration only adds what the old program can ignore. Removals come in a later version than the programs
+ * that no longer need it, and its name ends with `_since_` and the stamp of the migration that those know.
  */
 const ADDS = [
   /^CREATE (UNLOGGED )?TABLE "\w+"/,
@@ -13,7 +13,7 @@ const UNIQUE = /^CREATE UNIQUE INDEX "\w+" ON "(\w+)"/;
 const REFERENCE = /^ALTER TABLE "(\w+)" ADD CONSTRAINT /;
 const TAKES_AWAY = /^\d{14}_\w+_since_(\d{14})$/;
 
-/** Without comments, each in one line. */
+/** Without comments, each on one line. */
 const statementsOf = (/** @type {string} */ sql) =>
   sql
     .replace(/--.*$/gm, '')
@@ -21,13 +21,13 @@ const statementsOf = (/** @type {string} */ sql) =>
     .map((statement) => statement.replace(/\s+/g, ' ').trim())
     .filter((statement) => statement !== '');
 
-/** A column that an older program's rows would lack. */
+/** A column that an older program's inserts would not fill. */
 const needed = (/** @type {string} */ statement) =>
   statement.startsWith('ALTER TABLE') &&
   statement.split('ADD COLUMN').some((column) => column.includes('NOT NULL') && !column.includes('DEFAULT'));
 
 /**
- * The statements of a migration beside which a program that does not know it could not go on.
+ * The statements of a migration that would break a program that does not know it.
  *
  * @returns {string[]}
  */
@@ -42,7 +42,7 @@ export function narrowing(/** @type {string} */ sql) {
 }
 
 /**
- * Why a migration may not be as it is; undefined where it may.
+ * Why a migration is not allowed; undefined if it is.
  *
  * @param {readonly string[]} before the names of all that come before it
  */

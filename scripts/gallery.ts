@@ -1,6 +1,6 @@
 /**
- * Paints what there is to look at: `npm run gallery -- OUT NAME…` writes decks, sample scenes and matches of each game to
- * OUT, all of them or those whose names begin with one of the given; and contact sheets of each game's to OUT/sheets.
+ * Paints everything there is to see: `npm run gallery -- OUT NAME…` writes decks, sample scenes and matches of each
+ * game to OUT, all or those whose names begin with one of the given; and each game's contact sheets to OUT/sheets.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ import { type Kind, matchShown, type Shown, wordsShown } from './gallery/states.
 
 const [out = 'demo/gallery', ...names] = process.argv.slice(2);
 const isWanted = (name: string): boolean => names.length === 0 || names.some((begin) => name.startsWith(begin));
-/** Whether a longer name that begins so is. */
+/** Whether a longer name with this beginning may be wanted. */
 const mayBeWanted = (begin: string): boolean => isWanted(begin) || names.some((name) => name.startsWith(begin));
 mkdirSync(out, { recursive: true });
 registerFonts();
@@ -33,7 +33,7 @@ registerFonts();
 const PEOPLE: Names = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'];
 type Printed = Omit<CardFace, 'name'>;
 
-/** All of these cards side by side, as wide as they would be in a picture. */
+/** All of these cards side by side, in their width in a picture. */
 async function sheet(
   name: string,
   faces: readonly Printed[],
@@ -125,7 +125,9 @@ for (const folder of GAMES) {
   for (const [kind, pictures] of byKind) writeSheets(sheets, `${id}-${kind}`, pictures);
 }
 
-/** Writes it at full size and, as on a phone, 293 pixels wide; says what it costs. Undefined where it isn't wanted. */
+/**
+ * Writes the picture at full size and 293 pixels wide, as on a phone; prints its cost. Undefined where it isn't wanted.
+ */
 async function show(name: string, sceneOf: () => Scene): Promise<Image | undefined> {
   if (!isWanted(name)) return undefined;
   const scene = sceneOf();

@@ -1,6 +1,6 @@
 /**
- * What people share of a match, to look at: `npm run keepsakes -- OUT GAME…` plays a match of each game, or of those named,
- * and writes its picture, its animation and the page to keep to OUT, with how large each is and how long it took.
+ * Keepsakes of a match, to look at: `npm run keepsakes -- OUT GAME…` plays a match of each game, or of those named,
+ * and writes its picture, its animation and the page to OUT, and prints their sizes and times.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Compiles the laboratory: `node scripts/lab.mjs` writes `dist/lab/`. Its types are a matter of `npm run check`. */
+/** Compiles the laboratory: `node scripts/lab.mjs` writes `dist/lab/`. `npm run check` checks its types. */
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';

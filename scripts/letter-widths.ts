@@ -17,7 +17,7 @@ const RANGES = [
   [0x2264, 0x2265],
 ] as const;
 const FONTS = ['title', 'text', 'strong'] as const;
-/** The parts of a range that the font has, each from its first to its last code point. */
+/** The parts of a range that the font has, as first and last code points. */
 function runsOf(from: number, to: number, drawn: ReadonlySet<number>): [number, number][] {
   const runs: [number, number][] = [];
   for (let code = from; code <= to; code++) {
@@ -33,7 +33,7 @@ const context = createCanvas(10, 10).getContext('2d');
 const lines = FONTS.map((name) => {
   context.font = fontOf(name, 100);
   const drawn = lettersIn(fontFile(name));
-  // Half an alphabet makes no words.
+  // Half an alphabet is no use for words.
   const ranges = RANGES.filter(([from]) => name !== 'title' || from !== GREEK)
     .flatMap(([from, to]) => runsOf(from, to, drawn))
     .map(([from, to]) => {

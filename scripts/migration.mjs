@@ -1,10 +1,10 @@
 /**
- * Writes what follows from prisma/models.prisma, for both databases at once. Needs neither a database nor a network.
+ * Writes all that follows from prisma/models.prisma, for both databases. Needs neither a database nor a network.
  *
  *   node scripts/migration.mjs sync       prisma/<provider>/schema.prisma
  *   node scripts/migration.mjs new NAME   the same, and the next migration where the tables changed; exits 1 where an
- *                                         older program could not go on beside it
- *   node scripts/migration.mjs check      writes nothing; says what lags behind and exits 1
+ *                                         older program could not go on with it
+ *   node scripts/migration.mjs check      writes nothing; prints what is outdated and exits 1
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ import { difference } from './schema-engine.mjs';
 /** @type {readonly Provider[]} */
 const PROVIDERS = ['sqlite', 'postgresql'];
 const PRISMA = fileURLToPath(new URL('../prisma', import.meta.url));
-/** Beside each migration.sql: the models as they were then, to compare with the next time. */
+/** Next to each migration.sql: the models at that time, for the next comparison. */
 const SNAPSHOT = 'models.prisma';
 
 const models = () => readFileSync(join(PRISMA, 'models.prisma'), 'utf8');
@@ -51,14 +51,14 @@ function migrations(/** @type {Provider} */ provider) {
   return names.map((entry) => entry.name).sort();
 }
 
-/** The models that the newest migration leads to, or undefined before the first one. */
+/** The models after the newest migration, or undefined before the first one. */
 function migrated(/** @type {Provider} */ provider) {
   const folder = migrationsFolder(provider);
   const newest = migrations(provider).at(-1);
   return newest === undefined ? undefined : readFileSync(join(folder, newest, SNAPSHOT), 'utf8');
 }
 
-/** Every database has it, and somebody who may only make tables in it is refused even "IF NOT EXISTS". */
+/** Every database has it, and a user who may only create tables is refused even "IF NOT EXISTS". */
 const PUBLIC_SCHEMA = /^-- CreateSchema\nCREATE SCHEMA IF NOT EXISTS "public";\n+/;
 
 async function pending(/** @type {Provider} */ provider) {
@@ -72,7 +72,7 @@ function sync(/** @type {Provider} */ provider) {
   writeFileSync(schemaFile(provider), schema(provider, models()));
 }
 
-/** Whether an older program may go on beside it. */
+/** Adds a migration. False: an older program could not go on with it. */
 async function add(/** @type {Provider} */ provider, /** @type {string} */ name) {
   const sql = await pending(provider);
   if (sql === undefined) {

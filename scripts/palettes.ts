@@ -1,5 +1,5 @@
 /**
- * Chooses the colours that pictures are painted with: `npm run palettes`, after a colour has changed, writes 256 for each
+ * Chooses the colours of pictures: `npm run palettes`, after a colour has changed, writes 256 for each
  * cloth to src/pictures/paint/palettes.ts. `npm run palettes -- FILE SCENES CLOTH…` writes elsewhere, looks at more or
  * fewer scenes of each match, and chooses for some cloths alone.
  */
@@ -25,11 +25,11 @@ const HOME = fileURLToPath(new URL('../src/pictures/paint/palettes.ts', import.m
 const [file = HOME, scenes = '10', ...cloths] = process.argv.slice(2);
 
 const COLOURS = 256;
-/** How many of those that fill whole areas are kept as they are. */
+/** How many of the colours that fill whole areas stay unchanged. */
 const FLAT = 80;
-/** How often all others are moved to the middle of what they stand for. */
+/** How often all others are moved to the middle of the colours they stand for. */
 const ROUNDS = 12;
-/** What is rare counts for more than its share: signs and faces are small. */
+/** Rare colours count for more than their share: signs and faces are small. */
 const COMMON = 0.6;
 const DECKS = {
   standard: [...ALL_CARDS, 'back'],
@@ -38,7 +38,7 @@ const DECKS = {
 } as const;
 const CARD = { w: 140, h: 196 } as const;
 
-/** By colour (`0xrrggbb`): how many pixels have it, and how many of them lie amid their own kind. */
+/** By colour (`0xrrggbb`): the number of its pixels, and of those surrounded by it. */
 interface Counted {
   readonly all: Uint32Array;
   readonly flat: Uint32Array;
@@ -56,7 +56,7 @@ function count({ all, flat }: Counted, pixels: Int32Array, width: number): void 
   }
 }
 
-/** What is met on a cloth: in the pictures of its game, and on all cards of the decks that lie there. */
+/** The colours on a cloth: in the pictures of its game, and on all cards of its decks. */
 async function look(felt: Felt): Promise<Counted> {
   const counted = { all: new Uint32Array(1 << 24), flat: new Uint32Array(1 << 24) };
   const decks = new Set<Deck>();
@@ -75,7 +75,7 @@ async function look(felt: Felt): Promise<Counted> {
   return counted;
 }
 
-/** Each card as it lies in most pictures, in light and in shade. A deck of a game's own has been seen in its pictures. */
+/** Each card as in most pictures, in light and in shade. A game's own deck is already counted in its pictures. */
 async function lookAtDeck(counted: Counted, felt: Felt, deck: Deck): Promise<void> {
   const cloth = { width: 0, height: 0, felt, colours: 'four', boxes: [] } as const;
   for (const card of Object.hasOwn(DECKS, deck) ? DECKS[deck as keyof typeof DECKS] : [])
@@ -85,7 +85,9 @@ async function lookAtDeck(counted: Counted, felt: Felt, deck: Deck): Promise<voi
     }
 }
 
-/** Red, green and blue of each colour: first what a cloth must have and what fills areas, then whatever is worst off. */
+/**
+ * Red, green and blue of each colour: first the required and area colours, then repeatedly the worst represented one.
+ */
 function choose(felt: Felt, { all, flat }: Counted): number[] {
   const kept = new Set<number>(lightColours(felt));
   const { panel, line, accent } = FELTS[felt];
@@ -109,7 +111,7 @@ function choose(felt: Felt, { all, flat }: Counted): number[] {
   return chosen;
 }
 
-/** Those that were met, from the darkest red. */
+/** The colours that occur, from the darkest red. */
 function colours(counts: Uint32Array): number[] {
   const met: number[] = [];
   for (let rgb = 0; rgb < counts.length; rgb++) if (counts[rgb]! > 0) met.push(rgb);
@@ -121,7 +123,7 @@ interface Met {
   readonly weight: number;
 }
 
-/** Colours that hardly differ taken together: their mean, and how much they count. */
+/** Joins colours that hardly differ: their mean, and their weight. */
 function middles(all: Uint32Array): Met[] {
   const bins = new Map<number, { sum: [number, number, number]; many: number }>();
   for (const rgb of colours(all)) {
@@ -138,7 +140,7 @@ function middles(all: Uint32Array): Met[] {
   }));
 }
 
-/** Moves each colour that isn't firm to the middle of those that are nearest to it. */
+/** Moves each colour that isn't fixed to the middle of its nearest colours. */
 function settle(chosen: number[], firm: number, met: readonly Met[]): void {
   const sums = chosen.map(() => [0, 0, 0, 0]);
   for (const { rgb, weight } of met) {

@@ -18,7 +18,7 @@ function load() {
   loaded = true;
 }
 
-/** What PostgreSQL answers when the engine asks for its version, the only thing it asks for a comparison. */
+/** PostgreSQL's answer to the engine's question about its version, the only one in a comparison. */
 const VERSION = {
   columnNames: ['exists', 'version', 'numeric_version'],
   columnTypes: [5, 7, 0],
@@ -26,7 +26,7 @@ const VERSION = {
 };
 const NOTHING = { columnNames: [], columnTypes: [], rows: [] };
 
-/** Just enough of a connection for the engine to start: two schemas are compared without any database. */
+/** Just enough of a connection for the engine to start: it compares two schemas without a database. */
 function noDatabase(provider) {
   const connection = {
     provider,

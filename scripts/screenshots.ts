@@ -1,6 +1,6 @@
 /**
  * Takes the README's pictures from the real program in a real browser: `npm run screenshots` writes docs/*.png, always
- * of the same deal. `npm run screenshots -- FOLDER` writes what a phone and a desk show, light and dark, to look at.
+ * of the same deal. `npm run screenshots -- FOLDER` writes phone and desktop views, light and dark, for review.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -17,10 +17,10 @@ import { openBrowser } from '../test/support/chromium.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const docs = join(root, 'docs');
-/** Of the form that Discord's tokens have; the playground takes any. */
+/** Has the form of Discord's tokens; the playground accepts any. */
 const TOKEN = 'MTAwMDAwMDAwMDAw.playgr.ound-ound-ound-ound-ound-ound';
 
-/** Starts the program in a folder of its own; resolves with the way to stop it when it is connected. */
+/** Starts the program in its own folder; resolves with the function that stops it, when it is connected. */
 async function startProgram({ apiUrl }: Playground, folder: string, seed: string): Promise<() => Promise<void>> {
   const child = spawn(process.execPath, [join(root, 'dist/src/main.js')], {
     cwd: folder,
@@ -49,13 +49,13 @@ const tableOf = (person: Person) =>
   [...publicMessages(person)].reverse().find((seen) => wordsOf(seen).includes('c1:move:'));
 const isOver = (person: Person): boolean => wordsOf(publicMessages(person).at(-1)).includes('c1:rematch:');
 
-/** The table tells of an enemy that has lost health: `J♦: 8 of 20 health`. */
+/** The table shows an enemy that has lost health: `J♦: 8 of 20 health`. */
 function isWounded(table: string): boolean {
   const [, left, whole] = /: (\d+) of (\d+) health/.exec(table) ?? [];
   return left !== whole;
 }
 
-/** Cards lie against a royal, and Ada may play, from a menu or by a button. */
+/** There are plays against a royal, and Ada may play, from a menu or by a button. */
 function isTelling(ada: Person): boolean {
   const table = wordsOf(tableOf(ada));
   const hand = wordsOf(messageWith(ada, 'whole', 'set'));
@@ -72,7 +72,7 @@ function isTelling(ada: Person): boolean {
 const isSafe = (control: { readonly label?: string; readonly description?: string }): boolean =>
   !`${control.label} ${control.description}`.includes('loses the match');
 
-/** Plays what doesn't lose: a button that is pointed out, else the highest of the menu, else any button. */
+/** Makes a safe choice: a suggested button, else the highest of the menu, else any button. */
 async function playSafely(person: Person): Promise<boolean> {
   const hand = messageWith(person, 'whole', 'set');
   if (!hand) return false;
@@ -95,7 +95,7 @@ function putAway(person: Person): void {
   for (const { onlyYou, message } of person.messages()) if (onlyYou) person.dismiss(message.id);
 }
 
-/** Each one's hand, and no other private message, stands below the table. */
+/** Leaves only each person's hand, and no other private message, below the table. */
 async function openAnew(pair: Pair): Promise<void> {
   for (const person of pair) {
     putAway(person);
@@ -112,7 +112,7 @@ async function newMatch(pair: Pair): Promise<void> {
   await openAnew(pair);
 }
 
-/** Two people play till there is something to look at. True when there is, false when the match ended before. */
+/** Two people play until there is something to show. False: the match ended before. */
 async function playTillTelling(pair: Pair): Promise<boolean> {
   const [ada] = pair;
   const asked = () => pair.find(({ mention }) => wordsOf(tableOf(ada)).match(`${mention}[*]{2}(?: goes on)?:`));
@@ -136,7 +136,7 @@ const LOOKS = ['dark', 'light'] as const;
 const DESK: Size = { width: 1280, height: 800 };
 const PHONE: Size = { width: 390, height: 844 };
 
-/** The page in the match's thread, with every picture there. */
+/** The page in the match's thread, with every picture loaded. */
 async function opened(browser: Browser, url: string, size: Size, look: (typeof LOOKS)[number] = 'dark'): Promise<Page> {
   const touch = size.width < 500;
   const context = await browser.newContext({
@@ -155,7 +155,7 @@ async function opened(browser: Browser, url: string, size: Size, look: (typeof L
   return page;
 }
 
-/** Every picture of the page has come. */
+/** Waits until every picture of the page is loaded. */
 async function complete(page: Page): Promise<void> {
   await page.locator('.messages[aria-busy="false"]').first().waitFor({ state: 'attached' });
   await page.waitForFunction(() => [...document.images].every((image) => image.complete && image.naturalWidth > 0));
@@ -170,7 +170,7 @@ async function twoPanes(page: Page): Promise<void> {
   await complete(page);
 }
 
-/** What the README shows. */
+/** The README's pictures. */
 async function forReaders(browser: Browser, url: string): Promise<void> {
   mkdirSync(docs, { recursive: true });
   const desk = await opened(browser, url, DESK);
@@ -186,7 +186,7 @@ async function forReaders(browser: Browser, url: string): Promise<void> {
   await shoot(phone, docs, 'phone');
 }
 
-/** What there is to look at before the page is given out. */
+/** Pictures for a review before the page is released. */
 async function forMakers(browser: Browser, url: string, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   for (const look of LOOKS) {
@@ -206,7 +206,7 @@ async function forMakers(browser: Browser, url: string, folder: string): Promise
   }
 }
 
-/** The way from the playground to Discord, half gone; another playground stands in for Discord. */
+/** The way from the playground to Discord, at half; another playground stands in for Discord. */
 async function wayShown(browser: Browser, folder: string): Promise<void> {
   const discord = await startPlayground({
     bot: CASTLE.bot,
@@ -234,7 +234,10 @@ async function wayShown(browser: Browser, folder: string): Promise<void> {
   }
 }
 
-/** Deals from this seed, lets two play, and takes the pictures. False when the match ended before it was telling. */
+/**
+ * Deals from this seed, lets two play, and takes the pictures. False: the match ended before there was something to
+ * show.
+ */
 async function fromSeed(browser: Browser, seed: string): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'castellan-screenshots-'));
   const playground = await startPlayground({

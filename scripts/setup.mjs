@@ -1,5 +1,5 @@
-// Brings a fresh clone to a state that runs; does nothing when all is in place. Node's built-ins only.
-// Kept in syntax that old Node versions can read, so that they get the sentence below and not a parse error.
+// Brings a fresh clone to a running state; does nothing when all is in place. Node's built-ins only.
+// Written in syntax that old Node versions can parse, so that they print the sentence below and no parse error.
 const oldestMajor = 20;
 const oldestMinor = 19;
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -11,6 +11,6 @@ if (major < oldestMajor || (major === oldestMajor && minor < oldestMinor)) {
   console.error('[setup] Get a newer one from https://nodejs.org/ and run the same command again.');
   process.exit(1);
 } else {
-  // A fault ends the program, with its words.
+  // An error ends the program with its message.
   void import('./setup/main.mjs').then((setup) => setup.main(process.argv.slice(2)));
 }

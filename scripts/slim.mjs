@@ -1,5 +1,5 @@
 /**
- * What of node_modules the program runs with, and no more: `node scripts/slim.mjs FOLDER` removes the rest from
+ * Keeps only what the program needs of node_modules: `node scripts/slim.mjs FOLDER` removes the rest from
  * FOLDER/node_modules. For images. Node's built-ins only.
  */
 import { existsSync, lstatSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
 
-/** Dependencies that only an installation needs: they fetch or compile what is there by now. */
+/** Dependencies that only an installation needs: they fetch or compile. */
 const FOR_INSTALLING = new Set(['prebuild-install', 'node-addon-api', 'node-gyp']);
 
 /** Whole folders that no program reads, by package. */
@@ -19,15 +19,15 @@ const ASIDE = new Set([
 /** Types, maps, sources of compiled things, and texts for readers. Licences stay. */
 const NOT_RUN = /\.(?:map|ts|mts|cts|tsx|flow|md|markdown|cc|cpp|c|h|hh|hpp|gyp|gypi|o|a|d|mk|stamp|tsbuildinfo)$/i;
 const TESTS = /(?:^|\/)(?:test|tests|__tests__|benchmark|benchmarks|bench|example|examples|\.github)\//;
-/** Prisma brings a compiler for each database in two sizes and two module systems, and one for browsers' workers. */
+/** Prisma has a compiler for each database in two sizes and two module systems, and one for browsers' workers. */
 const PRISMA_RUNTIME = /^(?:client\.m?js|query_compiler_fast_bg\.(?:sqlite|postgresql)\..*mjs)$/;
-/** What node-gyp made beside the binary itself. */
+/** Files that node-gyp made in addition to the binary. */
 const BUILT = /^build\/(?!Release\/[^/]+\.node$)/;
 
 const slashes = (/** @type {string} */ path) => path.split(sep).join('/');
 const read = (/** @type {string} */ path) => JSON.parse(readFileSync(path, 'utf8'));
 
-/** Where a package finds another one, as Node looks for it: beside itself, then in each folder above. */
+/** The folder of a required package, in Node's order: inside the package, then in each folder above. */
 function resolve(/** @type {string} */ root, /** @type {string} */ from, /** @type {string} */ name) {
   for (let folder = from; ; folder = dirname(folder)) {
     const found = join(folder, 'node_modules', name);
@@ -37,8 +37,8 @@ function resolve(/** @type {string} */ root, /** @type {string} */ from, /** @ty
 }
 
 /**
- * The folders of all packages that the program may load: what it and its workspaces declare, and what those declare in
- * turn. Peers that they can do without are left out, types always.
+ * The folders of all packages that the program may load: its and its workspaces' dependencies, and theirs in
+ * turn, without optional peers and without types.
  */
 function packagesOf(/** @type {string} */ root) {
   /** @type {Set<string>} */
@@ -60,7 +60,7 @@ function packagesOf(/** @type {string} */ root) {
   const workspaces = (read(join(root, 'package.json')).workspaces ?? []).map((/** @type {string} */ name) =>
     join(root, name),
   );
-  // The laboratory isn't there in an image.
+  // An image has no laboratory.
   for (const workspace of workspaces.filter(existsSync)) visit(workspace);
   return found;
 }
@@ -76,7 +76,7 @@ function isRun(name, path) {
 }
 
 /**
- * Every file below a package's folder; other packages inside it are packages of their own.
+ * Every file below a package's folder, without other packages inside it.
  * @returns {string[]}
  */
 function filesOf(/** @type {string} */ folder) {
@@ -101,7 +101,7 @@ export function filesToRun(root) {
 }
 
 /**
- * Removes every other file, and the folders that are empty then.
+ * Removes every other file, and folders that become empty.
  *
  * @param {string} root
  * @returns {{ before: number, after: number }} bytes

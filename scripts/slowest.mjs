@@ -1,7 +1,7 @@
 const MOST = 10;
 
 /**
- * The slowest of these files, the slowest first, a line each; none where they are so few that it is plain to see.
+ * The slowest of these files, slowest first, a line each; none where there are only a few.
  * @param {readonly { readonly file: string, readonly seconds: number }[]} files
  * @returns {string[]}
  */

@@ -6,7 +6,7 @@ import { mostlyWell, type Visit, walk } from '../test/walk.js';
 
 const PEOPLE = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'];
 
-/** Some pictures of a match for each number of seats, spread over it, and all of the game's others. */
+/** Some pictures of a match for each number of seats, spread over it, and all other pictures of the game. */
 export function* scenesOf(
   { rules, words, scenes: scenesIn }: GameFolder,
   each: number,

@@ -1,5 +1,5 @@
 /**
- * Paints what stands in the shop window, Discord's app directory and the bot's profile, from the games' own scenes:
+ * Paints the pictures for Discord's app directory and the bot's profile, from the games' own scenes:
  * `npm run store` writes store/*.png, `npm run store -- FOLDER NAME…` those whose paths begin with one of the names elsewhere.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';

@@ -1,21 +1,21 @@
-/** Timed doings, some at once. */
+/** Timed actions, some of them concurrent. */
 export interface Timed {
-  /** Milliseconds that each took. */
+  /** Milliseconds of each action. */
   readonly ms: readonly number[];
-  /** In which all were done. */
+  /** Seconds that all of them took together. */
   readonly seconds: number;
-  /** Milliseconds of processor that went by meanwhile, where they can be told. */
+  /** Milliseconds of processor time meanwhile, where the system gives them. */
   readonly processor: number | undefined;
 }
 
-/** Does one thing and says how many milliseconds of it count; undefined: none, it was in preparation. */
+/** Does one action and gives the milliseconds that count; undefined: none, it was a preparation. */
 export type Doer = () => Promise<number | undefined>;
 
 /**
- * Lets every doer do one thing after another, all of them at once, for `seconds` after a warm-up of a third of that; and on
- * till something counts, however slow the machine is.
+ * Lets every doer repeat its action, all concurrently, for `seconds` after a warm-up of a third of that. On a slow
+ * machine it goes on until something counts.
  *
- * @param used milliseconds of processor so far
+ * @param used milliseconds of processor time so far
  */
 export async function timeAtOnce(
   doers: readonly Doer[],

@@ -1,11 +1,11 @@
-/** The least that a bot can be: the same client, and one constant answer. Arguments: bytes of its file, API, token. */
+/** The smallest possible bot: the same client, and one constant answer. Arguments: bytes of its file, API, token. */
 import { Client, Events, MessageFlags } from 'discord.js';
 
 const [bytes = '0', api = '', token = ''] = process.argv.slice(2);
 const file = Buffer.alloc(Number(bytes), 1);
 
 const gallery = { type: 12, items: [{ media: { url: 'attachment://hand.png' }, description: 'A constant' }] };
-/** Made anew for each: the client writes into what it is given. */
+/** A new object each time: the client writes into it. */
 const answer = () => ({
   components: [
     {

@@ -12,17 +12,17 @@ import { type DeafDiscord, deafDiscord } from './deaf-discord.js';
 
 const PNG = Buffer.alloc(1000);
 
-/** The whole bot in this process, on an SQLite file of its own, with a Discord that keeps nothing. */
+/** The whole bot in this process, on its own SQLite file, with a Discord that stores nothing. */
 export interface Castle {
   readonly bot: Bot;
   readonly store: Store;
   readonly press: DeafDiscord['press'];
   readonly command: DeafDiscord['command'];
-  /** Ends it and removes its files. */
+  /** Stops it and removes its files. */
   raze(): Promise<void>;
 }
 
-/** @param url of a database to stand on, which stays; a file of its own, if not given */
+/** @param url of a database to use, which stays; if absent, a new file */
 export async function buildCastle(url?: string): Promise<Castle> {
   const folder = mkdtempSync(join(tmpdir(), 'castellan-bench-'));
   const removeFolder = (): void => rmSync(folder, { recursive: true, force: true });
@@ -35,7 +35,7 @@ export async function buildCastle(url?: string): Promise<Castle> {
     store,
     games: GAMES,
     commands,
-    // Pictures are drawn by other threads and remembered in bounds; here all that counts is who holds on to what.
+    // Other threads draw pictures, and their cache is bounded; here only the bot's own memory counts.
     painter: {
       async paint(scene) {
         const { width, height } = measure(scene);

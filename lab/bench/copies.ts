@@ -1,20 +1,20 @@
 import { type Connection, inTransaction } from '../../src/match/store/connection.js';
 
-/** Ids of real matches of every game, of which more are made. */
+/** Ids of real matches of every game, to copy. */
 export interface Models {
   readonly running: readonly string[];
-  /** Played to their end: as they are for a week, and as the bot keeps them afterwards. */
+  /** Played to their end: unchanged for a week, then archived by the bot. */
   readonly whole: readonly string[];
   readonly folded: readonly string[];
 }
 
-/** One in so many runs, owes something for tomorrow and has a living hand; the others are over. */
+/** One in this many runs, has a job for tomorrow and an active hand; the others are over. */
 export const RUNNING_EACH = 100;
-/** One in so many was over within the last week; those before are folded. */
+/** One in this many ended within the last week; older ones are archived. */
 export const WHOLE_EACH = 100;
-/** One in so many of those that are over was played in one channel. */
+/** One in this many of those that are over was played in one channel. */
 export const BUSY_EACH = 5;
-/** Where the bench's people are. */
+/** The place of the bench's people. */
 const HERE = { guildId: '1', channelId: '2' } as const;
 export const CHANNELS = 5_000;
 export const SERVERS = 500;
@@ -32,7 +32,7 @@ const oneOf = (count: string, ids: readonly string[]): string =>
 
 const BUSY = `"model"."endedAt" IS NOT NULL AND i % ${BUSY_EACH} = 2`;
 
-/** Copies of these, numbered from `from` on up to `to`. */
+/** Adds copies of these, numbered from `from` to `to`. */
 export const copyMany = (connection: Connection, models: Models, from: number, to: number): Promise<void> =>
   copy(connection, {
     from,
@@ -45,7 +45,7 @@ export const copyMany = (connection: Connection, models: Models, from: number, t
     channel: `CASE WHEN ${BUSY} THEN '${HERE.channelId}' ELSE 'c' || (i % ${CHANNELS}) END`,
   });
 
-/** One more of each of these, with an `f` before its id. */
+/** Adds one copy of each of these, with an `f` before its id. */
 export async function copyModels(connection: Connection, ids: readonly string[]): Promise<void> {
   await copy(connection, {
     from: 0,
@@ -58,7 +58,7 @@ export async function copyModels(connection: Connection, ids: readonly string[])
   });
 }
 
-/** Adds this many running matches of the same people, each in a channel of its own. */
+/** Adds this many running matches of the same people, each in its own channel. */
 export const copyFor = (connection: Connection, { running }: Models, many: number): Promise<void> =>
   copy(connection, {
     from: 1,
@@ -70,7 +70,7 @@ export const copyFor = (connection: Connection, { running }: Models, many: numbe
     channel: `'own' || i`,
   });
 
-/** One match more that was over last in the busy channel, folded. Who sits there plays nothing else. */
+/** Adds one more archived match, the last to end in the busy channel. Its people play nothing else. */
 export const copyLast = (connection: Connection, { folded }: Models): Promise<void> =>
   copy(connection, {
     from: 0,
@@ -85,10 +85,10 @@ export const copyLast = (connection: Connection, { folded }: Models): Promise<vo
 interface Copying {
   readonly from: number;
   readonly to: number;
-  /** SQL, of the number `i`: the copy's id, and its model's. */
+  /** SQL that makes, from the number `i`, the copy's id and its model's. */
   readonly id: string;
   readonly model: string;
-  /** SQL: who sits there instead, and where. */
+  /** SQL for the person who sits there instead, and the place. */
   readonly person: string;
   readonly guild: string;
   readonly channel: string;
@@ -117,6 +117,6 @@ async function copy(connection: Connection, { from, to, id, model, person, guild
     ])
       await connection.run(statement);
   });
-  // PostgreSQL counts its rows by itself, and soon; SQLite never does.
+  // PostgreSQL soon counts its rows by itself; SQLite never does.
   if (connection.provider === 'postgresql') await connection.run('ANALYZE');
 }

@@ -18,17 +18,17 @@ import { repeater } from './pressers.js';
 import { rested } from './presses.js';
 import { longMatch } from './replay.js';
 
-/* What people notice of one who asks for more than anybody can look at, and of many who ask for what takes long. */
+/* What people notice when one person asks for far too much, or many ask for slow things. */
 
 const words = discordWords('en');
-/** How many requests of the one person are under way at any time. */
+/** Concurrent requests of that one person. */
 const IN_FLIGHT = 20;
 const EVERY_MS = 120;
 const [FLOODER, ...CROWD] = ['Fay', ...Array.from({ length: 10 }, (_, i) => `Member ${i + 1}`)];
 const OTHERS = ['Olga', 'Otto'];
 /** Longer than any match is. */
 const WHOLE = 5_000;
-/** How often "alone" and "beside" take turns, so that a machine that slows down slows both. */
+/** How often "alone" and "beside" take turns, so that a slowdown of the machine affects both. */
 const ROUNDS = 3;
 const AIM = { times: 1.2, more: 15 } as const;
 
@@ -37,17 +37,20 @@ type Flight = () => Promise<unknown>;
 
 interface Scene {
   readonly stage: Stage;
-  /** Matches that are over, in which everybody sat but the others. */
+  /** Matches that are over, played by all but the others. */
   readonly over: readonly string[];
 }
 
-/** What somebody asks for again and again. Several flights of one person take turns. `place`: which of those people it is. */
+/** What a person asks for again and again. Several flights of one person take turns. `place`: the person's number. */
 type Flood = (person: Person, scene: Scene, place: number) => Promise<readonly Flight[]>;
 
 const press = (person: Person, at: SeenMessage, label: string): Promise<Outcome> =>
   person.press(label, { message: at, channel: at.message.channel_id });
 
-/** Presses of one's own message. What is only acknowledged at first changes it later, or another press of the same did. */
+/**
+ * Presses on one's own message. Where one is only acknowledged, a later edit counts, or another press that did the
+ * same.
+ */
 async function presses(person: Person, opening: Promise<Outcome>, ...labels: readonly string[]): Promise<Flight[]> {
   const own = await answerOf(opening);
   return labels.map((label) => () => press(person, own, label));
@@ -70,11 +73,11 @@ const handCommand: Flood = async (person) => {
   await answerOf(solo(person));
   return [() => answerOf(person.slash('hand'))];
 };
-/** People have one private panel each: that of a match of their own, of the longest first. */
+/** Each person has one private panel, of one of their own matches, the longest first. */
 const panelOf = (person: Person, words: string, { over }: Scene, place: number): Promise<SeenMessage> =>
   answerOf(person.slash(words, { match: over[over.length - 1 - (place % over.length)] as string }));
 
-/** On, back, to the end, to the beginning: whatever can be pressed just now. */
+/** Next, back, to the end, to the beginning: any button that can be pressed. */
 const pages: Flood = async (person, scene, place) => {
   const message = await panelOf(person, 'game replay', scene, place);
   const dice = diceFrom('pages');
@@ -125,10 +128,10 @@ const KINDS: readonly Kind[] = [
   { name: 'ten-people', flood: everything, crowd: true },
 ];
 
-/** What can be asked for too often, by which one kind is measured alone. */
+/** The kinds of flood, of which one can be measured alone. */
 export const CROWD_KINDS: readonly string[] = KINDS.map(({ name }) => name);
 
-/** Presses of two people, alone and beside each kind of flood that is named. */
+/** Measures the presses of two people, alone and beside each named kind of flood. */
 export async function crowdSection(seconds: number, named: readonly string[], { say }: Progress): Promise<Section> {
   const rows: string[][] = [];
   for (const kind of KINDS.filter(({ name }) => named.includes(name))) {
@@ -165,7 +168,7 @@ async function beside({ name, flood, crowd }: Kind, seconds: number): Promise<st
   const database = `file:${join(folder, 'crowd.db')}`;
   let isStrict = false;
   const { now, after } = systemClock();
-  // While all is prepared nobody is too late.
+  // During the preparation no answer is too late.
   const clock = { now, after: (ms: number, then: () => void) => after(ms, () => isStrict && then()) };
   const stage = await openStage({ people: [...OTHERS, FLOODER as string, ...CROWD], database, clock });
   try {
@@ -180,7 +183,7 @@ async function beside({ name, flood, crowd }: Kind, seconds: number): Promise<st
     const others = OTHERS.map((other) => stage.playground.person(other));
     for (const person of others) await answerOf(solo(person));
     const scene = { stage, over: await overIn(stage, database) };
-    // Each time with a hand that is new: the playground forgets what lies far back.
+    // A new hand each time: the playground forgets old messages.
     const pressed = async (seconds: number): Promise<number[]> => {
       const pressers = others.map((person) => repeater(person, () => person.slash('hand'), words('button.refresh')));
       for (const presser of pressers) await presser();
@@ -208,7 +211,7 @@ async function beside({ name, flood, crowd }: Kind, seconds: number): Promise<st
   }
 }
 
-/** Begins so many at a time. The function given ends it, when all that is under way is answered, or a while later. */
+/** Keeps `many` requests in flight. The returned function stops it, once all are answered or after a while. */
 function fly(flights: readonly Flight[], many: number, took: number[], onUnanswered: () => void): () => Promise<void> {
   let flying = true;
   let next = 0;
@@ -251,7 +254,7 @@ async function paced(pressers: readonly (() => Promise<number | undefined>)[], s
   return took.flat();
 }
 
-/** A whole match of each game, in the bot's own database, where the others play; its people are those who flood. */
+/** Plays a whole match of each game into the bot's own database, without the others; its people are the flooders. */
 async function overIn({ playground }: Stage, database: string): Promise<readonly string[]> {
   const people = [FLOODER as string, ...CROWD].map((name) => ({ id: playground.person(name).user.id, name }));
   const store = await openStore({ url: database });

@@ -3,19 +3,21 @@ import type { Connection, GatewayHandlers } from '../../src/discord/transport/cl
 
 type Presser = { readonly id: string; readonly name: string };
 
-/** A Discord that takes everything and keeps nothing, so that what grows is the bot's own. */
+/** A Discord that accepts everything and stores nothing, so that only the bot's own memory grows. */
 export interface DeafDiscord {
   readonly connection: Connection;
-  /** Somebody uses a button; resolves when it was answered. */
+  /** Somebody uses a button; resolves when it is answered. */
   press(person: Presser, customId: string): Promise<void>;
-  /** Somebody uses a slash command; the same. `options`: as Discord sends them. */
+  /** Somebody uses a slash command; likewise. `options`: as Discord sends them. */
   command(person: Presser, name: string, options?: readonly object[]): Promise<void>;
 }
 
-/** More is to come. */
+/** These types promise a later answer. */
 const DEFERRED: ReadonlySet<InteractionResponseType> = new Set([5, 6]);
 
-/** No id comes twice, also on a database that was pressed on before: what bears it would be taken on already. */
+/**
+ * No id comes twice, not even on a database that was used before: the bot ignores an interaction that it has claimed.
+ */
 let last = Date.now() * 1000;
 const nextId = (): string => String(++last);
 

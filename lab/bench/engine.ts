@@ -7,10 +7,10 @@ import { latencyOf } from './latency.js';
 import { digits, type Section, whole } from './layout.js';
 import { freshTable, midMatch, step } from './playouts.js';
 
-/** How many clones are made between two looks at the clock. */
+/** Clones between two looks at the clock. */
 const BATCH = 200;
 
-/** Uniformly random matches from set-up to end, on one core. `seconds`: for each row, after as long a warm-up. */
+/** Random matches from set-up to end, on one core. `seconds`: per row, after a warm-up of the same length. */
 export async function playoutSection(seconds: number, { say }: Progress): Promise<Section> {
   const rows: string[][] = [];
   for (const { rules } of GAMES)
@@ -41,7 +41,7 @@ function eachSeats({ seats: { min, max } }: AnyGame): number[] {
   return Array.from({ length: max - min + 1 }, (_, i) => min + i);
 }
 
-/** What it costs to copy a state from the middle of a match. */
+/** The cost of copying a state from the middle of a match. */
 export async function cloneSection(seconds: number, { say }: Progress): Promise<Section> {
   const rows: string[][] = [];
   for (const { rules } of GAMES) {
@@ -60,7 +60,7 @@ export async function cloneSection(seconds: number, { say }: Progress): Promise<
 }
 
 async function microseconds(seconds: number, copy: () => unknown): Promise<number> {
-  // Kept, so that no copy can be left out as unneeded.
+  // Stored, so that the compiler cannot drop a copy as unused.
   const kept: unknown[] = [];
   const { p50 } = await latencyOf(seconds / 3, () => {
     for (let i = 0; i < BATCH; i++) kept[i] = copy();

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Bytes. */
+/** Sizes in bytes. */
 export interface Held {
   readonly heap: number;
   readonly external: number;
@@ -11,9 +11,9 @@ export interface Held {
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** What is held when all that can go is gone. */
+/** What stays in memory after a full collection. */
 export async function held(): Promise<Held> {
-  // What finalisers and closing handles let go of is only found by the next collection.
+  // Only the next collection finds what finalisers and closed handles release.
   for (let i = 0; i < 4; i++) {
     collect();
     await new Promise((resolve) => setImmediate(resolve));

@@ -1,8 +1,8 @@
 import { Bench, type Statistics } from 'tinybench';
 
 /**
- * How many milliseconds some work takes, done again and again for `seconds`, after as long a warm-up. `before` prepares
- * each time and doesn't count. Rejects with what the work throws.
+ * Milliseconds of some work, repeated for `seconds` after a warm-up of the same length. `before` prepares
+ * each run and doesn't count. Rejects with what the work throws.
  */
 export async function latencyOf(
   seconds: number,

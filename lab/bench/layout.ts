@@ -1,11 +1,11 @@
-/** A table for people: the first row names the columns; all columns but the first are figures. */
+/** A table for people: the first row names the columns; all columns but the first are numbers. */
 export type Rows = readonly (readonly string[])[];
 
 /** One part of what the bench prints. */
 export interface Section {
   readonly title: string;
   readonly rows: Rows;
-  /** How it was measured, and what it is held against. */
+  /** The method of measurement, and what to compare it with. */
   readonly notes: readonly string[];
 }
 
@@ -21,7 +21,7 @@ export function lay({ title, rows, notes }: Section): string {
 /** `1234567` as `1,234,567`. */
 export const whole = (value: number): string => Math.round(value).toLocaleString('en-GB');
 
-/** Three digits that mean something: `0.0123`, `1.23`, `123`. */
+/** Three significant digits: `0.0123`, `1.23`, `123`. */
 export const digits = (value: number): string => (value >= 100 ? whole(value) : String(Number(value.toPrecision(3))));
 
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;

@@ -10,21 +10,21 @@ import { type Held, held } from './heap.js';
 import { megabytes, type Section, whole } from './layout.js';
 
 export interface MemoryWish {
-  /** How many stay open: one that ends is replaced. */
+  /** The number of open matches: one that ends is replaced. */
   readonly matches: number;
   readonly presses: number;
 }
 
-/** As many as any match has seats. */
+/** As many as the most seats of any game. */
 const PEOPLE = ['Ada', 'Ben', 'Cleo', 'Dov', 'Eva'].map((name, i) => ({ id: String(1001 + i), name }));
-/** Of a match, where its game can be played by so many. */
+/** Seats of a match, where its game allows so many. */
 const SEATS = 2;
-/** Till every path was walked and compiled, and every table of words filled; no more than is then measured. */
+/** Until every path is compiled and every table of words is filled; nothing more is then measured. */
 const WARM_UP: MemoryWish = { matches: 40, presses: 1500 };
 
 const dice = diceFrom('memory');
 
-/** What the bot still holds after many matches were opened and many presses answered. */
+/** The bot's memory after many matches were opened and many presses answered. */
 export async function memorySection(wish: MemoryWish, { say }: Progress): Promise<Section> {
   const castle = await buildCastle();
   try {
@@ -70,11 +70,11 @@ async function openMany(castle: Castle, many: number): Promise<string[]> {
   return ids;
 }
 
-/** A match of two people, or as near to that as its game comes, already running. */
+/** Opens a running match of two people, or of the nearest number that its game allows. */
 async function open({ bot: { service } }: Castle, turn: number): Promise<string> {
   const { rules } = GAMES[turn % GAMES.length] as (typeof GAMES)[number];
   const wanted = Math.min(rules.seats.max, Math.max(rules.seats.min, SEATS));
-  // Nobody may host as many as are open here.
+  // Nobody may host as many matches as are open here.
   const [host, ...guests] = PEOPLE.slice(0, wanted).map(({ id, name }) => ({ id: `${id}${turn}`, name })) as [
     Person,
     ...Person[],
@@ -92,7 +92,7 @@ function done(answer: Done | Refusal): Done {
   return answer;
 }
 
-/** Goes round the matches, in each of which the one who is asked presses a random legal choice. */
+/** Goes round the matches; in each, the asked person presses a random legal choice. */
 async function pressMuch(castle: Castle, ids: string[], presses: number): Promise<void> {
   for (let i = 0; i < presses; i++) {
     const at = i % ids.length;
@@ -103,7 +103,7 @@ async function pressMuch(castle: Castle, ids: string[], presses: number): Promis
   await castle.bot.idle();
 }
 
-/** Anyone who is asked presses a random legal choice. */
+/** The asked person presses a random legal choice. */
 export async function pressIn(castle: Castle, match: Match): Promise<void> {
   const seat = match.see('bystander')?.awaited[0]?.seat;
   const view = seat === undefined ? undefined : match.see(seat);

@@ -7,20 +7,20 @@ import type { Progress } from '../../src/tools/progress.js';
 import { latencyOf } from './latency.js';
 import { milliseconds, type Section, whole } from './layout.js';
 
-/** Owed by one match. */
+/** Jobs of one match. */
 const EACH = 10;
 const NOW = 1_000_000;
 const LATER = NOW + 24 * 3_600_000;
 
 export interface OwedWishes {
   readonly seconds: number;
-  /** Matches that owe something for later at most. */
+  /** The most matches that have a job for later. */
   readonly matches: number;
-  /** An empty database to measure besides a file of SQLite's, which is full afterwards. */
+  /** An empty database to measure as well as an SQLite file; it is full afterwards. */
   readonly database: string | undefined;
 }
 
-/** What it costs to owe, take and settle one message beside many that are owed for later. */
+/** The cost to add, claim and finish one job while many others are due later. */
 export async function owedSection({ seconds, matches, database }: OwedWishes, { say }: Progress): Promise<Section> {
   const folder = mkdtempSync(join(tmpdir(), 'castellan-bench-'));
   const rows: string[][] = [];
@@ -72,7 +72,7 @@ async function* rowsOf(store: Store, matches: number, say: (later: number) => vo
   }
 }
 
-/** One to put into a store. */
+/** A match to put into a store. */
 export const match = (id: string) => ({
   id,
   game: 'regicide',

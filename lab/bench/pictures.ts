@@ -18,9 +18,9 @@ const NAMES = ['Ada', 'Ben', 'Cleo', 'Dov', 'Eva'];
 const KINDS = ['hand', 'table'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Draws hands and tables of random matches, no picture twice, one after another in one thread. */
+/** Draws hands and tables of random matches, each picture once, one after another in one thread. */
 export async function pictureSection(seconds: number, { say }: Progress): Promise<Section> {
-  // Scenes are made before, so that only what painting takes is counted.
+  // Scenes are made in advance, so that only the painting is timed.
   for (const folder of GAMES) for (const kind of KINDS) someScenes(folder, kind);
   const before = await held();
   const painter = createPainter({ threads: 1, cacheBytes: 1 });
@@ -45,7 +45,7 @@ export async function pictureSection(seconds: number, { say }: Progress): Promis
   }
 }
 
-/** How long the first picture of a match takes: in a thread that has to begin, and in one that has had spare time. */
+/** The time of a match's first picture: in a new thread, and in one that had spare time. */
 export async function firstPictureSection({ say }: Progress): Promise<Section> {
   const rows: string[][] = [];
   say('pictures: the first after a start');
@@ -79,7 +79,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begun;
 }
 
-/** From the middle of a match. */
+/** Scenes from the middle of a match. */
 function someScenes(folder: GameFolder, kind: Kind): Scene[] {
   const scenes = scenesOf(folder, kind, diceFrom(`first pictures of ${folder.rules.id}`));
   return Array.from({ length: 20 }, () => next(scenes)).slice(10);
@@ -113,7 +113,7 @@ function next(scenes: Iterator<Scene, never>): Scene {
   return scenes.next().value;
 }
 
-/** What the asked seats and the bystanders of random matches look at, for ever. */
+/** Endless scenes for the asked seats and the bystanders of random matches. */
 function* scenesOf({ rules, scenes }: GameFolder, kind: Kind, dice: Dice): Generator<Scene, never> {
   for (;;) {
     const table = freshTable(rules, seatsOf(rules, dice), dice);

@@ -4,7 +4,7 @@ import { completeOptions } from '../../src/engine/options.js';
 import { type BaseState, Table } from '../../src/engine/table.js';
 import type { Dice } from '../dice.js';
 
-/** A match set up with the game's usual options, run to its first decision. */
+/** A match with the game's default options, run to its first decision. */
 export function freshTable(game: AnyGame, seats: number, dice: Dice): Table<BaseState> {
   const options = completeOptions(game, seats, {});
   if (isRefusal(options)) throw new Error(`${game.id} cannot be set up for ${seats}: ${options.why}`);
@@ -21,7 +21,7 @@ export function freshTable(game: AnyGame, seats: number, dice: Dice): Table<Base
   return table;
 }
 
-/** Makes one uniformly random legal choice of the first open decision. False: the match is over. */
+/** Makes one random legal choice in the first open decision. False: the match is over. */
 export function step(table: Table<BaseState>, dice: Dice): boolean {
   const asked = table.state.pending[0];
   if (!asked) return false;
@@ -30,7 +30,7 @@ export function step(table: Table<BaseState>, dice: Dice): boolean {
   return true;
 }
 
-/** A state from the middle of a random match: half of its choices are made. */
+/** A state from the middle of a random match, after half of its choices. */
 export function midMatch(game: AnyGame, seats: number, dice: Dice): BaseState {
   const states: string[] = [];
   const table = freshTable(game, seats, dice);

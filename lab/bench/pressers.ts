@@ -7,8 +7,8 @@ import { noticeOf } from '../stage/texts.js';
 import type { Doer } from './at-once.js';
 
 /**
- * Plays solo matches one after another; what counts is each choice, from the press to the hand that answers it. Of these people
- * one plays at a time: nobody may begin as many.
+ * Plays solo matches one after another. Each choice counts, from the press to the hand that answers it. The people take
+ * turns, since nobody may begin so many matches.
  */
 export function chooser(people: readonly Person[], game: string, dice: Dice): Doer {
   let hand: SeenMessage | undefined;
@@ -28,7 +28,7 @@ export function chooser(people: readonly Person[], game: string, dice: Dice): Do
   };
 }
 
-/** What is pointed out, else a card alone. */
+/** The suggested choice, else a single card. */
 function choose(
   person: Person,
   message: SeenMessage,
@@ -45,7 +45,7 @@ function choose(
   return person.select(menu.custom_id, [value], on);
 }
 
-/** Presses one and the same button of a message of their own, whatever it answers. `begin` brings that message. */
+/** Presses the same button of one's own message again and again. `begin` brings that message. */
 export function repeater(person: Person, begin: () => Promise<Outcome>, label: string): Doer {
   let own: SeenMessage | undefined;
   return async () => {
@@ -59,13 +59,13 @@ export function repeater(person: Person, begin: () => Promise<Outcome>, label: s
   };
 }
 
-/** A fifth of a second between two keys, as people type. */
+/** A fifth of a second between two keys, the speed of a person. */
 const KEY_MS = 200;
 const NONSENSE = Array.from({ length: LONGEST_TYPED }, (_, i) => 'abcdefghijklmnopqrstuvwxyz'.charAt(i % 26))
   .join(' ')
   .slice(0, LONGEST_TYPED);
 
-/** Types for /play, in a match of their own, what is the most work to read, and waits for what is suggested. */
+/** Types a long `/play` in a match of their own, the slowest to parse, and waits for the suggestions. */
 export async function typist(person: Person, begin: () => Promise<Outcome>): Promise<() => Promise<void>> {
   await answerOf(begin());
   return async () => {

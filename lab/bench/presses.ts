@@ -15,13 +15,13 @@ const AT_ONCE = [1, 20] as const;
 type Many = (typeof AT_ONCE)[number];
 const PEOPLE = Array.from({ length: Math.max(...AT_ONCE) }, (_, i) => `Person ${i + 1}`);
 const words = discordWords('en');
-/** As many as type at a time in a busy server. */
+/** How many people type at a time in a busy server. */
 const TYPISTS = 2;
 
-/** What one kind of press took, by how many were at once. */
+/** The times of one kind of press, by the number of concurrent people. */
 type Taken = Readonly<Record<Many, Timed>>;
 
-/** The bot as a process of its own, its matches in SQLite, beside a process that does nothing but answer. */
+/** The bot as its own process, with SQLite, beside a process that only answers. */
 export async function pressSection(seconds: number, { say }: Progress): Promise<Section> {
   say('presses: the bot');
   const game = GAMES[0]?.rules.id as string;
@@ -77,7 +77,7 @@ const LOOK_MS = 400;
 const RESTING = 0.1;
 const LOOKS = 150;
 
-/** After a start the bot draws what may be asked for first: that isn't counted. The rest it draws only once nobody asks for anything. */
+/** After its start the bot draws likely pictures, which don't count. It draws the rest only while nobody asks. */
 export async function rested({ processor }: Stage): Promise<void> {
   for (let before = processor(), look = 0; before !== undefined && look < LOOKS; look++) {
     await sleep(LOOK_MS);
@@ -87,7 +87,7 @@ export async function rested({ processor }: Stage): Promise<void> {
   }
 }
 
-/** @param doer what one of them does; `people`: this person and others who do nothing else */
+/** @param doer one person's action; `people`: this person and others who do nothing else */
 async function take(
   { playground, processor }: Stage,
   seconds: number,
@@ -106,7 +106,7 @@ async function take(
   return taken as Taken;
 }
 
-/** One person who looks at their hand again and again, beside some who type what takes longest to read. */
+/** One person who opens their hand again and again, beside some who type what is slowest to parse. */
 async function undisturbed(
   { playground, processor }: Stage,
   seconds: number,
@@ -129,7 +129,7 @@ async function undisturbed(
   }
 }
 
-/** The middle size of the hands that people see. */
+/** The median size of the hands that people see. */
 async function handBytes({ playground }: Stage): Promise<number> {
   const files = playground.people.flatMap((person) =>
     person

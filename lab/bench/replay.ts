@@ -21,10 +21,10 @@ import { milliseconds, type Section, whole } from './layout.js';
 /** Choices of the longest match that anybody is likely to look back at. */
 const LONG = 600;
 const PEOPLE = ['Ada', 'Ben', 'Cleo', 'Dov', 'Eva'].map((name, i) => ({ id: String(1 + i), name }));
-/** Anyone who looks back at a match that isn't theirs sees the least, and as fast as anybody. */
+/** Somebody without a seat, who looks back at the match: they see the least, as fast as anybody. */
 const ONLOOKER = '9';
 
-/** How long it takes till a long match stands there to be stepped through, and to go on from there. `choices`: at most so many. */
+/** The time until a long match can be stepped through, and of each further step. `choices`: at most this many. */
 export async function replaySection(
   { seconds, choices }: { readonly seconds: number; readonly choices: number },
   { say }: Progress,
@@ -74,13 +74,13 @@ const serviceOn = (store: Store): MatchService =>
 
 interface Wish {
   readonly game: string;
-  /** Choices, at most. */
+  /** The most choices. */
   readonly most: number;
   readonly people?: readonly Person[];
   readonly place?: { readonly guildId: string; readonly channelId: string };
 }
 
-/** A match of all seats with random choices, as long as it gets. Lines: those of its log. */
+/** A match of all seats with random choices, as long as possible. Lines: those of its log. */
 export async function longMatch(
   store: Store,
   { game, most, people = PEOPLE, place = { guildId: '1', channelId: '1' } }: Wish,

@@ -5,13 +5,13 @@ import { answerOf } from '../stage/hand.js';
 import { openStage, type Stage } from '../stage/stage.js';
 import { megabytes, type Section, whole } from './layout.js';
 
-/** At least as many as play at a time, so that nobody's matches are too many. */
+/** At least as many people as matches at a time, so that nobody has too many. */
 const PEOPLE = Array.from({ length: 20 }, (_, i) => `Person ${i + 1}`);
 
-/** What was only needed for a moment is given back by then. */
+/** By then the memory of short-lived work is released. */
 const QUIET_MS = 60_000;
 
-/** What the bot's process has in memory: when it has started, and with many matches open, each against computers. */
+/** The memory of the bot's process: after its start, and with many open matches against computers. */
 export async function residentSection(matches: number, { say }: Progress): Promise<Section> {
   const stage = await openStage({ people: PEOPLE });
   try {

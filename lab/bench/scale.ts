@@ -34,15 +34,15 @@ import { pressIn } from './memory.js';
 import { longMatch } from './replay.js';
 
 export interface ScaleWishes {
-  /** How many matches are stored, the fewest first. */
+  /** Numbers of stored matches, in rising order. */
   readonly sizes: readonly number[];
-  /** How often each thing is done. */
+  /** Repetitions of each action. */
   readonly times: number;
-  /** An empty database to measure besides a file of SQLite's, which is full afterwards. */
+  /** An empty database to measure as well as an SQLite file; it is full afterwards. */
   readonly database: string | undefined;
 }
 
-/** What a process took till nothing was due, and how long that lasted. */
+/** What a process claimed until nothing was due, and the time it needed. */
 export interface TookAll {
   readonly many: number;
   readonly ms: number;
@@ -50,18 +50,18 @@ export interface TookAll {
 
 /** Matches of one person. */
 const OWN = 100;
-/** Due in as many matches, where processes take them side by side. */
+/** Matches with a job that is due, when several processes take them concurrently. */
 const DUE = 3_000;
 const PROCESSES = [1, 2, 4];
-/** A bot that has started has its first pictures by then, and has given back what it needed for that. */
+/** By then a started bot has drawn its first pictures and released the memory for that. */
 const QUIET_MS = 20_000;
-/** How many of the stored matches are played while it is measured, from the middle on: that many choices are made. */
+/** Stored matches that are played during the measurement, from their middle on: one choice each. */
 const PLAYED = 1_000;
 const HALF = 30;
-/** One press in so many comes while somebody reads the figures. */
+/** One press in this many coincides with a reading of the metrics. */
 const SCRAPED_EACH = 20;
 
-/** What a press, a look and a start cost beside ever more stored matches, and how many processes take what is owed. */
+/** The cost of a press, a look and a start with ever more stored matches, and how processes share the jobs. */
 export async function* scaleSections(preferences: ScaleWishes, { say }: Progress): AsyncGenerator<Section> {
   const folder = mkdtempSync(join(tmpdir(), 'castellan-bench-'));
   const removeFolder = (): void => rmSync(folder, { recursive: true, force: true });
@@ -134,7 +134,7 @@ export async function* scaleSections(preferences: ScaleWishes, { say }: Progress
   };
 }
 
-/** Of each game one match that is half played, and one that was played to its end: as it is, and folded. */
+/** For each game one half-played match, and one that is over, both unchanged and archived. */
 async function modelsIn(url: string): Promise<Models> {
   const store = await openStore({ url });
   const running: string[] = [];
@@ -151,7 +151,7 @@ async function modelsIn(url: string): Promise<Models> {
   return { running, whole: over, folded: await foldedOf(url, over) };
 }
 
-/** A copy of each, folded as the bot does it. */
+/** Makes a copy of each and archives it as the bot does. */
 async function foldedOf(url: string, over: readonly string[]): Promise<string[]> {
   const connection = await connectionTo(url);
   await copyModels(connection, over);
@@ -170,7 +170,7 @@ async function foldNow(store: Store, id: string): Promise<void> {
   await store.archive({ id, revision: record.revision, state });
 }
 
-/** What the texts of a match that is over take, before and after it is folded. */
+/** The size of a finished match's texts, before and after archiving. */
 async function textsOf(url: string, models: Models): Promise<string> {
   const connection = await connectionTo(url);
   const mean = async (ids: readonly string[]): Promise<string> => {
@@ -188,7 +188,7 @@ async function textsOf(url: string, models: Models): Promise<string> {
 
 async function grow(url: string, models: Models, made: number, wanted: number): Promise<void> {
   const connection = await connectionTo(url);
-  // All goes in at once: what doesn't fit is written again and again.
+  // All rows are inserted at once: with a small cache SQLite would write pages again and again.
   if (connection.provider === 'sqlite') await connection.run('PRAGMA cache_size = -1000000');
   if (made === 0) {
     await copyFor(connection, models, OWN);
@@ -199,10 +199,10 @@ async function grow(url: string, models: Models, made: number, wanted: number): 
   await connection.close();
 }
 
-/** Has all that was written on the disk, so that its writing takes no part in what is measured next. */
+/** Flushes everything to the disk, so that writing does not disturb the next measurement. */
 async function laidDown(connection: Connection): Promise<void> {
   if (connection.provider === 'sqlite') await connection.run('PRAGMA wal_checkpoint(TRUNCATE)');
-  // Not every user may ask for it; then it comes by itself, some minutes later.
+  // Not every user may do this; otherwise it happens by itself within minutes.
   else await connection.run('CHECKPOINT').catch(() => undefined);
   spawnSync('sync');
 }
@@ -210,7 +210,7 @@ async function laidDown(connection: Connection): Promise<void> {
 const KINDS = ['press', 'hand', 'bare', 'list', 'figures', 'take', 'settle'] as const;
 
 interface Measured {
-  /** Milliseconds of each time. */
+  /** Milliseconds of each repetition. */
   readonly times: Readonly<Record<(typeof KINDS)[number], readonly number[]>>;
   readonly readyMs: number;
   readonly resident: number | undefined;
@@ -240,7 +240,7 @@ async function measured(url: string, size: number, times: number): Promise<Measu
   }
 }
 
-/** What was pressed before is sent tomorrow: a start that catches up with it would tell of that. */
+/** Moves the jobs of earlier presses to tomorrow, so that a start doesn't spend time on them. */
 async function dueTomorrow(url: string): Promise<void> {
   const connection = await connectionTo(url);
   const tomorrow = Date.now() + 24 * 3_600_000;
@@ -248,7 +248,7 @@ async function dueTomorrow(url: string): Promise<void> {
   await connection.close();
 }
 
-/** The real bot as a process of its own, when it has started and nobody has pressed yet. */
+/** The real bot as its own process, after its start and before any press. */
 async function startedOn(url: string): Promise<{ readonly readyMs: number; readonly resident: number | undefined }> {
   const stage = await openStage({ database: url });
   try {
@@ -263,7 +263,7 @@ const at = (ms: readonly number[], q: number): number => quantile([...ms], q);
 
 async function timesOf(times: number, work: () => Promise<void>): Promise<number[]> {
   const ms: number[] = [];
-  // A third more at first, till all is warm.
+  // A third more at first, as a warm-up.
   for (let i = -Math.ceil(times / 3); i < times; i++) {
     const began = performance.now();
     await work();
@@ -272,7 +272,7 @@ async function timesOf(times: number, work: () => Promise<void>): Promise<number
   return ms;
 }
 
-/** Goes round the stored matches that run, each of which goes on till it is over. */
+/** Goes round the stored running matches; each one continues until it is over. */
 async function pressTimes(castle: Castle, size: number, times: number): Promise<number[]> {
   const stored = Math.min(PLAYED, Math.floor(size / RUNNING_EACH));
   let ids = [
@@ -299,7 +299,7 @@ async function pressTimes(castle: Castle, size: number, times: number): Promise<
 async function outboxTimes(url: string, times: number): Promise<Pick<Measured['times'], 'take' | 'settle'>> {
   const store = await openStore({ url });
   const [take, settle]: [number[], number[]] = [[], []];
-  // Once more at first, which takes whatever else is due of the same match.
+  // One more at first, which takes all other due jobs of the same match.
   for (let i = -1; i < times; i++) {
     const now = Date.now();
     const revision = (await store.revision('a1')) as number;

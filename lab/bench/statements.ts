@@ -46,11 +46,11 @@ const ASKED: readonly Asked[] = [
 
 export interface StatementWishes {
   readonly seconds: number;
-  /** An empty database to measure besides a file of SQLite's, which is full afterwards. */
+  /** An empty database to measure as well as an SQLite file; it is full afterwards. */
   readonly database: string | undefined;
 }
 
-/** What it costs to ask a database by a statement written by hand, and by Prisma's client. */
+/** The cost of a query by a statement written by hand, and by Prisma's client. */
 export async function statementSection({ seconds, database }: StatementWishes, { say }: Progress): Promise<Section> {
   const folder = mkdtempSync(join(tmpdir(), 'castellan-bench-'));
   const rows: string[][] = [];

@@ -1,4 +1,4 @@
-/** One of several processes that take what is owed from one database. Begins when it is told to. Argument: the database. */
+/** One of several processes that claim jobs from one database. Starts on a message. Argument: the database. */
 import { openStore } from '../../src/match/store/store.js';
 import type { TookAll } from './scale.js';
 

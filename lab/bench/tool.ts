@@ -26,7 +26,7 @@ const PARTS = ['engine', 'pictures', 'presses', 'replay', 'owed', 'statements', 
 type Part = (typeof PARTS)[number];
 
 const SIZES = [100, 10_000, 1_000_000];
-/** How often at most each thing is done beside so many. */
+/** The most repetitions of each action per size. */
 const TIMES = 1000;
 
 interface Wishes {
@@ -36,11 +36,11 @@ interface Wishes {
   readonly presses: number;
   readonly kinds: readonly string[];
   readonly database?: string;
-  /** Nothing but this is measured then. */
+  /** If present, nothing else is measured. */
   readonly scale?: true | readonly number[];
 }
 
-/** Measures the parts wished for: one alone in this process, several in a process each. */
+/** Measures the chosen parts: one in this process, several in a process each. */
 export function benchTool(screen: Screen): Tool {
   return {
     command: commandOf(
@@ -88,7 +88,7 @@ export function benchTool(screen: Screen): Tool {
   };
 }
 
-/** Of matches, the fewest first. */
+/** Numbers of matches, in rising order. */
 const sizes = (text: string): readonly number[] =>
   listOf(text)
     .map(wholeNumber('--scale', 1))
@@ -143,7 +143,7 @@ async function* sections(
   }
 }
 
-/** Each part in a process of its own, so that none warms, fills or slows another. */
+/** Runs each part in its own process, so that none warms, fills or slows another. */
 function apart({ only, seconds, matches, presses, kinds, database }: Wishes, { out }: Screen): number {
   out.write(`${cpus()[0]?.model ?? 'a processor'}, ${availableParallelism()} cores; Node ${process.version}\n\n`);
   const codes = only.map((part) => {

@@ -3,18 +3,18 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { filesOf, type SeenMessage } from '../../playground/index.js';
 
-/** Writes down the pictures that were seen, numbered in the order in which they came. */
+/** Writes the pictures that people saw to files, numbered in order. */
 export interface Album {
-  /** Takes the pictures of a message that are new. `owner`: who alone sees them. Returns the names of the files. */
+  /** Takes a message's new pictures. `owner`: the only person who sees them. Returns the names of the files. */
   keep(seen: SeenMessage, owner: string | undefined): readonly string[];
-  /** Takes no more. Resolves with the number of files when all are written; rejects where one could not be. */
+  /** Takes no more. Resolves with the number of files when all are written; rejects if one could not be. */
   finish(): Promise<number>;
 }
 
 /** A numbered picture of an earlier run. */
 const OURS = /^\d{3,}-[\w-]+\.png$/;
 
-/** Makes the folder, and clears it of the pictures of an earlier run. */
+/** Makes the folder, and removes the pictures of an earlier run. */
 export function openAlbum(folder: string): Album {
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(folder)) if (OURS.test(name)) rmSync(join(folder, name));
@@ -29,14 +29,14 @@ export function openAlbum(folder: string): Album {
         const number = String(known.size).padStart(3, '0');
         const path = join(folder, `${[number, owner && plain(owner), filename].filter(Boolean).join('-')}`);
         const writing = download(url).then((png) => writeFile(path, png));
-        // It is awaited at the end; until then a failure waits too.
+        // Awaited at the end, so a failure is reported there.
         writing.catch(() => undefined);
         written.push(writing);
         return [path];
       });
     },
     async finish() {
-      // A hand that lives may still change.
+      // An active hand may still change.
       finished = true;
       await Promise.all(written);
       return written.length;

@@ -8,12 +8,12 @@ import { type Round, takeTurn } from './player.js';
 import { endOf, isAsked, tableOf, waitFor, waitForTable } from './table.js';
 
 const words = discordWords('en');
-/** More turns than any match has. */
+/** More turns than any match takes. */
 const TURNS = 2000;
 
 /**
- * Opens a lobby, lets everybody join, and plays till the match is over. Returns the message that says how it ended.
- * `onTurn` hears how many turns are taken.
+ * Opens a lobby, lets everybody join, and plays until the match is over. Returns the message that announces the end.
+ * `onTurn` gets the number of turns.
  */
 export async function playMatch(
   game: string,
@@ -42,7 +42,7 @@ export async function playMatch(
 
 const canPress = (person: Person, wanted: string): boolean => person.controls().some(({ label }) => label === wanted);
 
-/** Anyone whom the table names acts; where nobody is named, something is waited for. */
+/** Lets the named people act; where nobody is named, waits for the table to change. */
 async function playOn(round: Round): Promise<void> {
   const { people } = round;
   const [host] = people as [Person];
@@ -58,7 +58,7 @@ function mustAct(person: Person, { done }: Round): boolean {
   return table !== undefined && isAsked(person, table) && done.get(person) !== table.mark;
 }
 
-/** Asks for the proof of fair shuffles, as one who played may, and replays it. */
+/** Asks for the proof of fair shuffles, as a player may, and verifies it. */
 export async function checkProof(person: Person, end: SeenMessage, { screens }: Round): Promise<Verdict> {
   screens.doing(person, `presses [${words('button.proof')}]`);
   const seen = await answerOf(person.press(words('button.proof'), { message: end, channel: end.message.channel_id }));

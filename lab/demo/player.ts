@@ -7,21 +7,21 @@ import type { Screens } from './screen.js';
 import { namesOn, signalsOn, type TableSeen, tableOf, waitFor, waitForTable } from './table.js';
 
 const words = discordWords('en');
-/** How often somebody may be refused before something must be wrong. */
+/** After this many refusals something must be wrong. */
 const TRIES = 12;
 
-/** What the players share. */
+/** What all players share. */
 export interface Round {
   readonly screens: Screens;
   readonly dice: Dice;
   readonly people: readonly Person[];
-  /** Whose hand asked nothing more, by how the table stood when they looked. */
+  /** People whose hand asked nothing more, with the table's mark at that moment. */
   readonly done: Map<Person, string>;
 }
 
 const namesIn = ({ people }: Round): string[] => people.map(({ name }) => name);
 
-/** Looks at the own hand and chooses till nothing more is asked. */
+/** Opens the person's own hand and chooses until nothing more is asked. */
 export async function takeTurn(person: Person, table: TableSeen, round: Round): Promise<void> {
   const { screens } = round;
   screens.doing(person, `presses [${words('button.move')}]`);
@@ -39,7 +39,7 @@ export async function takeTurn(person: Person, table: TableSeen, round: Round): 
 const asksForPerson = ({ buttons }: Ways, round: Round): boolean =>
   buttons.length > 0 && buttons.every(({ label }) => namesIn(round).includes(label ?? ''));
 
-/** Lets the others signal, and then names somebody on the table, or in the hand: false. */
+/** Lets the others signal, then names somebody on the table. False: the choice is in the hand. */
 async function hearAndName(person: Person, round: Round): Promise<boolean> {
   const { dice, screens, people } = round;
   const names = namesIn(round);
@@ -59,7 +59,7 @@ async function hearAndName(person: Person, round: Round): Promise<boolean> {
   return true;
 }
 
-/** Says a word in public where the table lets them. */
+/** Says a word in public where the table allows it. */
 async function signal(person: Person, round: Round): Promise<void> {
   const { dice, screens } = round;
   const table = tableOf(person);
@@ -71,7 +71,7 @@ async function signal(person: Person, round: Round): Promise<void> {
   await waitForTable(person, table.mark);
 }
 
-/** Mostly what is pointed out, else a button, some picks of the menu, or something that `/play` offers. */
+/** Mostly the suggested choice, else a button, some picks of the menu, or an option of `/play`. */
 async function choose(
   person: Person,
   message: SeenMessage,

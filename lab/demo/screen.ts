@@ -5,11 +5,11 @@ import type { Album } from './album.js';
 
 const COLOURS = ['cyan', 'yellow', 'magenta', 'green', 'blue', 'red'] as const;
 
-/** Says all that happens on the screens of some people, as it happens. */
+/** Prints what happens on the screens of some people, as it happens. */
 export interface Screens {
   /** A person's name in their colour. */
   name(person: Person): string;
-  /** Something that somebody does. */
+  /** Prints an action of a person. */
   doing(person: Person, what: string): void;
   say(line: string): void;
 }
@@ -21,7 +21,7 @@ export interface ScreenParts {
   readonly colours: boolean;
 }
 
-/** Public messages are told once, as everybody sees them; ephemerals as seen by their owner. */
+/** Prints public messages once, as everybody sees them, and ephemeral ones as their owner sees them. */
 export function watchScreens({ people, album, write, colours }: ScreenParts): Screens {
   const paint = (text: string, at: number): string =>
     colours ? styleText(['bold', COLOURS[at % COLOURS.length] as (typeof COLOURS)[number]], text) : text;
@@ -45,7 +45,7 @@ export function watchScreens({ people, album, write, colours }: ScreenParts): Sc
       }
       return false;
     };
-    // Never found, so it looks at everything that happens till the playground closes, and then rejects.
+    // Never true, so it runs on every change until the playground closes, and then rejects.
     person.until(look).catch(() => undefined);
   }
   function tell(person: Person, seen: SeenMessage, text: string): void {

@@ -9,19 +9,19 @@ const words = discordWords('en');
 /** The match as its table shows it to one person. */
 export interface TableSeen {
   readonly seen: SeenMessage;
-  /** The thread or channel it is in. */
+  /** Its thread or channel. */
   readonly channel: string;
-  /** Changes whenever the table does. */
+  /** Changes with every change of the table. */
   readonly mark: string;
 }
 
-/** The newest table that can still be played at. */
+/** The newest table that is still in play. */
 export function tableOf(person: Person): TableSeen | undefined {
   const seen = withButton(person, words('button.move'));
   return seen && { seen, channel: seen.message.channel_id, mark: JSON.stringify(seen.message) };
 }
 
-/** The message that says how the match ended. */
+/** The message that announces the end of the match. */
 export const endOf = (person: Person): SeenMessage | undefined => withButton(person, words('button.rematch'));
 
 function withButton(person: Person, wanted: string): SeenMessage | undefined {
@@ -33,27 +33,27 @@ function withButton(person: Person, wanted: string): SeenMessage | undefined {
     );
 }
 
-/** How long nothing may happen while something must. */
+/** How long nothing may happen while something is expected. */
 const PATIENCE_MS = 120_000;
 
-/** Waits till the person sees what is looked for. Rejects with what is wrong where nothing comes of it. */
+/** Waits until the person sees the wanted thing. After the time limit rejects with `wrong`. */
 export const waitFor = <T>(person: Person, wrong: string, look: (me: Person) => T | undefined | false): Promise<T> =>
   within(PATIENCE_MS, `${person.name} waited, but ${wrong}`, person.until(look));
 
-/** Waits till the table is no longer as it was, or the match is over. */
+/** Waits until the table has changed, or the match is over. */
 export async function waitForTable(person: Person, mark: string | undefined): Promise<void> {
   await waitFor(person, 'nobody could act', (me) => endOf(me) !== undefined || tableOf(me)?.mark !== mark);
 }
 
-/** The line on top names who must choose. */
+/** The top line names those who must choose. */
 export const isAsked = ({ mention }: Person, { seen }: TableSeen): boolean =>
   textsOf(seen)[0]?.split('\n')[0]?.includes(mention) ?? false;
 
-/** Buttons on the table that are called by somebody's name: to choose them. */
+/** The table's buttons with somebody's name, which choose that person. */
 export const namesOn = (person: Person, { seen }: TableSeen, names: readonly string[]): readonly string[] =>
   labelsOn(person, seen).filter((label) => names.includes(label));
 
-/** Buttons on the table by which others may say a word. */
+/** The table's buttons by which others may signal. */
 export const signalsOn = (person: Person, { seen }: TableSeen, names: readonly string[]): readonly string[] =>
   labelsOn(person, seen).filter((label) => !names.includes(label));
 

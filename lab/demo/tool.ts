@@ -20,10 +20,10 @@ interface Wishes {
   readonly folder: string;
 }
 
-/** Something that is not as it should be, in a sentence. */
+/** A failed expectation, as a sentence. */
 class Wrong extends Error {}
 
-/** People of the playground play a match by themselves; what each of them sees is told as it happens. */
+/** Lets people of the playground play a match automatically, and prints what each of them sees. */
 export function demoTool(screen: Screen): Tool {
   return {
     command: commandOf(

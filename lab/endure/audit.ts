@@ -10,17 +10,17 @@ import { answerOf, type Question, questionsIn } from './questions.js';
 import { type Mention, type Reminded, remindedIn } from './reminders.js';
 import { handsAmiss, owesNothing, tablesAmiss } from './shown.js';
 
-/** What was found when all had come to rest. What is wrong, in sentences. */
+/** The findings after all came to rest. Faults are sentences. */
 export interface Audit {
   readonly matches: number;
   readonly choices: number;
   readonly byGame: Readonly<Record<string, number>>;
   readonly reminders: Pick<Reminded, 'due' | 'sent'>;
-  /** Somebody has read that it was done, and it is not. */
+  /** Somebody read that it was done, and it was not. */
   readonly lost: readonly string[];
-  /** It was done twice, or cannot have been done so. */
+  /** It was done twice, or cannot have been done this way. */
   readonly doubled: readonly string[];
-  /** It is shown as it no longer is, or nobody will see to it. */
+  /** It is shown in an old form, or no job will update it. */
   readonly stale: readonly string[];
 }
 
@@ -28,10 +28,10 @@ export interface Auditing {
   readonly url: string;
   readonly playground: Playground;
   readonly answered: readonly Answered[];
-  /** How many matches were asked for, rematches not counted. */
+  /** The number of matches opened, without rematches. */
   readonly opened: number;
   readonly mentions: readonly Mention[];
-  /** The bot's clock. */
+  /** The bot's time. */
   readonly now: number;
 }
 
@@ -41,7 +41,7 @@ interface Found {
   readonly found: Case;
 }
 
-/** Reads every match that was kept, and compares it with what people were told and see. */
+/** Reads every stored match, and compares it with what people were told and see. */
 export async function audit(auditing: Auditing): Promise<Audit> {
   const { answered, opened } = auditing;
   const all = new Map((await everyCase(auditing.url)).map((each) => [each.found.match.id, each]));
@@ -73,7 +73,7 @@ async function everyCase(url: string): Promise<readonly Found[]> {
   return all;
 }
 
-/** Without what can't be read, which the doctor says. */
+/** Without unreadable ones, which the doctor reports. */
 function readCase({ match, choices }: Case): Pick<Found, 'loaded' | 'questions'> {
   try {
     const loaded = readRecord(match, gameOf(match.game), FEATURES);
@@ -88,7 +88,10 @@ interface Looked extends Pick<Audit, 'doubled' | 'stale'> {
 }
 const NONE: Reminded = { due: 0, sent: 0, doubled: [], missing: [] };
 
-/** What the doctor says of a match that cannot have been played so, beside what is owed or shown too late. */
+/**
+ * Whether the doctor's sentence is about a match that cannot have been played this way, not about late jobs or
+ * messages.
+ */
 const isOfLog = (sentence: string): boolean => /^(?:Its state|It cannot be read)/.test(sentence);
 
 function lookedAt({ found, loaded, questions }: Found, { playground, mentions, now }: Auditing): Looked {
@@ -111,7 +114,7 @@ function lookedAt({ found, loaded, questions }: Found, { playground, mentions, n
   };
 }
 
-/** Why an answer that was shown is not kept as it was given. */
+/** Why a shown answer is not stored as given. */
 function lost({ userId, match, no, chose }: Answered, found: Found | undefined): string | undefined {
   const about = `Match ${match}: the answer of ${userId} to question ${no} was shown, and`;
   const asked = found ? questionsOf(userId, no, found) : [];
@@ -125,7 +128,7 @@ function lost({ userId, match, no, chose }: Answered, found: Found | undefined):
     : `${about} the log has another.`;
 }
 
-/** Asked of a seat where this person sits, or sat before somebody else had it. */
+/** The questions to a seat while this person had it, or before somebody else got it. */
 function questionsOf(userId: string, no: number, { found, loaded, questions }: Found): readonly Question[] {
   const sat = loaded?.tableState.sat ?? [];
   const seats = [...found.match.seats, ...sat].filter((each) => each.userId === userId).map(({ seat }) => seat);

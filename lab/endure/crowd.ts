@@ -7,80 +7,80 @@ import type { Dice } from '../dice.js';
 import { isChoosing, picksOf } from '../stage/hand.js';
 import { noticeOf, textsOf } from '../stage/texts.js';
 
-/* People who use whatever they see, as fast as they can, whatever befalls the bot. */
+/* People who use everything on their screens, as fast as they can, whatever happens to the bot. */
 
-/** An answer that somebody read: this question of theirs has been answered. */
+/** A shown answer: the bot confirmed this person's choice. */
 export interface Answered {
   readonly userId: string;
   readonly match: string;
   /** The question's number. */
   readonly no: number;
-  /** What was chosen, by its places among the question's options. */
+  /** The choice, by places among the question's options. */
   readonly chose: readonly number[];
 }
 
-/** Something that the bot was asked for. */
+/** A request to the bot. */
 export interface Doing {
   /** By `performance.now`. */
   readonly begun: number;
   /** Milliseconds until the answer stood on the screen. */
   readonly ms: number;
-  /** `told`: a sentence says why nothing, or not all, came of it. `silent`: nothing came, as far as anybody can see. */
+  /** `told`: a sentence explains why nothing, or only a part, was done. `silent`: no visible result. */
   readonly outcome: 'done' | 'told' | 'silent';
 }
 
 export interface Crowd {
-  /** What the bot said was chosen, oldest first. */
+  /** Confirmed choices, oldest first. */
   readonly answered: readonly Answered[];
   readonly doings: readonly Doing[];
-  /** How many matches were asked for, rematches not counted. */
+  /** The number of matches opened, without rematches. */
   opened(): number;
-  /** Nobody begins anything any more, and all look up from their screens. */
+  /** Stops all new actions; people leave their screens. */
   stop(): Promise<void>;
-  /** Resolves when the bot has answered all that it heard of, also what nobody waited for any longer. */
+  /** Resolves when the bot has answered everything it received, including what people no longer waited for. */
   settled(): Promise<void>;
 }
 
-/** What people use of what stands below a message: all that goes on with a match, and nothing that ends it. */
+/** The buttons that people use: all that continue a match, none that end it. */
 const USED: ReadonlySet<string> = new Set([
   ...['join', 'fill', 'start', 'move', 'takeBack', 'refresh', 'clear', 'handOver', 'stand', 'ahead'],
   ...['enough', 'news', 'undo', 'explain', 'table', 'rematch'],
 ]);
 
-/** Of these one press answers a question, where it isn't refused. */
+/** A press of one of these answers a question, unless it is refused. */
 const ANSWERING: ReadonlySet<string> = new Set(['tap', 'whole', 'set', 'done']);
 
-/** What comes of these is seen in the channel: their answer may well be that they were heard, and nothing more. */
+/** These change the channel: their own answer may be a bare acknowledgement. */
 const HEARD: ReadonlySet<string> = new Set(['tap', 'signal', 'join', 'fill', 'start']);
 const BUTTON = 2;
 
-/** As long as Discord waits for a first answer. */
+/** Discord's time limit for a first answer. */
 const PATIENCE_MS = 3_000;
 
-/** How many of the newest things are looked at: older ones are stale. */
+/** How many of the newest controls are used: older ones are stale. */
 const LATEST = 30;
 
-/** Anyone who was told "Castellan is thinking", or sees that something is still under way, waits so long for what comes. */
+/** How long a person waits for the promised answer after "Castellan is thinking" or a notice that work is under way. */
 const PROMISED_MS = 60_000;
 
-/** Anyone who was heard looks elsewhere after so long. */
+/** How long a person waits after an acknowledgement. */
 const HEARD_MS = 3_000;
 
-/** Anyone who is not answered tries again no sooner. */
+/** The pause before a new try after no answer. */
 const AWAY_MS = 300;
 const PACES = ['none', '10m', '1h', '1d'] as const;
 const NEW_MATCHES = 40;
 const words = discordWords('en');
 
-/** What is said where something is amiss with the bot, or its database is away. */
+/** The notices about a fault of the bot, or an unreachable database. */
 const AMISS = [words('notice.fault'), words('notice.away')];
 
 export interface Gathering {
   readonly playground: Pick<Playground, 'people' | 'online'>;
   readonly dice: Dice;
-  /** Resolves when the bot dies next. */
+  /** Resolves at the bot's next end. */
   readonly dead?: () => Promise<void>;
-  /** Resolves when people may begin something. */
+  /** Resolves when people may act. */
   readonly awake?: () => Promise<void>;
 }
 
@@ -93,7 +93,7 @@ export function gather({
   const answered: Answered[] = [];
   const doings: Doing[] = [];
   const underWay = new Set<Promise<unknown>>();
-  // One match of each game is opened first.
+  // First, one match of each game is opened.
   const unopened = GAMES.map(({ rules }) => rules);
   let opened = 0;
   let stopping = false;
@@ -107,7 +107,7 @@ export function gather({
     }
   }
 
-  /** Rejects where what was to be used is gone already. */
+  /** Rejects where the control is already gone. */
   async function act(person: Person): Promise<Doing> {
     const seen = person.controls().slice(0, LATEST).filter(isUsed);
     const begins = seen.length === 0 || unopened.length > 0 || dice.below(NEW_MATCHES) === 0;
@@ -125,7 +125,7 @@ export function gather({
     try {
       return await noted(person, person.slash('game new', { game: id, seats: wanted, pace: dice.one(PACES) }));
     } catch (error) {
-      // There are no commands yet.
+      // No commands are registered yet.
       if (first) unopened.push(first);
       throw error;
     }
@@ -155,7 +155,7 @@ export function gather({
     if (message) read(message);
     const doing = { begun, ms: at - begun, outcome };
     doings.push(doing);
-    // Who was only heard may yet be told.
+    // After an acknowledgement a confirmation may follow.
     void later?.then((late) => {
       if (late && isTold(late)) doing.outcome = 'told';
     });
@@ -187,19 +187,22 @@ const isUsed = (control: Control): boolean => {
   return read !== undefined && (USED.has(read.verb) || isChoosing(control));
 };
 
-/** A button names what it chooses, on the table after the seat that is asked; of a menu its entries do. */
+/**
+ * The places that a press chooses: a button's name has them, on the table after the asked seat; a menu's entries have
+ * them.
+ */
 const chosenBy = ({ verb, at }: Press, values: readonly string[]): readonly number[] => {
   if (verb === 'set') return readValues(values);
   return verb === 'tap' ? at.slice(1) : at;
 };
 
 interface Heard {
-  /** When it was known, by `performance.now`. */
+  /** The time of the answer, by `performance.now`. */
   readonly at: number;
   readonly outcome: Doing['outcome'];
-  /** What stands on the screen. */
+  /** The message on the screen. */
   readonly message?: SeenMessage;
-  /** What may still come. */
+  /** A message that may follow. */
   readonly later?: Promise<SeenMessage | undefined>;
 }
 
@@ -216,11 +219,11 @@ interface Asking {
   readonly person: Person;
   readonly asked: Promise<Outcome>;
   readonly verb: string | undefined;
-  /** The bot dies. */
+  /** Resolves when the bot ends. */
   readonly death: Promise<void>;
 }
 
-/** What came of it, as its person sees it. Rejects where nothing was asked at all. */
+/** The result, as its person sees it. Rejects where nothing was sent at all. */
 async function heard({ person, asked, verb, death }: Asking): Promise<Heard> {
   asked.catch(() => undefined);
   const before = promisedTo(person);
@@ -236,7 +239,7 @@ async function heard({ person, asked, verb, death }: Asking): Promise<Heard> {
   return isHeard ? { at, outcome: 'done', later: first.shown } : { at: performance.now(), outcome: 'silent' };
 }
 
-/** The messages in which this person reads that the bot is thinking. */
+/** The messages that show this person that the bot is thinking. */
 const promisedTo = (person: Person): ReadonlySet<string> =>
   new Set(
     person
@@ -245,7 +248,7 @@ const promisedTo = (person: Person): ReadonlySet<string> =>
       .map(({ message }) => message.id),
   );
 
-/** Undefined where it does not come in time, or the bot dies before. */
+/** Undefined where it is too late, or the bot ends first. */
 async function within<T>(ms: number, coming: Promise<T>, death: Promise<void>): Promise<T | undefined> {
   const late = new AbortController();
   const given = sleep(ms, undefined, { signal: late.signal }).catch(() => undefined);
@@ -256,19 +259,19 @@ async function within<T>(ms: number, coming: Promise<T>, death: Promise<void>): 
   }
 }
 
-/** A hand that says nothing against it and asks something else, or nothing, has taken the choice. */
+/** Whether the hand confirms the choice: it shows no refusal, and asks another question or none. */
 function answers(person: Person, { verb, match, no }: Press, message: SeenMessage): boolean {
   if (!ANSWERING.has(verb) || !message.onlyYou || isTold(message)) return false;
   const controls = person.controls({ message, channel: message.message.channel_id });
   const reads = controls.flatMap(({ custom_id }) => readId(custom_id) ?? []);
-  // What leads elsewhere is no hand of this match.
+  // Buttons to other places belong to no hand of this match.
   return (
     reads.some((read) => read.match === match) &&
     !reads.some((read) => read.match === match && read.no === no && ANSWERING.has(read.verb))
   );
 }
 
-/** As people do; else they would look through thousands. */
+/** People do so; otherwise they would search thousands of messages. */
 function putAwayOldHands(person: Person): void {
   const own = person.messages().filter(({ onlyYou }) => onlyYou);
   for (const { message } of own.slice(0, -6)) person.dismiss(message.id);

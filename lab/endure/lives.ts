@@ -13,23 +13,24 @@ export interface LivesWish {
 }
 
 export interface Lives {
-  /** Resolves when the life that is led now ends. */
+  /** Resolves when the present process ends. */
   dead(): Promise<void>;
-  /** Resolves when nobody is asleep: they all are while the bot shall come to rest. */
+  /** Resolves when people may act: nobody does while the bot comes to rest. */
   awake(): Promise<void>;
-  /** Resolves when the last program runs, which goes on, once all others were killed. */
+  /** Resolves, after all the others were killed, when the last program runs, which stays. */
   readonly last: Promise<void>;
 }
 
-/** Each dies after at most so many answers, and at most so long after: at any point of its work. */
+/** Each process is killed after at most this many answers, at any point of its work. */
 const ANSWERS = 40;
 const MOMENT_MS = 60;
 /**
- * Some lives begin hours after the one before: in between reminders and deadlines fall due. That one ended at rest: what is just
- * being sent when a host goes down for hours, Discord no longer knows by its nonce afterwards.
+ * Some processes start hours after the one before: meanwhile reminders and deadlines fall due. The one before ended at
+ * rest:
+ * hours later Discord no longer knows by its nonce a message that was being sent when the host went down.
  */
 const REST_MS = 7 * 3_600_000;
-/** One in so many: it must wait for what was being sent when the ones before it ended. */
+/** One start in this many: it must wait for messages that earlier processes were sending. */
 const RESTS_EACH = 20;
 const STARTED_WITHIN_MS = 600_000;
 
@@ -39,7 +40,7 @@ export function leadLives({ kills, scene, dice, told }: LivesWish): Lives {
     die = resolve;
   });
 
-  /** A bot that has answered so many times, at whatever it is. */
+  /** Starts a bot, and resolves after this many answers. */
   const start = (times: number): Promise<unknown> =>
     scene.start(within(STARTED_WITHIN_MS, 'The bot answered nobody', scene.answering(times)));
 

@@ -5,17 +5,17 @@ import { Mistake } from '../../src/tools/tool.js';
 import { type Postgres, startPostgres } from '../stage/postgres.js';
 import type { Trouble } from './troubles.js';
 
-/* Where matches are kept while the bot endures something. */
+/* Where matches are stored during the test. */
 
 export interface Place {
   readonly url: string;
   readonly folder: string;
   readonly postgres: Postgres | undefined;
-  /** Removes what was made for it; where something is wrong, a file stays, and is named. */
+  /** Removes what was made for it; after a fault a file stays, and is named. */
   end(well: boolean): Promise<string | undefined>;
 }
 
-/** @throws {Mistake} where it can't be had, or is another than the one that was named */
+/** @throws {Mistake} where it is unavailable, or differs from the named one */
 export async function placeFor({ on, prepare }: Pick<Trouble, 'on' | 'prepare'>, database?: string): Promise<Place> {
   const isOwn = on === 'file' || on === 'server';
   if (isOwn && database !== undefined)

@@ -5,20 +5,20 @@ import type { Loaded } from '../../src/match/model/match.js';
 import type { ChoiceRecord } from '../../src/match/model/records.js';
 import { UNDONE } from '../../src/match/play/choice-log.js';
 
-/** A question of a match, from where it was asked in the log to where that asks it no longer. */
+/** A question of a match, between the log lines where it opened and closed. */
 export interface Question {
   readonly seat: Seat;
   readonly no: number;
   readonly decision: Decision;
-  /** When it was asked, in milliseconds since 1970. */
+  /** When it was opened, in milliseconds since 1970. */
   readonly since: number;
-  /** The line after which it was asked no longer; undefined where it still is. */
+  /** The line that closed it; undefined while it is open. */
   closed?: ChoiceRecord;
-  /** Something was taken back while it was open, or just before: how much time it has cannot be read off the log. */
+  /** A choice was taken back while it was open, or just before: the log does not show how much time it has. */
   disturbed: boolean;
 }
 
-/** All that were ever asked, oldest first; none where the log is not of these rules. */
+/** All questions ever asked, oldest first; none where other rules made the log. */
 export function questionsIn(loaded: Loaded, log: readonly ChoiceRecord[]): readonly Question[] {
   const track = trackIn(loaded, log);
   if (!track) return [];
@@ -50,6 +50,6 @@ function trackIn(loaded: Loaded, log: readonly ChoiceRecord[]) {
   }
 }
 
-/** What a question was answered with, by its own seat: options in the order of the choice; undefined where it was not. */
+/** The answer by the question's own seat: options in the order of the choice; undefined where there was none. */
 export const answerOf = ({ seat, closed }: Question): readonly string[] | undefined =>
   closed && closed.seat === seat && closed.kind !== UNDONE ? readJson<string[]>(closed.choice) : undefined;

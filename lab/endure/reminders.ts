@@ -3,37 +3,37 @@ import type { Loaded } from '../../src/match/model/match.js';
 import type { ChoiceRecord } from '../../src/match/model/records.js';
 import type { Question } from './questions.js';
 
-/* Whether people were reminded as often as they should be, and not once more. */
+/* Checks that people got every reminder, and none twice. */
 
-/** A fresh table that called people. */
+/** A new table message that mentions people. */
 export interface Mention {
   readonly messageId: string;
   readonly match: string;
   readonly userIds: readonly string[];
-  /** By the bot's clock. */
+  /** The bot's time. */
   readonly at: number;
 }
 
 export interface Reminded {
-  /** How many reminders were to come: of several that came due while nobody could send them, one does. */
+  /** The number of expected reminders: of several that came due while nobody could send them, one is sent. */
   readonly due: number;
   readonly sent: number;
   readonly doubled: readonly string[];
   readonly missing: readonly string[];
 }
 
-/** What is under way while somebody chooses may call them to what they have just answered (milliseconds). */
+/** Concurrent work may mention a person for a question that they have just answered (milliseconds). */
 const UNDER_WAY_MS = 10_000;
-/** Later than that it should have been sent. */
+/** A reminder that is later than this is missing. */
 const LATE_MS = 60_000;
 
 export interface Reminding {
   readonly loaded: Loaded;
   readonly log: readonly Pick<ChoiceRecord, 'at'>[];
   readonly questions: readonly Question[];
-  /** Of this match, in their order. */
+  /** Of this match, in order. */
   readonly mentions: readonly Mention[];
-  /** By the bot's clock. */
+  /** The bot's time. */
   readonly now: number;
 }
 
@@ -54,19 +54,19 @@ export function remindedIn({ loaded, log, questions, mentions, now }: Reminding)
   return { due: sent + missing.length, sent, doubled, missing };
 }
 
-/** A question that somebody waited for, and what they were told of it. Times are milliseconds since 1970. */
+/** A waiting question and its mentions. Times are milliseconds since 1970. */
 interface Wait {
   readonly userId: string;
   readonly seat: number;
   readonly no: number;
   readonly since: number;
   readonly until: number;
-  /** When they are reminded. */
+  /** When reminders are due. */
   readonly times: readonly number[];
-  /** When they were called, or reminded. */
+  /** When the person was mentioned. */
   readonly mentions: number[];
   called: boolean;
-  /** How many of the times had passed when they were last reminded. */
+  /** How many of these times had passed at the last reminder. */
   passed: number;
   reminded: number;
 }
@@ -75,7 +75,7 @@ const calledAgain = ({ userId, no, since, mentions }: Wait): string =>
   `${userId} was called to question ${no} again, though nothing had happened: asked at ${timeOf(since)}, called at ${mentions.map(timeOf).join(', ')}.`;
 const timeOf = (ms: number): string => new Date(ms).toISOString();
 
-/** Of a person who sat there all the time, and had all of their time. */
+/** Whether the seat's person had the seat and all of their time throughout. */
 const isPlain = ({ record, tableState }: Loaded, { seat, disturbed }: Question): boolean =>
   record.seats[seat]?.userId !== undefined && !tableState.sat?.some((each) => each.seat === seat) && !disturbed;
 
@@ -97,14 +97,14 @@ function waitOf({ record, tableState }: Loaded, { seat, no, since, closed }: Que
 
 const dueBy = (times: readonly number[], at: number): number => times.filter((time) => time <= at).length;
 
-/** Whether it may as well be about the question before. */
+/** Whether the mention may belong to the question before. */
 const isBetween = (waits: readonly Wait[], { seat, no, since }: Wait, at: number): boolean =>
   at - since < UNDER_WAY_MS &&
   waits.some((each) => each.seat === seat && each.no < no && at - each.until < UNDER_WAY_MS);
 
 /**
- * There is one call to a question, another when others have chosen, and a reminder whenever time for one has passed. A call
- * that comes after such a time is followed by the reminder.
+ * There is one call per question, another when others have chosen, and a reminder after each due time. A call
+ * after a due time is followed by the reminder.
  */
 function taken(wait: Wait, at: number, log: Reminding['log']): boolean {
   const mentioned = wait.mentions.at(-2) ?? at;

@@ -7,31 +7,31 @@ import { PLAYGROUND_TOKEN, programSettings } from '../stage/stage.js';
 import { within } from '../stage/within.js';
 import type { Mention } from './reminders.js';
 
-/* A playground, and programs of the bot in it, one after another or several at once. */
+/* A playground with programs of the bot, one after another or several at once. */
 
 export interface Scene {
   readonly playground: Playground;
-  /** Those that run. */
+  /** The running ones. */
   readonly bots: readonly Program[];
-  /** Another one. Resolves when it is on Discord, or `ready`. */
+  /** Starts another one. Resolves when it is on Discord, or `ready`. */
   start(ready?: Promise<void>): Promise<Program>;
   /** Asks the oldest to stop. */
   stopOldest(): Promise<void>;
-  /** SIGKILL, for all. */
+  /** Kills all with SIGKILL. */
   kill(): Promise<void>;
-  /** The same, at a moment at which nothing is being sent, nor was by one that was killed; false: there was none in three minutes. */
+  /** The same, at a moment when no running or killed program is sending anything; false: none within three minutes. */
   killAtRest(): Promise<boolean>;
-  /** Moves the clock of all that run, and of those that are started, so many milliseconds on; or back, if below zero. */
+  /** Moves the clock of all programs, present and future, forward by this many milliseconds; back, if negative. */
   pass(ms: number): Promise<void>;
-  /** The bot's clock. */
+  /** The bot's time. */
   now(): number;
-  /** As `work` does, but rejects as soon as a program ends by itself. */
+  /** Like `work`, but rejects as soon as a program ends by itself. */
   during<T>(work: Promise<T>): Promise<T>;
-  /** Resolves when so many things were answered from now on, also to whom no longer waits. */
+  /** Resolves after this many further answers, including those that nobody waits for any more. */
   answering(times: number): Promise<void>;
-  /** Fresh tables that called somebody; none any more once the clock has gone back. */
+  /** New tables that mention somebody; recording stops when the clock goes back. */
   readonly mentions: readonly Mention[];
-  /** Asks all that run to stop. */
+  /** Asks all running programs to stop. */
   stop(): Promise<void>;
   /** Ends what still runs, and the playground. */
   close(): Promise<void>;
@@ -61,7 +61,7 @@ export async function openScene(url: string): Promise<Scene> {
       if (mention && !mentions.has(mention.messageId)) mentions.set(mention.messageId, mention);
     },
   });
-  // That it is on Discord it says in a line of no weight.
+  // The program logs at level `info` that it is on Discord.
   const env = {
     ...programSettings(playground.apiUrl),
     LOG_LEVEL: 'info',
@@ -89,7 +89,7 @@ export async function openScene(url: string): Promise<Scene> {
     async killAtRest() {
       for (const late = Date.now() + REST_WITHIN_MS; ; await sleep(MOMENT_MS)) {
         const isLate = Date.now() > late;
-        // Who is frozen at every look comes to no rest.
+        // A program that is frozen at every look never comes to rest.
         if (!isLate && (await countHeld(url, now())) > 0) continue;
         for (const bot of bots) bot.freeze();
         const atRest = (await countHeld(url, now())) === 0;
@@ -137,7 +137,7 @@ interface Sent {
   readonly responseBody: unknown;
 }
 
-/** A fresh table that calls people. */
+/** A new table message that mentions people. */
 function mentionIn({ method, route, status, requestBody, responseBody }: Sent, at: number): Mention | undefined {
   if (method !== 'POST' || !route.endsWith('/messages') || status >= 300) return undefined;
   const { allowed_mentions: allowed, components } = requestBody as {

@@ -8,9 +8,9 @@ import type { Loaded } from '../../src/match/model/match.js';
 import { nextTime } from '../../src/match/play/times.js';
 import { isChoosing } from '../stage/hand.js';
 
-/* What people see of a match when all has come to rest, and what it still owes them. */
+/* What people see of a match at rest, and its pending jobs. */
 
-/** A match that runs has one table that can be played at, and one that is over none; a lobby stands once. */
+/** A running match has one table in play, and one that is over has none; a lobby appears once. */
 export function tablesAmiss({ match }: Case, { people }: Playground): { doubled: string[]; stale: string[] } {
   const [someone] = people;
   const open = someone?.messages().filter(({ onlyYou }) => !onlyYou) ?? [];
@@ -34,7 +34,7 @@ export function tablesAmiss({ match }: Case, { people }: Playground): { doubled:
   };
 }
 
-/** A hand that can be edited asks what is open, or nothing, and is of the newest revision unless its person is picking. */
+/** An active hand shows the open question, or none, and the newest revision unless its person is picking. */
 export function handsAmiss({ match, hands }: Case, { people }: Playground, now: number): readonly string[] {
   const open = new Set(openQuestions(match.state));
   return hands.flatMap((hand) => {
@@ -65,7 +65,7 @@ const openQuestions = (state: string | undefined): readonly string[] =>
     ? []
     : (JSON.parse(state) as { pending: { seat: number; no: number }[] }).pending.map(({ seat, no }) => `${seat}:${no}`);
 
-/** A match that runs owes a look at the time at which it does something by itself, or somebody is to be called. */
+/** Whether a running match lacks a job for the time of its next automatic step or mention. */
 export function owesNothing({ match, jobs, shown, hands }: Case, loaded: Loaded, now: number): boolean {
   if (match.status !== 'running') return false;
   const tables = shown.filter(({ purpose }) => purpose === 'table').toReversed();

@@ -29,10 +29,10 @@ interface Wishes {
   readonly seed: string;
 }
 
-/** How often it is killed, if nothing is said. */
+/** The default number of kills. */
 const KILLS = 100;
 
-/** Makes trouble while people play, and then looks whether anything was lost; the exit code is 1 if so. */
+/** Makes trouble while people play, then checks that nothing was lost; exits with 1 otherwise. */
 export function endureTool(screen: Screen): Tool {
   return {
     command: commandOf(
@@ -69,7 +69,7 @@ export function endureTool(screen: Screen): Tool {
   };
 }
 
-/** One trouble after the other. */
+/** Runs one trouble after another. */
 async function undergoAll(preferences: Wishes, kinds: readonly Kind[], screen: Screen): Promise<number> {
   let well = true;
   for (const trouble of kinds.flatMap((kind): readonly Trouble[] => TROUBLES[kind])) {
@@ -88,7 +88,7 @@ interface Told {
   readonly story: string;
 }
 
-/** Does it, and says what was found; true where nothing is wrong. */
+/** Runs one and prints its findings; true if nothing is wrong. */
 async function inPlace(
   place: Place,
   work: (place: Place, progress: Progress) => Promise<Told>,
@@ -111,7 +111,7 @@ async function inPlace(
   return well;
 }
 
-/** Made here first, so that what is wrong with it is said before anybody plays. */
+/** Migrated here first, so that a fault shows before anybody plays. */
 async function upToDate(url: string): Promise<void> {
   await (await openStore({ url, log: { info: () => undefined, warn: () => undefined } })).close();
 }
@@ -134,7 +134,7 @@ async function endure({ kills = KILLS, database, seed }: Wishes, screen: Screen)
     await lives.last;
     const seconds = (Date.now() - begun) / 1000;
     await crowd.stop();
-    // What nobody waited for any longer may still have done something.
+    // Work that nobody waited for any more may still have had an effect.
     await crowd.settled();
     const atRest = await rested(url, now);
     await scene.stop();

@@ -8,31 +8,31 @@ import { fillDisk, smallDisk } from '../stage/disk.js';
 import type { Postgres } from '../stage/postgres.js';
 import type { Scene } from './scene.js';
 
-/* What may befall the bot's process besides its end. */
+/* Troubles of the bot's process other than its end. */
 
-/** Where it befalls it. */
+/** What a trouble acts on. */
 export interface Around {
   readonly scene: Scene;
   readonly url: string;
-  /** The folder of the command's own, in which a file of SQLite's lies. */
+  /** The command's own folder, which holds an SQLite file. */
   readonly folder: string;
-  /** The server, where the command started one. */
+  /** The server, if the command started one. */
   readonly postgres: Postgres | undefined;
 }
 
 export interface Trouble {
-  /** As the line of its figures begins. */
+  /** The start of its line of figures. */
   readonly name: string;
   /**
-   * The database: `file` is one of SQLite's of the command's own, `server` a PostgreSQL of its own; `shared` is what
+   * The database: `file` is the command's own SQLite file, `server` its own PostgreSQL; `shared` is what
    * `--database` names, or else such a server; `any` the same, or else such a file.
    */
   readonly on: 'file' | 'server' | 'shared' | 'any';
-  /** How long it lasts, if nothing else is wished. */
+  /** The default duration. */
   readonly seconds: number;
-  /** Makes the folder ready before anything is in it; the function given back undoes that. */
+  /** Prepares the empty folder; the returned function undoes that. */
   readonly prepare?: (folder: string) => () => void;
-  /** Resolves, once it has begun, with how it is ended. */
+  /** Resolves, once it has begun, with the function that ends it. */
   begin(around: Around): Promise<() => Promise<void> | void>;
 }
 
@@ -41,7 +41,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const MEGABYTES = 24;
 
-/** The server's process ends, as when it is updated, and is started again. */
+/** The server's process ends, as during an update, and starts again. */
 const stopped: Trouble = {
   name: 'database stopped',
   on: 'server',
@@ -52,7 +52,7 @@ const stopped: Trouble = {
   },
 };
 
-/** Its connections stay, and nobody answers. */
+/** Its connections stay open, and it doesn't answer. */
 const frozenServer: Trouble = {
   name: 'database frozen',
   on: 'server',
@@ -63,7 +63,7 @@ const frozenServer: Trouble = {
   },
 };
 
-/** Another program has the file to itself. */
+/** Another program locks the file. */
 const locked: Trouble = {
   name: 'database locked',
   on: 'file',
@@ -89,7 +89,7 @@ const disk: Trouble = {
   },
   async begin({ folder }) {
     const filler = join(folder, 'filler');
-    // What a file gives back while it is full is taken too.
+    // Space that a file frees while the disk is full is filled too.
     let filling = true;
     const filled = (async () => {
       for (; filling; await sleep(FILLED_EVERY_MS)) fillDisk(filler);
@@ -103,7 +103,7 @@ const disk: Trouble = {
 };
 const FILLED_EVERY_MS = 500;
 
-/** Nothing of Discord's gateway is there, for an hour by the bot's clock. */
+/** Discord's gateway is gone for an hour of the bot's time. */
 const gateway: Trouble = {
   name: 'gateway away',
   on: 'any',
@@ -155,7 +155,7 @@ const clock: Trouble = {
   },
 };
 
-/** A second one takes the place of the first, which is still there for a while. */
+/** A second process replaces the first, which stays for a while. */
 const twins: Trouble = {
   name: 'two processes',
   on: 'shared',
@@ -166,7 +166,7 @@ const twins: Trouble = {
   },
 };
 
-/** The first of two stands still, far longer than any lease, and then goes on as if nothing had been. */
+/** The first of two processes freezes, far longer than any lease, and then resumes. */
 const frozen: Trouble = {
   name: 'one of two frozen',
   on: 'shared',

@@ -6,10 +6,10 @@ import { rested } from './rest.js';
 import { openScene, type Scene } from './scene.js';
 import type { Around, Trouble } from './troubles.js';
 
-/* One trouble, from before it begins till all has come to rest after it. */
+/* One trouble, from before it begins until all came to rest after it. */
 
 export interface Undergone extends Pick<Audit, 'lost' | 'doubled' | 'stale'> {
-  /** Its figures, in a line. */
+  /** Its figures, on one line. */
   readonly line: string;
 }
 
@@ -20,7 +20,7 @@ export interface Undergoing extends Omit<Around, 'scene'> {
   readonly say: (text: string) => void;
 }
 
-/** How many things are answered before it begins, and once it is over. */
+/** How many answers come before it begins, and after it is over. */
 const BEFORE = 60;
 const AFTER = 12;
 
@@ -54,7 +54,7 @@ async function undergone(scene: Scene, { trouble, seconds, seed, say, ...place }
   await crowd.stop();
   await during(rested(place.url, now));
   const mended = performance.now() - over;
-  // What nobody waited for any longer may still have done something.
+  // Work that nobody waited for any more may still have had an effect.
   await during(crowd.settled());
   const atRest = await during(rested(place.url, now));
   await scene.stop();
@@ -78,7 +78,7 @@ interface Figures {
   /** By `performance.now`. */
   readonly begun: number;
   readonly over: number;
-  /** Milliseconds. */
+  /** Milliseconds to recover. */
   readonly mended: number;
   readonly crowd: Crowd;
   readonly found: Audit;

@@ -1,8 +1,8 @@
 import { isMainThread } from 'node:worker_threads';
 
 /*
- * Loaded before a program, as `ahead.js?MILLISECONDS`: its clock is so far ahead of the machine's. Anyone who started it may
- * move it while it runs, by a message with another number, which is sent back.
+ * Loaded before a program, as `ahead.js?MILLISECONDS`: puts its clock that far ahead of the machine's. The parent
+ * process can move it later by a message with another number, which is sent back.
  */
 const machine = Date.now;
 let ahead = Number(new URL(import.meta.url).search.slice(1));
@@ -12,6 +12,6 @@ if (isMainThread && process.channel) {
     ahead = to;
     process.send?.(to);
   });
-  // Nobody lives on only to hear of it.
+  // The channel alone must not keep the process alive.
   process.channel.unref();
 }

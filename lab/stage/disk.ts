@@ -1,15 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 
-/* A disk of one's own, small enough to be filled. */
+/* A small disk, to be filled. */
 
-/** Makes the folder one, of so many megabytes; the function given back ends it. Undefined where nobody may mount. */
+/**
+ * Mounts a disk of this many megabytes at the folder; the returned function unmounts it. Undefined where mounting
+ * fails.
+ */
 export function smallDisk(folder: string, megabytes: number): (() => void) | undefined {
   const made = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]);
   return made.status === 0 ? () => void spawnSync('umount', ['-l', folder]) : undefined;
 }
 
-/** Leaves not a byte. */
+/** Fills the disk to the last byte. */
 export function fillDisk(file: string): void {
   for (let size = 1 << 20; size >= 1; ) {
     try {

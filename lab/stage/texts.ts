@@ -5,7 +5,7 @@ interface Part {
   readonly components?: readonly Part[];
 }
 
-/** All texts of a message, in their order. */
+/** All texts of a message, in order. */
 export function textsOf({ message }: SeenMessage): readonly string[] {
   const walk = (part: Part): string[] => [
     ...(part.content ? [part.content] : []),
@@ -15,7 +15,7 @@ export function textsOf({ message }: SeenMessage): readonly string[] {
   return [message.content, ...parts.flatMap(walk)].filter(Boolean);
 }
 
-/** A quoted line on top says why something was not done. */
+/** The quoted first line, which says why something was not done. */
 export const noticeOf = (seen: SeenMessage): string | undefined =>
   textsOf(seen)[0]
     ?.split('\n')

@@ -1,4 +1,4 @@
-/** Rejects with what went wrong where the work takes longer. */
+/** The work's result; rejects with `wrong` if it takes longer than `ms`. */
 export async function within<T>(ms: number, wrong: string, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

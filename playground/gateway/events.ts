@@ -11,7 +11,7 @@ export const INTENT = {
   DirectMessages: 1 << 12,
   MessageContent: 1 << 15,
 } as const;
-/** Intents that need Discord's leave, which the playground's bot does not have. */
+/** Intents that need Discord's approval, which the playground's bot does not have. */
 export const PRIVILEGED = INTENT.GuildMembers | INTENT.GuildPresences | INTENT.MessageContent;
 export const EVERY_INTENT = (1 << 26) - 1;
 
@@ -42,7 +42,8 @@ export function dispatchOf(world: World, event: WorldEvent): Dispatch | undefine
             name: 'GUILD_DELETE',
             guildId: event.guild.id,
             intent: INTENT.Guilds,
-            // Without `unavailable` the bot was taken out: https://discord.com/developers/docs/events/gateway-events#guild-delete
+            // Without `unavailable` the bot was removed: https://discord.com/developers/docs/events/gateway-
+            // events#guild-delete
             data: { id: event.guild.id, ...(event.unavailable && { unavailable: true }) },
           };
     case 'commands':

@@ -8,23 +8,25 @@ import { dispatch, follow, isOnline, type Sessions, say, tellOnline } from './se
 
 const HEARTBEAT = 41_250;
 
-/** How a connection is lost: told to reconnect, cut off, told that its session is no more, or closed with a code, such as 4004. */
+/**
+ * How a connection ends: told to reconnect, cut off, told that its session is invalid, or closed with a code like 4004.
+ */
 export type Drop = 'reconnect' | 'cut' | 'invalid' | number;
 
-/** A gateway that takes no connections. */
+/** A gateway that accepts no connections. */
 export interface Shut {
   /** How many connections were refused so far. */
   readonly count: () => number;
-  /** From now on connections are taken again. */
+  /** Accepts connections again. */
   readonly stop: () => void;
 }
 
 export interface Gateway {
   connect(socket: WebSocket, request: IncomingMessage): void;
-  /** Sends to every shard the guild falls to, and that asked for such events. */
+  /** Sends to the guild's shard, if that asked for such events. */
   dispatch(event: Dispatch): void;
   drop(how: Drop): void;
-  /** Loses all connections, and takes none until it is told to. What happens meanwhile, nobody catches up with. */
+  /** Ends all connections, and accepts none until told to. The bot never learns what happens meanwhile. */
   shut(): Shut;
   online(): boolean;
   close(): void;
@@ -93,7 +95,7 @@ function hear(sessions: Sessions, socket: WebSocket, raw: string): void {
     case 6:
       catchUp(sessions, socket, d);
       return;
-    // Presence, voice and the list of members: heard, and nothing comes of it.
+    // Presence, voice and the list of members: accepted without effect.
     case 3:
     case 4:
     case 8:

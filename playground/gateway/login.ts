@@ -60,7 +60,7 @@ function readyFor(world: World, { id, shard, of }: Session, guilds: readonly Gui
   };
 }
 
-/** RESUME: what was missed is sent again, if all of it is still kept. @throws ZodError */
+/** RESUME: sends missed events again, if all of them are still stored. @throws ZodError */
 export function catchUp(sessions: Sessions, socket: WebSocket, words: unknown): void {
   const wish = resume.parse(words);
   if (wish.token !== sessions.world.token) {

@@ -2,7 +2,7 @@ import type { WebSocket } from 'ws';
 import type { World } from '../world/world.js';
 import { type Dispatch, dispatchOf } from './events.js';
 
-/** Events kept for a session to catch up with. */
+/** Events stored for a session to catch up with. */
 const REPLAY = 2000;
 
 /** A logged-in shard, which outlives its socket. */
@@ -15,19 +15,19 @@ export interface Session {
   readonly sent: { readonly seq: number; readonly text: string }[];
   socket: WebSocket | undefined;
 }
-/** Everybody on the line: sessions by id, and sockets, of which some have not logged in. */
+/** All connections: sessions by id, and sockets, of which some have not logged in. */
 export interface Sessions {
   readonly world: World;
   readonly byId: Map<string, Session>;
   readonly sockets: Set<WebSocket>;
 }
 
-/** Says something that is no event, and has no number. */
+/** Sends a message that is no event and has no number. */
 export function say(socket: WebSocket, op: number, d: unknown): void {
   socket.send(JSON.stringify({ op, d, s: null, t: null }));
 }
 
-/** Sends an event to one session, or keeps it until that is back. */
+/** Sends an event to one session, or stores it until the session is back. */
 export function send(session: Session, name: string, data: object): void {
   const seq = ++session.seq;
   const text = JSON.stringify({ op: 0, t: name, s: seq, d: data });
@@ -36,7 +36,7 @@ export function send(session: Session, name: string, data: object): void {
   session.socket?.send(text);
 }
 
-/** Sends to every shard the guild falls to, and that asked for such events. */
+/** Sends to the guild's shard, if that asked for such events. */
 export function dispatch({ byId }: Sessions, { name, guildId, intent, data }: Dispatch): void {
   for (const session of byId.values()) {
     if (intent !== 0 && (session.intents & intent) === 0) continue;
@@ -44,7 +44,7 @@ export function dispatch({ byId }: Sessions, { name, guildId, intent, data }: Di
   }
 }
 
-/** Tells the bot what happens from now on. Returns the way to stop. */
+/** Sends the bot all events from now on. Returns the way to stop. */
 export const follow = (sessions: Sessions): (() => void) =>
   sessions.world.listen((event) => {
     const found = dispatchOf(sessions.world, event);
@@ -55,7 +55,7 @@ export const isOnline = ({ byId }: Sessions): boolean => [...byId.values()].some
 
 export const tellOnline = (sessions: Sessions): void => sessions.world.emit({ t: 'bot', online: isOnline(sessions) });
 
-/** From now on the session speaks through this socket. Closed in order, the session ends with it. */
+/** From now on the session uses this socket. A regular close ends the session too. */
 export function attach(sessions: Sessions, socket: WebSocket, session: Session): void {
   session.socket = socket;
   socket.on('close', (code) => {
@@ -66,7 +66,7 @@ export function attach(sessions: Sessions, socket: WebSocket, session: Session):
   });
 }
 
-/** Which of `of` shards a guild falls to; all that is of no guild goes to the first. */
+/** The shard of a guild, among `of`; events without a guild go to the first. */
 export function shardOf(guildId: string | undefined, of: number): number {
   return guildId === undefined ? 0 : Number((BigInt(guildId) >> 22n) % BigInt(of));
 }

@@ -12,7 +12,7 @@ import type { Answer, Interaction, Interactions, Opening } from './records.js';
 /** Tells the bot of an interaction: the gateway's part. */
 export type Tell = (guildId: string | undefined, payload: object) => void;
 
-/** What Discord's client shows when something came to nothing. */
+/** The sentence that Discord's client shows when an action came to nothing. */
 export class InteractionFailed extends Error {
   constructor(sentence: string) {
     super(sentence);
@@ -20,13 +20,13 @@ export class InteractionFailed extends Error {
   }
 }
 
-/** As Discord says it above an answer: `game new`, its subcommands included. */
+/** The name above an answer: `game new`, with its subcommands. */
 const fullName = ({ name }: { readonly name: string }, options: readonly FilledOption[]): string => {
   const below = options.find(({ type }) => type === 1 || type === 2);
   return below ? `${name} ${fullName(below, below.options ?? [])}` : name;
 };
 
-/** The doings of people, each a real interaction. All reject with {@link InteractionFailed}. */
+/** People's actions, each a real interaction. All reject with {@link InteractionFailed}. */
 export interface Acts {
   command(user: APIUser, room: Room, command: APIApplicationCommand, options: readonly FilledOption[]): Promise<Answer>;
   autocomplete(

@@ -131,7 +131,7 @@ function signed(world: World, one: Interaction): Partial<APIMessage> {
   } as unknown as Partial<APIMessage>;
 }
 
-/** Posts a followup, which fills in a deferred answer if that still waits. */
+/** Posts a followup; it fills in a deferred answer that is still open. */
 export function followUp(world: World, one: Interaction, body: unknown, uploads: readonly Upload[]): Stored {
   if (one.original?.thinking) return editOriginal(world, one, one.original, withoutFlag(body), uploads);
   const room = world.rooms.get(one.roomId);

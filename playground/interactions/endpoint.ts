@@ -1,28 +1,28 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 
-/* Interactions brought to the bot by HTTP, signed as Discord signs them, in place of the gateway. */
+/* Sends interactions to the bot by HTTP instead of the gateway, signed as Discord signs them. */
 
 const { publicKey, privateKey } = generateKeyPairSync('ed25519');
 const { privateKey: another } = generateKeyPairSync('ed25519');
 
-/** What an application proves Discord's signature with, 64 hexadecimal digits; one for all playgrounds of a process. */
+/** The public key for Discord's signature, 64 hexadecimal digits; one for all playgrounds of a process. */
 export const VERIFY_KEY = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('hex');
 
 export interface Endpoint {
-  /** Where interactions go; undefined while they go by the gateway. */
+  /** The address for interactions; undefined while they go by the gateway. */
   readonly url: () => string | undefined;
   /**
-   * Sets it, or with nothing takes it back, as on the application's page at Discord: it must answer a PING, and refuse what
-   * is signed by somebody else.
+   * Sets the address, or clears it, as on the application's page at Discord: it must answer a PING, and refuse
+   * a signature by somebody else.
    *
-   * @throws with what it did instead
+   * @throws with what the address did instead
    */
   set(url?: string): Promise<void>;
-  /** Brings one. What takes over answers 202, and comes back with the callback of its token. */
+  /** Sends one. An endpoint that accepts it answers 202, and later uses the callback of its token. */
   bring(payload: object): void;
 }
 
-/** @param warn told of what was not taken over */
+/** @param warn gets a sentence about each interaction that was not accepted */
 export function makeEndpoint(warn: (sentence: string) => void): Endpoint {
   let current: string | undefined;
   return {
@@ -52,7 +52,7 @@ async function probe(url: string): Promise<void> {
   if (forged.status !== 401) throw new Error(`${url} takes what is signed by somebody else: it said ${forged.status}.`);
 }
 
-/** @param key what it is signed with */
+/** @param key the signing key */
 function post(url: string, payload: object, key: KeyObject = privateKey): Promise<Response> {
   const body = JSON.stringify(payload);
   const stamp = String(Math.floor(Date.now() / 1000));

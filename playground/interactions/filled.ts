@@ -1,9 +1,9 @@
 import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
 
-/** What was filled into a form, by the custom ids of its inputs. */
+/** The answers in a form, by the custom ids of its inputs. */
 export type Filled = Readonly<Record<string, string | readonly string[]>>;
 
-/** A part of a form, as loosely as filling it in needs. */
+/** The fields of a form's part that filling it in needs. */
 interface FormPart {
   readonly type: number;
   readonly custom_id?: string;
@@ -28,7 +28,7 @@ export function filledParts(modal: APIModalInteractionResponseCallbackData, valu
   return partsOf(modal).map((part, at) => filled(part, values, at + 1));
 }
 
-/** The first thing that Discord's client would not let be sent, in words; undefined where all is well. */
+/** The first fault that stops Discord's client from sending, in words; undefined if there is none. */
 export function wrongIn(modal: APIModalInteractionResponseCallbackData, values: Filled): string | undefined {
   return partsOf(modal)
     .map((part) => wrong(part, values, part.label ?? ''))

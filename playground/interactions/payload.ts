@@ -25,7 +25,8 @@ export function payloadOf(world: World, one: Interaction, user: APIUser, data: o
       ? { guild_id: guild.id, guild: { id: guild.id, features: [], locale: 'en-US' }, guild_locale: 'en-US' }
       : {}),
     ...who,
-    // Those of the channel, also where the bot isn't in its private thread: https://github.com/discord-jda/JDA/issues/2602
+    // Those of the channel, even where the bot isn't in its private thread: https://github.com/discord-
+    // jda/JDA/issues/2602
     app_permissions: String(permissionsIn(world, homeOf(world, room), world.bot.id)),
     locale: 'en-US',
     entitlements: [],
@@ -36,7 +37,7 @@ export function payloadOf(world: World, one: Interaction, user: APIUser, data: o
   };
 }
 
-/** By whose install the bot may answer: the server's, or the person's own. */
+/** The install that allows the bot to answer: the server's, or the person's own. */
 const ownersOf = (guild: Guild | undefined, { id }: APIUser): object =>
   guild && !guild.botIsIn ? { 1: id } : { 0: guild?.id ?? '0' };
 

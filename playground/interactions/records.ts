@@ -5,10 +5,10 @@ import type { World } from '../world/world.js';
 
 /** How long Discord waits for the first answer. */
 export const ANSWER_WITHIN = 3000;
-/** Interactions kept; older ones are forgotten, as if their tokens had never been. */
+/** Interactions stored; older ones are forgotten, and their tokens become unknown. */
 const MOST_KEPT = 5000;
 
-/** What the bot first answered. `shown` settles when a deferred answer is filled in or followed up. */
+/** The bot's first answer. `shown` settles when a deferred answer is filled in or followed up. */
 export interface Answer {
   /** Discord's callback type: 4 message, 5 and 6 deferred, 7 update, 8 choices, 9 modal. */
   readonly type: number;
@@ -18,7 +18,7 @@ export interface Answer {
   readonly shown: Promise<Stored | undefined>;
 }
 
-/** One press, command or form on its way, from the moment the bot is told. */
+/** One press, command or form, from the moment the bot is told. */
 export interface Interaction {
   readonly id: string;
   readonly token: string;
@@ -32,20 +32,20 @@ export interface Interaction {
   /** With its group and subcommand: `game new`. */
   readonly commandName: string | undefined;
   state: 'waiting' | 'answered' | 'late';
-  /** Has the bot answered by this message? Its `@original`. */
+  /** The bot's answer, if it is a message. Its `@original`. */
   original: Stored | undefined;
   readonly followups: Set<string>;
   /** Resolves with the answer, or undefined when three seconds have passed without. */
   readonly settled: Promise<Answer | undefined>;
   answer(first: Omit<Answer, 'shown'>): void;
-  /** The deferred answer is there. */
+  /** Marks the deferred answer as shown. */
   show(stored: Stored | undefined): void;
 }
 
-/** What it takes to open an interaction. */
+/** The fields that open an interaction. */
 export type Opening = Pick<Interaction, 'type' | 'userId' | 'roomId' | 'source' | 'commandName'>;
 
-/** An answered interaction as it is written down: messages by their ids. */
+/** An answered interaction in its stored form: messages by their ids. */
 export type KeptInteraction = Pick<
   Interaction,
   'id' | 'token' | 'type' | 'userId' | 'roomId' | 'createdAt' | 'commandName'
@@ -60,7 +60,7 @@ export interface Interactions {
   open(given: Opening): Interaction;
   byId(id: string): Interaction | undefined;
   byToken(token: string): Interaction | undefined;
-  /** Those that were answered, so that their tokens go on working when the world is opened again. */
+  /** The answered ones, so that their tokens still work when the world is opened again. */
   kept(): Iterable<KeptInteraction>;
   /** Resolves when none waits for its first answer. */
   quiet(): Promise<void>;
@@ -117,7 +117,7 @@ function written(one: Interaction): KeptInteraction {
   };
 }
 
-/** An interaction that was answered before the world was opened again: all that is left of it is its token. */
+/** An interaction from before the world was opened again: only its token is left. */
 function answeredBefore(
   world: World,
   { sourceId = '', originalId = '', followups, ...one }: KeptInteraction,
@@ -135,7 +135,7 @@ function answeredBefore(
   };
 }
 
-/** A fresh interaction. Its way to end unanswered lies among the `waits` until it is answered. */
+/** A new interaction. Until it is answered, `waits` holds the function that ends it unanswered. */
 function opened(world: World, given: Opening, waits: Set<() => void>): Interaction {
   const id = world.nextId();
   const settled = promised<Answer | undefined>();
@@ -173,7 +173,7 @@ function opened(world: World, given: Opening, waits: Set<() => void>): Interacti
   return one;
 }
 
-/** A promise, and how to keep it. */
+/** A promise, and the function that resolves it. */
 function promised<T>(): { readonly promise: Promise<T>; readonly keep: (value: T) => void } {
   let keep: (value: T) => void = () => undefined;
   const promise = new Promise<T>((resolve) => {

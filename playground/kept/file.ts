@@ -3,10 +3,10 @@ import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import type { StoredFile } from '../world/model.js';
 
-/** What is kept in rows of one table: of a kind, under an id, as JSON. */
+/** The kinds of stored things, in rows of one table: kind, id and JSON. */
 export type Kind = 'world' | 'guild' | 'room' | 'message' | 'interaction' | 'commands';
 
-/** An SQLite file that holds a world. What a `change` does is there as a whole or not at all, also after a kill. */
+/** An SQLite file that holds a world. A `change` is written as a whole or not at all, even after a kill. */
 export interface WorldFile {
   /** Whether a world was written to it before. */
   readonly isFresh: boolean;
@@ -18,13 +18,13 @@ export interface WorldFile {
 export interface Writer {
   put(kind: Kind, id: string, json: string): void;
   drop(kind: Kind, id: string): void;
-  /** Forgets everything but the uploaded files. */
+  /** Removes everything but the uploaded files. */
   dropAll(): void;
   putFile(id: string, file: StoredFile): void;
   dropFile(id: string): void;
 }
 
-/** The kept world can't be read: its file is broken, of another version, or something else. */
+/** The stored world can't be read: its file is broken, of another version, or something else. */
 export class UnreadableWorld extends Error {
   constructor(path: string, why: string) {
     super(`The kept world in ${path} can't be read: ${why}.`);
@@ -32,7 +32,10 @@ export class UnreadableWorld extends Error {
   }
 }
 
-/** Told in the file itself, so that no other program's is taken for one; the version rises when rows change their meaning. */
+/**
+ * The file's application id, which tells it from other programs' files; the version rises when rows change their
+ * meaning.
+ */
 const SIGN = 0x43504757;
 const VERSION = 1;
 const TABLES = `
@@ -43,7 +46,7 @@ const TABLES = `
 
 /** Opens a world's file, or makes it. @throws UnreadableWorld */
 export function openWorldFile(path: string): WorldFile {
-  // There are hands in it. SQLite gives what it keeps beside the file the same rights.
+  // The file holds people's hands. SQLite gives its extra files the same rights.
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const made = openSync(path, 'a', 0o600);
   fchmodSync(made, 0o600);
@@ -58,14 +61,14 @@ export function openWorldFile(path: string): WorldFile {
   }
 }
 
-/** What SQLite says of a file, as what it means for the world; other faults are left as they are. */
+/** SQLite's error about a file as an UnreadableWorld; other errors stay as they are. */
 export function unreadable(path: string, error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const isBroken = error instanceof SyntaxError || /^SQLITE_(?:CORRUPT|NOTADB|ERROR)/.test(code);
   return isBroken ? new UnreadableWorld(path, 'the file is broken') : error;
 }
 
-/** Makes the tables where the file is new; true then. */
+/** Makes the tables in a new file; true then. */
 function prepared(database: Database.Database, path: string): boolean {
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = NORMAL');

@@ -3,13 +3,13 @@ import type { World } from '../world/world.js';
 import { openWorldFile, unreadable, type WorldFile, type Writer } from './file.js';
 import { filesKept, type Kept, remembered, type Thing, thingsOf } from './remembered.js';
 
-/** A file that a world is kept in, before there is the world. */
+/** The file of a world, before the world exists. */
 export interface Keeping {
-  /** The world that was kept; undefined in a new file. */
+  /** The stored world; undefined in a new file. */
   readonly before: Kept | undefined;
-  /** Keeps this world from now on: whatever changes is written in the same turn of the event loop. */
+  /** Stores this world from now on: changes are written in the same turn of the event loop. */
   follow(world: World, interactions: Interactions, warn: (sentence: string) => void): void;
-  /** Writes what is left to write. */
+  /** Writes the last changes. */
   close(): void;
 }
 
@@ -43,7 +43,7 @@ interface Followed {
   readonly warn: (sentence: string) => void;
 }
 
-/** Returns the way to write the last changes and follow no more. */
+/** Returns the function that writes the last changes and stops. */
 function followed(file: WorldFile, { world, interactions, before, warn }: Followed): () => void {
   const save = saverOf(file, world, interactions, before);
   let due: NodeJS.Immediate | undefined;
@@ -68,7 +68,7 @@ function followed(file: WorldFile, { world, interactions, before, warn }: Follow
   };
 }
 
-/** Writes what differs from what was written last. The first time, all is written anew, but the files. */
+/** Writes what differs from the last time. The first time, writes everything anew except the files. */
 function saverOf(file: WorldFile, world: World, interactions: Interactions, before: Kept | undefined) {
   let things: Things | undefined;
   let files: ReadonlySet<string> = new Set(before?.files.map(({ id }) => id));

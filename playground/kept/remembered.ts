@@ -7,15 +7,15 @@ import { byAge } from '../world/snowflake.js';
 import type { World } from '../world/world.js';
 import type { Kind, WorldFile } from './file.js';
 
-/** All that was kept of a playground when it ended. */
+/** Everything stored of a playground. */
 export interface Kept extends Remembered {
   readonly interactions: readonly KeptInteraction[];
 }
 
-/** Of the uploaded files so many, the newest, are kept; what shows an older one shows its description then. */
+/** The newest uploaded files are stored, up to this many; a message with an older one shows its description. */
 export const FILES_KEPT = 300;
 
-/** Something to be kept. It was kept already where the mark is the one it had then. */
+/** Something to store. An equal mark means that it is stored already. */
 export interface Thing {
   readonly kind: Kind;
   readonly id: string;
@@ -31,11 +31,11 @@ interface KeptWorld {
 }
 type KeptGuild = Omit<Guild, 'everyone' | 'bot'> & { readonly everyone: string; readonly bot: string };
 type KeptRoom = Omit<Room, 'members' | 'messages' | 'gone'> & { readonly members: readonly string[] };
-/** A world of before `files` were kept has all of them among the message's attachments. */
+/** In a world from before `files` existed, all of them are among the message's attachments. */
 type KeptMessage = Omit<Stored, 'notified' | 'files'> &
   Partial<Pick<Stored, 'files'>> & { readonly notified: readonly string[] };
 
-/** All there is to keep, but for the uploaded files. */
+/** Everything to store, except the uploaded files. */
 export function* thingsOf(world: World, interactions: Iterable<KeptInteraction>): Iterable<Thing> {
   const { bot, people, former, tally, clock } = world;
   const ahead = isAhead(clock) ? clock.ahead() : 0;
@@ -53,7 +53,7 @@ export function* thingsOf(world: World, interactions: Iterable<KeptInteraction>)
   for (const one of interactions) yield small('interaction', one.id, one);
 }
 
-/** What is written again as soon as it reads otherwise. */
+/** A thing that is written again as soon as its JSON differs. */
 function small(kind: Kind, id: string, value: object): Thing {
   const json = JSON.stringify(value);
   return { kind, id, mark: json, json: () => json };
@@ -62,10 +62,10 @@ function small(kind: Kind, id: string, value: object): Thing {
 const messageJson = (stored: Stored): string =>
   JSON.stringify({ ...stored, notified: [...stored.notified] } satisfies KeptMessage);
 
-/** The ids of the files that are kept. */
+/** The ids of the stored files. */
 export const filesKept = ({ files }: World): readonly string[] => [...files.keys()].sort(byAge).slice(-FILES_KEPT);
 
-/** Reads back what was kept. @throws SyntaxError, or what SQLite throws, where the file is broken */
+/** Reads the stored world. @throws SyntaxError, or what SQLite throws, where the file is broken */
 export function remembered(file: WorldFile): Kept | undefined {
   const world = (file.all('world') as readonly KeptWorld[])[0];
   if (!world) return undefined;
@@ -89,7 +89,7 @@ export function remembered(file: WorldFile): Kept | undefined {
   };
 }
 
-/** The rooms with their messages, but for answers that the bot had not thought of yet: nobody will fill those in. */
+/** The rooms with their messages, without unfilled deferred answers, which nobody will fill in. */
 function roomsIn(file: WorldFile): readonly Room[] {
   const messages = (file.all('message') as readonly KeptMessage[])
     .filter(({ thinking }) => !thinking)

@@ -4,8 +4,8 @@ import type { APIAttachment } from 'discord-api-types/v10';
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Where the page may load something from: its own server alone. The server may call itself by another of its
- * loopback names. Undefined where the address leads elsewhere.
+ * An address from which the page may load: only its own server's. The server may use another of its
+ * loopback names. Undefined for any other address.
  */
 export function own(address: string, base: string): string | undefined {
   if (!URL.canParse(address, base)) return undefined;
@@ -17,7 +17,7 @@ export function own(address: string, base: string): string | undefined {
   return same && /^https?:$/.test(url.protocol) ? here.origin + url.pathname + url.search : undefined;
 }
 
-/** A channel or thread, and maybe a message in it. */
+/** A channel or thread, with an optional message. */
 export interface Place {
   readonly channelId: string;
   readonly messageId: string | undefined;
@@ -25,13 +25,13 @@ export interface Place {
 
 const INTO_DISCORD = /^https:\/\/(?:ptb\.|canary\.)?discord(?:app)?\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?\/?$/;
 
-/** Where a link into Discord leads, which this page stands in for; undefined for all other addresses. */
+/** The target of a link into Discord, which this page replaces; undefined for all other addresses. */
 export function placeIn(address: string): Place | undefined {
   const found = INTO_DISCORD.exec(address);
   return found?.[1] === undefined ? undefined : { channelId: found[1], messageId: found[2] };
 }
 
-/** The attachment that an `attachment://name` address or a plain one means. */
+/** The attachment of an `attachment://name` address or a plain one. */
 export function attached(address: string, attachments: readonly APIAttachment[]): APIAttachment | undefined {
   const name = address.startsWith('attachment://') ? address.slice('attachment://'.length) : undefined;
   return attachments.find((file) => (name === undefined ? file.url === address : file.filename === name));

@@ -29,11 +29,11 @@ export class App extends Part {
   @state() private layout: Layout | undefined;
   @state() private notices: readonly Notice[] = [];
   @state() private picture: Picture | undefined;
-  /** The last message that came into sight, for those who hear the page. */
+  /** The last message that appeared, for screen readers. */
   @state() private heard = '';
-  /** Whether it is asked if all is to be given up. */
+  /** Whether the page asks for confirmation of the reset. */
   @state() private asking = false;
-  /** Whether the way to the real Discord is shown. */
+  /** Whether the page shows the way to the real Discord. */
   @state() private connecting = false;
   private noticeCount = 0;
   private readonly press = (event: KeyboardEvent): void => this.shortcut(event);
@@ -50,7 +50,7 @@ export class App extends Part {
     for (const session of [this.first, ...this.sessions.values()]) session.close();
   }
 
-  /** Opens a session for everybody the server names, so that each one's mentions are known. */
+  /** Opens a session for everybody on the server, so that everybody's mentions are known. */
   private meet(): void {
     const { me, people } = this.first.state;
     this.requestUpdate();
@@ -185,7 +185,7 @@ export class App extends Part {
     </header>`;
   }
 
-  /** Of those who are waited for, anyone who is played automatically comes last. */
+  /** The first call for a person; people who are played automatically come last. */
   private nextCall(layout: Layout): Call | undefined {
     const { calls, people, played } = this.first.state;
     const order = people.map(({ id }) => id);

@@ -5,7 +5,9 @@ import { Part } from './part.js';
 import { channelName, type PersonState } from './store.js';
 import { branches, isArchived, isThread } from './tree.js';
 
-/** The channels with their threads, one stop for Tab; arrows walk. Fires `pick` with a channel's id, and `reset`. */
+/**
+ * The channels with their threads, one Tab stop; arrow keys move within. Fires `pick` with a channel's id, and `reset`.
+ */
 @customElement('pg-channels')
 export class Channels extends Part {
   @property({ attribute: false }) state: PersonState | undefined;

@@ -7,41 +7,43 @@ const PORTAL = 'https://discord.com/developers/applications';
 const MARKS = { well: '✓', hint: 'i', amiss: '!' } as const;
 const AWAY = 'The playground’s own server doesn’t answer. Is the program still running?';
 
-/** While it is in no server it is looked for so often, in milliseconds, and so many times: somebody may leave the page open. */
+/**
+ * While the bot is in no server, the page checks at this interval, this many times: somebody may leave the page open.
+ */
 const GLANCE_MS = 5_000;
 const MOST_GLANCES = 240;
 
-/** How many are named. */
+/** How many servers are named. */
 const MOST_SERVERS = 5;
 
-/** Where something is asked for, and where its trouble is told. */
+/** A step that can be requested, and where its failure is shown. */
 type Step = 'check' | 'keep' | 'servers';
-/** What becomes of a step: nothing yet, to be done now, or done. */
+/** A step's state: not yet, to do now, or done. */
 type Standing = 'later' | 'now' | 'done';
 
-/** Leads the bot from here to the real Discord, step by step. Fires `shut`. */
+/** Leads the bot to the real Discord, step by step. Fires `shut`. */
 @customElement('pg-connect')
 export class Connect extends Part {
-  /** What the bot is called here. */
+  /** The bot's name here. */
   @property({ attribute: false }) bot = '';
   @state() private connected: Connected | undefined;
-  /** What is being asked for. */
+  /** The request under way. */
   @state() private going: Step | 'now' | undefined;
-  /** Where something did not come about, and why. */
+  /** The step that failed, and why. */
   @state() private refused: { readonly at: Step; readonly why: string } | undefined;
-  /** Another token is to be checked in place of the one that was. */
+  /** Whether another token is to replace the checked one. */
   @state() private another = false;
   @state() private copied = false;
   private readonly id_ = freshId('connect');
   private glancing: ReturnType<typeof setInterval> | undefined;
   private glances = 0;
-  /** How often something was asked for. */
+  /** The number of requests. */
   private asked = 0;
 
   override connectedCallback(): void {
     super.connectedCallback();
     this.glancing = setInterval(() => void this.glance(), GLANCE_MS);
-    // Who comes back from Discord has just added it there.
+    // People who come back from Discord have just added the bot there.
     window.addEventListener('focus', this.back);
   }
 
@@ -60,7 +62,7 @@ export class Connect extends Part {
     return this.querySelector('dialog');
   }
 
-  /** True where it came about. */
+  /** True on success. */
   private async ask(wish: ToConnect): Promise<boolean> {
     if (this.going !== undefined) return false;
     this.going = wish.want;
@@ -76,7 +78,7 @@ export class Connect extends Part {
     return why === undefined;
   }
 
-  /** Looks by itself whether it is in a server by now. What goes wrong is not told: nobody has asked. */
+  /** Checks automatically whether the bot is in a server. Failures are not shown: nobody asked. */
   private readonly glance = async (): Promise<void> => {
     const { asked } = this;
     const waits = this.checked && !this.added && this.going === undefined && document.visibilityState === 'visible';
@@ -100,7 +102,7 @@ export class Connect extends Part {
     return this.connected?.servers?.some(isEnough) ?? false;
   }
 
-  /** The token leaves the page at once, and nothing of it stays: a field for passwords would offer to remember it. */
+  /** The token leaves the page at once and is not stored here: the browser would offer to remember a password field. */
   private async check(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     const field = this.querySelector<HTMLInputElement>('input.token');
@@ -122,7 +124,7 @@ export class Connect extends Part {
   private async copy(event: Event): Promise<void> {
     const field = (event.currentTarget as HTMLElement).parentElement?.querySelector('input');
     field?.select();
-    // Where the browser doesn't let a page copy, what is selected can be copied by hand.
+    // Where the browser forbids copying, people can copy the selected text by hand.
     this.copied = await navigator.clipboard.writeText(field?.value ?? '').then(
       () => true,
       () => false,
@@ -228,7 +230,7 @@ export class Connect extends Part {
 
 type Server = NonNullable<Connected['servers']>[number];
 
-/** It has all that it needs there. */
+/** The bot has all permissions that it needs there. */
 const isEnough = ({ missing }: Server): boolean => missing.length === 0;
 
 const inServer = ({ name, missing }: Server): TemplateResult =>
@@ -236,7 +238,7 @@ const inServer = ({ name, missing }: Server): TemplateResult =>
     ? html`<li class="well"><span class="mark" aria-hidden="true">✓</span><span><strong>${name}</strong></span></li>`
     : html`<li class="amiss"><span class="mark" aria-hidden="true">!</span><span><strong>${name}</strong>: it may not ${new Intl.ListFormat('en').format(missing)} there. Open the link once more for that server.</span></li>`;
 
-/** What the server says; a sentence where it says nothing that can be understood. */
+/** The server's answer; a sentence where it can't be understood. */
 async function answered(wish: ToConnect): Promise<Connected | string> {
   try {
     const answer = await fetch('/page/connect', {

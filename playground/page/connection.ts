@@ -1,29 +1,29 @@
-/** One person's line to the server: a WebSocket that comes back by itself. */
+/** One person's connection to the server: a WebSocket that reconnects by itself. */
 import type { FromPage, ToPage } from '../protocol.js';
 
 /** Milliseconds to wait before attempt `attempt` (0 is the first after a break): doubling, at most 8 s. */
 export const backoff = (attempt: number): number => Math.min(8000, 250 * 2 ** attempt);
 
-/** The server's code for closing a line to an id it does not know. */
+/** The server's close code for an unknown person id. */
 const NOBODY = 4404;
 
-/** What a line tells its owner. */
+/** What a connection reports. */
 export interface Listener {
   readonly said: (message: ToPage) => void;
   readonly lost: () => void;
-  /** The server knows nobody by that id; the line does not come back. */
+  /** The server knows nobody with that id; the connection stays closed. */
   readonly nobody: () => void;
 }
 
-/** A line. `say` returns false when the line is down; nothing is kept for later. */
+/** A connection. `say` returns false while it is down, and stores nothing. */
 export interface Line {
   readonly say: (message: FromPage) => boolean;
-  /** Tries again at once rather than after the wait. */
+  /** Retries at once instead of after the wait. */
   readonly hurry: () => void;
   readonly close: () => void;
 }
 
-/** What a line is at any moment. */
+/** The internal state of a connection. */
 interface Wire {
   readonly url: (person: string | undefined) => string;
   readonly person: () => string | undefined;
@@ -34,7 +34,7 @@ interface Wire {
   closed: boolean;
 }
 
-/** Opens a line for a person, or for the server's first person where none is named. */
+/** Opens a connection for a person; without a name, for the server's first person. */
 export function connect(url: Wire['url'], person: Wire['person'], to: Listener): Line {
   const wire: Wire = { url, person, to, socket: undefined, attempt: 0, timer: undefined, closed: false };
   open(wire);

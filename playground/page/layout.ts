@@ -1,4 +1,4 @@
-/** Which panes are shown: a person and a channel each. Pure, and kept over a reload. */
+/** The visible panes: a person and a channel each. Pure; stored over a reload. */
 
 import type { Call } from '../protocol.js';
 
@@ -8,15 +8,15 @@ export interface PaneChoice {
   readonly channel?: string;
 }
 
-/** All panes from left to right, and which one has the keyboard. */
+/** All panes from left to right, and the active one. */
 export interface Layout {
   readonly panes: readonly PaneChoice[];
   readonly active: number;
-  /** Where each person was last, by person id. */
+  /** Each person's last channel, by person id. */
   readonly last: Readonly<Record<string, string>>;
 }
 
-/** Who is to act next: the first after somebody, in the order of the people, and that one themselves last. */
+/** The next person to act: the first after somebody, in the order of the people; that person comes last. */
 export function nextCall(
   calls: readonly Call[],
   people: readonly string[],
@@ -32,7 +32,7 @@ export const MOST_PANES = 4;
 /** One pane for one person. */
 export const single = (person: string): Layout => ({ panes: [{ person }], active: 0, last: {} });
 
-/** The person of the pane that has the keyboard. */
+/** The person of the active pane. */
 export const actor = (layout: Layout): string | undefined => layout.panes[layout.active]?.person;
 
 const paneOf = (layout: Layout, person: string): PaneChoice => {
@@ -40,14 +40,14 @@ const paneOf = (layout: Layout, person: string): PaneChoice => {
   return channel === undefined ? { person } : { person, channel };
 };
 
-/** Somebody takes the keyboard: in their own pane where they have one, else in place of the one who had it. */
+/** Makes a person active: in their own pane if they have one, else in the active person's place. */
 export function become(layout: Layout, person: string): Layout {
   const at = layout.panes.findIndex((pane) => pane.person === person);
   if (at >= 0) return { ...layout, active: at };
   return { ...layout, panes: layout.panes.with(layout.active, paneOf(layout, person)) };
 }
 
-/** Puts a person into a pane; the one who is shown elsewhere changes places. */
+/** Puts a person into a pane; a person in another pane changes places. */
 export function seat(layout: Layout, at: number, person: string): Layout {
   const other = layout.panes.findIndex((pane) => pane.person === person);
   const mine = layout.panes[at];
@@ -65,7 +65,7 @@ export function goTo(layout: Layout, at: number, channel: string): Layout {
   return { panes, active: at, last: { ...layout.last, [pane.person]: channel } };
 }
 
-/** As many panes as wanted: new ones for the next people, and the one with the keyboard always stays. */
+/** The wanted number of panes: new ones show the next people, and the active one always stays. */
 export function resize(layout: Layout, count: number, people: readonly string[]): Layout {
   const wanted = Math.max(1, Math.min(count, MOST_PANES, people.length));
   const shown = new Set(layout.panes.map((pane) => pane.person));
@@ -82,7 +82,7 @@ export function resize(layout: Layout, count: number, people: readonly string[])
   };
 }
 
-/** A kept layout as far as it still holds: people who are gone, and nonsense, are left out. */
+/** The stored layout, without people who are gone and without nonsense. */
 export function restored(kept: string | null, people: readonly string[], first: string): Layout {
   const fresh = single(first);
   if (kept === null) return fresh;

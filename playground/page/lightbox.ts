@@ -3,7 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { Picture } from './components/context.js';
 import { Part } from './part.js';
 
-/** A picture in full, with its description. Fires `shut`. */
+/** A picture in full size, with its description. Fires `shut`. */
 @customElement('pg-lightbox')
 export class Lightbox extends Part {
   @property({ attribute: false }) picture: Picture | undefined;

@@ -6,10 +6,10 @@ const put = (look: Look): void => {
   document.documentElement.dataset.look = look;
 };
 
-/** Dark, as Discord is, unless this browser was told otherwise. */
+/** Dark, as in Discord, unless this browser stores another choice. */
 export const restoreLook = (): void => put(localStorage.getItem(KEPT) === 'light' ? 'light' : 'dark');
 
-/** From dark to light and back; kept over a reload. */
+/** Switches between dark and light; stored over a reload. */
 export function flipLook(): void {
   const look: Look = document.documentElement.dataset.look === 'light' ? 'dark' : 'light';
   localStorage.setItem(KEPT, look);

@@ -4,10 +4,10 @@ import { placeIn } from './address.js';
 import { type Block, type Inline, type Item, markdown, type Names } from './markdown.js';
 import './moment.js';
 
-/** What the text needs to know of the page around it. */
+/** What the text needs to know of the page. */
 export interface Reader {
   readonly names: Names;
-  /** Whose mentions stand out. */
+  /** The person whose mentions are highlighted. */
   readonly me: string | undefined;
   readonly openChannel: (id: string, messageId?: string) => void;
 }
@@ -25,7 +25,7 @@ const reveal = (event: Event): void => {
 
 const all = (nodes: readonly Inline[], reader: Reader): readonly unknown[] => nodes.map((node) => one(node, reader));
 
-/** A link into Discord leads to that place in the page; shown by its address alone, it is that channel's name. */
+/** A link into Discord leads to that place in the page; a bare one shows the channel's name. */
 function link({ href, inside }: Inline & { t: 'link' }, reader: Reader): TemplateResult {
   const place = placeIn(href);
   if (place === undefined)
@@ -71,7 +71,7 @@ function one(node: Inline, reader: Reader): unknown {
   }
 }
 
-/** Items with their depth become lists within lists. */
+/** Turns items with a depth into nested lists. */
 function list(items: readonly Item[], ordered: boolean, start: number, reader: Reader): TemplateResult {
   const entries: TemplateResult[] = [];
   const floor = Math.min(...items.map((item) => item.depth));
@@ -105,7 +105,7 @@ function block(node: Block, reader: Reader): TemplateResult {
   }
 }
 
-/** A whole text, drawn. */
+/** Draws a whole text. */
 export function markdownView(source: string, reader: Reader): TemplateResult {
   return html`<div class="markdown">${markdown(source).map((node) => block(node, reader))}</div>`;
 }

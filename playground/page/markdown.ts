@@ -1,5 +1,5 @@
 /**
- * Discord's flavour of markdown, read into a tree. Pure: the page draws the tree with lit, so no text that
+ * Parses Discord's flavour of markdown into a tree. Pure: the page draws the tree with lit, so no text that
  * somebody wrote ever becomes markup.
  */
 
@@ -12,7 +12,7 @@ export type Inline =
   | { readonly t: 'everyone'; readonly text: string }
   | { readonly t: 'command'; readonly name: string; readonly id: string }
   | { readonly t: 'emoji'; readonly name: string; readonly id: string }
-  /** `seconds` since 1970. `style` is Discord's letter; `f` where none is written. */
+  /** `seconds` since 1970. `style` is Discord's letter; `f` by default. */
   | { readonly t: 'time'; readonly seconds: number; readonly style: string };
 
 /** A block, from top to bottom. */
@@ -29,7 +29,7 @@ export interface Item {
   readonly inside: readonly Inline[];
 }
 
-/** Deeper nesting than this is left as plain text, so that no input can exhaust the stack. */
+/** Deeper nesting stays plain text, so that no input can exhaust the stack. */
 const DEEPEST = 10;
 
 type Rule = readonly [RegExp, (found: RegExpExecArray, depth: number) => Inline];
@@ -71,7 +71,7 @@ const rules: readonly Rule[] = [
   [/@(?:everyone|here)\b/y, (found) => ({ t: 'everyone', text: found[0] })],
 ];
 
-/** Where a rule may begin; everything else is taken as text without trying the rules. */
+/** Characters where a rule may begin; everything else is text. */
 const opener = /[\\`<[h*_~|@]/g;
 
 function ruleAt(
@@ -91,7 +91,7 @@ function ruleAt(
 const insideWord = (source: string, at: number): boolean =>
   source[at] === '_' && source[at + 1] !== '_' && /[A-Za-z0-9]/.test(source[at - 1] ?? '');
 
-/** Reads text with its marks. */
+/** Parses text with its marks. */
 export function inline(source: string, depth = 0): readonly Inline[] {
   if (depth > DEEPEST) return [{ t: 'text', text: source }];
   const out: Inline[] = [];
@@ -126,7 +126,7 @@ const small = /^-# +(.+)$/;
 const listItem = /^( *)([-*]|\d{1,9}\.) +(.+)$/;
 const quote = /^> ?(.*)$/;
 
-/** How many blocks may stand in each other; only quotes nest, and Discord nests them once. */
+/** The deepest nesting of blocks; only quotes nest, and Discord nests them once. */
 function readBlocks(source: string, quoted: boolean): readonly Block[] {
   const blocks: Block[] = [];
   let paragraph: string[] = [];
@@ -165,11 +165,11 @@ const firstLine = (text: string): string => {
 
 interface Taken {
   readonly block: Block;
-  /** Characters used, line ends included. */
+  /** Characters read, line ends included. */
   readonly length: number;
 }
 
-/** The block that starts at the head of the text, unless that is an ordinary line. */
+/** The block at the start of the text, unless that is an ordinary line. */
 function special(text: string, quoted: boolean): Taken | undefined {
   const fenced = fence.exec(text);
   if (fenced !== null && fenced[2] !== '') {
@@ -221,17 +221,17 @@ function takeList(text: string): Taken {
   return { block: { t: 'list', ordered, start: ordered ? Number.parseInt(first ?? '1', 10) : 1, items }, length };
 }
 
-/** Reads a whole text, as it stands in a message or a text display. */
+/** Parses the whole text of a message or a text display. */
 export function markdown(source: string): readonly Block[] {
   return readBlocks(source.replace(/\r\n?/g, '\n'), false);
 }
 
-/** The words alone, for notices and screen readers. Ids are named by the given functions. */
+/** The plain words, for notices and screen readers. The given functions name ids. */
 export function plainText(blocks: readonly Block[], names: Names): string {
   return blocks.map((block) => plainBlock(block, names)).join('\n');
 }
 
-/** What stands for an id in text. */
+/** The names of ids in a text. */
 export interface Names {
   readonly user: (id: string) => string;
   readonly channel: (id: string) => string;

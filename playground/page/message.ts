@@ -18,19 +18,19 @@ import { messageTime } from './time.js';
 const V2 = 1 << 15;
 const THREAD_CREATED = 18;
 const NAME_CHANGED = 4;
-/** Kinds of message that only stand for a thread's first message and have nothing of their own. */
+/** The type of message that only stands for a thread's first message and has no content. */
 const STARTER = 21;
 
 /** One message as one person sees it. */
 @customElement('pg-message')
 export class Message extends Part {
   @property({ attribute: false }) seen: SeenMessage | undefined;
-  /** True beneath another message of the same author: no avatar and no name. */
+  /** True below another message of the same author: no avatar and no name. */
   @property({ attribute: false }) compact = false;
   @property({ attribute: false }) session: Session | undefined;
   @property({ attribute: false }) names: Names = { user: (id) => id, channel: (id) => id };
   @property({ attribute: false }) people: readonly APIUser[] = [];
-  /** Custom ids under way, one a line. */
+  /** Custom ids of pending interactions, one per line. */
   @property({ attribute: false }) pending = '';
   /** Why the last interaction with this message failed. */
   @property({ attribute: false }) why: string | undefined;

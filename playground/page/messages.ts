@@ -10,10 +10,10 @@ import { channelName, continues, type PersonState } from './store.js';
 import './message.js';
 import './welcome.js';
 
-/** Nearer to the end than this many pixels counts as being there. */
+/** Within this many pixels of the end, the view counts as at the end. */
 const NEAR = 48;
 
-/** Where a view stands: its scroll position, the height of all in it, and how much of that it shows. */
+/** A view's scroll position, content height and visible height. */
 interface Measured {
   readonly top: number;
   readonly height: number;
@@ -25,7 +25,7 @@ const measured = ({ scrollTop, scrollHeight, clientHeight }: HTMLElement): Measu
   room: clientHeight,
 });
 
-/** A channel's messages. Stays at the end unless the reader scrolled away from it. Fires `atEnd` on coming back. */
+/** A channel's messages. Stays at the end unless the reader scrolled up. Fires `atEnd` on coming back. */
 @customElement('pg-messages')
 export class Messages extends Part {
   @property({ attribute: false }) session: Session | undefined;
@@ -36,9 +36,9 @@ export class Messages extends Part {
   @property({ attribute: false }) names: Names = { user: (id) => id, channel: (id) => id };
   @property({ attribute: false }) openChannel: (id: string, messageId?: string) => void = () => undefined;
   @property({ attribute: false }) enlarge: (picture: Picture) => void = () => undefined;
-  /** A message to show, once it is there. Fires `found` when it was, or is known not to be there. */
+  /** A message to scroll to. Fires `found` when it was shown, or is known to be missing. */
   @property({ attribute: false }) sought: string | undefined;
-  /** Whether the newest message is in sight. */
+  /** Whether the newest message is visible. */
   @state() atEnd = true;
   @state() private missed = 0;
   private last: Measured = { top: 0, height: 0, room: 0 };
@@ -47,7 +47,7 @@ export class Messages extends Part {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    // Moving a pane takes it out and puts it back, and forgets where it was scrolled to.
+    // Moving a pane removes and re-adds it, which resets its scroll position.
     if (this.hasUpdated) this.watch();
   }
 
@@ -87,7 +87,7 @@ export class Messages extends Part {
     void this.seek();
   }
 
-  /** Brings the message that is sought into sight, and marks it. */
+  /** Scrolls to the wanted message, and marks it. */
   private async seek(): Promise<void> {
     const { sought, scroller } = this;
     if (sought === undefined || scroller === null || !this.loaded) return;
@@ -112,10 +112,10 @@ export class Messages extends Part {
 
   private stay(): void {
     const { scroller } = this;
-    // A change may come between the reader's scrolling and the word of it.
+    // A change may come between the reader's scrolling and its event.
     this.scrolled();
     if (!this.atEnd || scroller === null) return;
-    // What an empty channel says is read from its beginning.
+    // An empty channel's text is read from its beginning.
     scroller.scrollTop = this.list.length === 0 ? 0 : scroller.scrollHeight;
     this.last = measured(scroller);
   }
@@ -125,7 +125,8 @@ export class Messages extends Part {
     if (scroller === null) return;
     const now = measured(scroller);
     const near = now.height - now.top - now.room < NEAR;
-    // What grows leaves the end out of sight, and what shrinks pulls the view up: only a reader goes up in what stays as it is.
+    // Growing content hides the end, and shrinking content moves the view up; only at constant size did a reader
+    // scroll.
     const same = now.height === last.height && now.room === last.room;
     if (near) this.arrive();
     else if (same && now.top < last.top) this.atEnd = false;

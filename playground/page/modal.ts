@@ -9,7 +9,7 @@ import { freshId, Part } from './part.js';
 import type { Session } from './session.js';
 import { nameOf, type OpenModal, type PersonState } from './store.js';
 
-/** Whether a select in a form has as many picks as it wants. An optional one may also have none. */
+/** Whether a form's select has enough picks. An optional one may also have none. */
 function enough(menu: APISelectMenuComponent, count: number): boolean {
   if (count === 0 && 'required' in menu && menu.required === false) return true;
   return count >= (menu.min_values ?? 1) && count <= (menu.max_values ?? 1);
@@ -22,7 +22,7 @@ export class Modal extends Part {
   @property({ attribute: false }) state: PersonState | undefined;
   @property({ attribute: false }) open: OpenModal | undefined;
   @property({ attribute: false }) context: Context | undefined;
-  /** Told apart by name where several people are shown. */
+  /** The person's name, where several people are shown. */
   @property({ attribute: false }) whose: string | undefined;
   @state() private picks: Readonly<Record<string, readonly string[]>> = {};
   /** The custom id of a select with too few or too many picks. */

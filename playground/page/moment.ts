@@ -4,7 +4,7 @@ import { now } from './now.js';
 import { Part } from './part.js';
 import { stamp } from './time.js';
 
-/** A point in time that keeps its words true while it is looked at. */
+/** A point in time whose words stay up to date while it is visible. */
 @customElement('pg-moment')
 export class Moment extends Part {
   /** Since 1970. */

@@ -3,21 +3,21 @@ import { customElement, property } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { Part } from './part.js';
 
-/** A word that somebody was mentioned. */
+/** A notice of a mention. */
 export interface Notice {
   readonly id: number;
   readonly who: string;
   readonly where: string;
   readonly words: string;
   readonly open: () => void;
-  /** Whether the person has seen it by now, and needs no notice. */
+  /** Whether the person has seen the message meanwhile. */
   readonly isSeen: () => boolean;
 }
 
-/** How long a notice stays, in milliseconds, unless it is pointed at or has the keyboard. */
+/** How long a notice stays, in milliseconds, unless it has the pointer or the focus. */
 const STAY = 7000;
 
-/** Mentions, said politely in a corner. Fires `gone` with a notice's id. */
+/** Notices of mentions, in a corner. Fires `gone` with a notice's id. */
 @customElement('pg-notices')
 export class Notices extends Part {
   @property({ attribute: false }) notices: readonly Notice[] = [];

@@ -19,14 +19,14 @@ import './modal.js';
 export class Pane extends Part {
   @property({ attribute: false }) session: Session | undefined;
   @property({ attribute: false }) channelId: string | undefined;
-  /** One of several panes: names its person, and keeps the channels in a drawer. */
+  /** Whether it is one of several panes: it then names its person, and has the channels in a drawer. */
   @property({ attribute: false }) among = false;
   @property({ attribute: false }) enlarge: (picture: Picture) => void = () => undefined;
   @state() private state: PersonState = blank;
   @state() private drawer = false;
-  /** A message to bring into sight. */
+  /** A message to scroll to. */
   @state() private sought: string | undefined;
-  /** The last link led to a place that this person does not see. */
+  /** Whether the last link led to a place that this person can't see. */
   @state() private nowhere = false;
   /** The bot last. */
   private everybody: readonly APIUser[] = [];
@@ -40,7 +40,7 @@ export class Pane extends Part {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    // A pane that was moved listens again.
+    // A moved pane must listen again.
     this.requestUpdate();
     document.addEventListener('visibilitychange', this.seen);
   }
@@ -64,7 +64,7 @@ export class Pane extends Part {
     if (channel !== undefined) this.session?.want(channel.id);
   }
 
-  /** A new name book only when somebody or something is named anew, so that messages need not be drawn again. */
+  /** Makes a new name book only after a change of names, so that messages are not drawn again. */
   private rename(before: PersonState | undefined): void {
     const { state } = this;
     if (
@@ -87,7 +87,7 @@ export class Pane extends Part {
     this.look();
   }
 
-  /** Whether this pane has a channel's newest message in sight. */
+  /** Whether this pane shows a channel's newest message. */
   watches(channelId: string): boolean {
     const end = this.querySelector<Messages>('pg-messages')?.atEnd ?? true;
     return this.channel?.id === channelId && end && document.visibilityState === 'visible';
@@ -110,12 +110,12 @@ export class Pane extends Part {
     void this.updateComplete.then(() => this.querySelector<Messages>('pg-messages')?.jump());
   }
 
-  /** Puts the keyboard where commands are written. */
+  /** Focuses the command box. */
   compose(): void {
     this.querySelector<Composer>('pg-composer')?.focus();
   }
 
-  /** Goes to a channel or thread, and to a message in it; says where this person sees no such place. */
+  /** Goes to a channel or thread, and to a message in it; reports a place that this person can't see. */
   readonly go = (id: string, messageId?: string): void => {
     this.drawer = false;
     this.nowhere = !this.state.channels.some((channel) => channel.id === id);
@@ -170,7 +170,7 @@ export class Pane extends Part {
     return html`<pg-modal .session=${this.session} .state=${this.state} .open=${open} .context=${context} .whose=${this.among ? nameOf(me) : undefined}></pg-modal>`;
   }
 
-  /** What is amiss: the line to the server, or the last link. */
+  /** Problems: with the connection, or the last link. */
   private lines(): unknown {
     const { state } = this;
     const lost = html`<p class="lost" role="status"><span class="spinner" aria-hidden="true"></span>The server is away. Trying again…<button type="button" class="plain" @click=${() => this.session?.hurry()}>Try now</button></p>`;

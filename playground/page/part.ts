@@ -1,4 +1,4 @@
-/** What every part of the page is made of. */
+/** The base of all parts of the page. */
 import { LitElement, noChange } from 'lit';
 import { Directive, type DirectiveResult, directive, type ElementPart } from 'lit/directive.js';
 
@@ -11,7 +11,7 @@ export class Part extends LitElement {
 
 let made = 0;
 
-/** An id nothing else on the page has. */
+/** An id that is unique on the page. */
 export const freshId = (word: string): string => {
   made += 1;
   return `${word}-${made}`;
@@ -29,5 +29,5 @@ class Vars extends Directive {
   }
 }
 
-/** Sets style properties on an element, through the CSSOM: style attributes are barred by the page's policy. */
+/** Sets style properties on an element, through the CSSOM: the page's policy forbids style attributes. */
 export const vars: (values: Readonly<Record<string, string>>) => DirectiveResult = directive(Vars);

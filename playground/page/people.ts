@@ -5,18 +5,18 @@ import { avatar } from './avatar.js';
 import { Part } from './part.js';
 import { nameOf } from './store.js';
 
-/** The switcher: who one acts as. One stop for Tab; arrows walk. Fires `become` with a person's id. */
+/** The switcher of people. One Tab stop; arrow keys move within. Fires `become` with a person's id. */
 @customElement('pg-people')
 export class People extends Part {
   @property({ attribute: false }) people: readonly APIUser[] = [];
-  /** Of the pane that has the keyboard. */
+  /** The person of the active pane. */
   @property({ attribute: false }) current: string | undefined;
-  /** Everybody in a pane. */
+  /** The people in panes. */
   @property({ attribute: false }) shown: ReadonlySet<string> = new Set();
   /** Unseen mentions by person. */
   @property({ attribute: false }) mentions: Readonly<Record<string, number>> = {};
 
-  /** Who is played by chance. */
+  /** People who are played automatically. */
   @property({ attribute: false }) played: ReadonlySet<string> = new Set();
 
   private walk(event: KeyboardEvent): void {

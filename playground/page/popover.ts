@@ -1,8 +1,8 @@
-/** Keeps a floating panel beside the control it belongs to. */
+/** Keeps a floating panel next to its control. */
 
 const GAP = 6;
 
-/** Puts the panel below the anchor, or above where there is more room; as wide as the anchor, within the window. */
+/** Places the panel below the anchor, or above where there is more room; as wide as the anchor, within the window. */
 export function place(anchor: Element, panel: HTMLElement, prefer: 'below' | 'above' = 'below'): void {
   const box = anchor.getBoundingClientRect();
   const width = Math.min(Math.max(box.width, 240), innerWidth - 16);

@@ -2,10 +2,10 @@ import { html } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { Part } from './part.js';
 
-/** Asks before all is given up. Fires `reset`, and `shut` where it is not to be. */
+/** Asks for confirmation of a reset. Fires `reset`, or `shut` on cancel. */
 @customElement('pg-reset')
 export class Reset extends Part {
-  /** Who forgets it, too. */
+  /** The bot's name: it forgets everything, too. */
   @property({ attribute: false }) bot = '';
   @state() private going = false;
 

@@ -1,4 +1,4 @@
-/** One person at the page: their state, and what they can do. */
+/** One person at the page: their state, and their actions. */
 import type { FilledOption, FromPage, SeenMessage, ToPage } from '../protocol.js';
 import { connect, type Line } from './connection.js';
 import { goAhead } from './now.js';
@@ -7,7 +7,7 @@ import { blank, isNews, looked, type PersonState, received, sent } from './store
 let count = 0;
 const start = Date.now().toString(36);
 
-/** A name no earlier request of this page had. */
+/** A nonce that is unique on this page. */
 const nonce = (): string => {
   count += 1;
   return `${start}-${count}`;
@@ -20,10 +20,10 @@ const address = (person: string | undefined): string => {
   return url.href;
 };
 
-/** Tells of every change of its state as `change`, of mentions as `mention`, and of what there is to read as `arrival`. */
+/** Fires `change` after every change of its state, `mention` for mentions, and `arrival` for new text. */
 export class Session extends EventTarget {
   state: PersonState = blank;
-  /** Whether a channel is in this person's sight just now; set by the page. */
+  /** Whether this person currently sees a channel; set by the page. */
   watched: (channelId: string) => boolean = () => false;
   private readonly line: Line;
   private readonly asked = new Set<string>();
@@ -33,7 +33,7 @@ export class Session extends EventTarget {
     this.line = connect(address, () => this.state.me?.id ?? person, {
       said: (message) => this.hear(message),
       lost: () => this.set({ ...this.state, link: 'lost', pending: {} }),
-      // The server was started anew with other people: so is the page.
+      // The server restarted with other people, so the page restarts too.
       nobody: () => location.reload(),
     });
   }
@@ -48,7 +48,7 @@ export class Session extends EventTarget {
     return this.say({ t: 'command', nonce: nonce(), channelId, commandId, options });
   }
 
-  /** Asks what fits; the answer arrives as `state.choices` under the returned nonce. */
+  /** Asks for choices; the answer arrives as `state.choices` under the returned nonce. */
   complete(channelId: string, commandId: string, options: readonly FilledOption[]): string {
     const name = nonce();
     this.say({ t: 'autocomplete', nonce: name, channelId, commandId, options });
@@ -75,17 +75,17 @@ export class Session extends EventTarget {
     this.say({ t: 'dismiss', messageId });
   }
 
-  /** Lets chance play these people, and nobody else. */
+  /** Lets chance play exactly these people. */
   play(people: readonly string[]): void {
     this.say({ t: 'play', people });
   }
 
-  /** Lets so many milliseconds pass, or all until the bot has something to do by itself. */
+  /** Lets this many milliseconds pass, or all until the bot's next automatic action. */
   pass(ms: number | 'next'): void {
     this.say({ t: 'pass', ms });
   }
 
-  /** Gives up the world for a fresh one. */
+  /** Replaces the world with a fresh one. */
   reset(): void {
     this.say({ t: 'reset' });
   }
@@ -120,7 +120,7 @@ export class Session extends EventTarget {
     if (message.t !== 'message' || message.op === 'delete') return;
     const { seen } = message;
     if (news && seen.mentionsYou) this.dispatchEvent(new CustomEvent<SeenMessage>('mention', { detail: seen }));
-    // A private answer goes on in the same message, and each time it says something new.
+    // A private answer continues in the same message, which may have new text each time.
     if (news || seen.onlyYou) this.dispatchEvent(new CustomEvent<SeenMessage>('arrival', { detail: seen }));
   }
 

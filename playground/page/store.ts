@@ -1,5 +1,5 @@
 /**
- * All that one person's page knows, as a value: what the server says and what the person does each make a new
+ * All that one person's page knows, as a value: the server's messages and the person's actions each make a new
  * one. Nothing here touches the document or the network.
  */
 import type {
@@ -13,33 +13,33 @@ import type {
 } from 'discord-api-types/v10';
 import type { Call, FromPage, SeenMessage, Tally, ToPage, Welcome } from '../protocol.js';
 
-/** Something the person did that has not been answered yet. */
+/** An action of the person without an answer so far. */
 export interface Pending {
   readonly kind: 'command' | 'component' | 'modalSubmit';
   readonly channelId: string;
-  /** Of the pressed button or used select. */
+  /** The message of the pressed button or used select. */
   readonly messageId?: string;
   readonly customId?: string;
 }
 
-/** Something that went wrong: beside its message, or at the channel's end where it has none. */
+/** A failure: shown at its message, or at the channel's end where it has none. */
 export interface Failure extends Pending {
   readonly nonce: string;
   readonly why: string;
 }
 
-/** What happened in a channel while nobody looked. */
+/** What happened in a channel while this person did not look. */
 export interface Unread {
   readonly messages: number;
   readonly mentions: number;
 }
 
-/** A modal that the bot wants filled in. */
+/** A modal that the bot opened. */
 export interface OpenModal {
   readonly nonce: string;
   readonly channelId: string;
   readonly modal: APIModalInteractionResponseCallbackData;
-  /** The sentence to show when the last attempt at sending it failed. */
+  /** Why the last attempt to send it failed. */
   readonly why?: string;
 }
 
@@ -57,14 +57,14 @@ export interface PersonState {
   readonly mayReset: boolean;
   readonly mayConnect: boolean;
   readonly mayPass: boolean;
-  /** Time is being moved on; `nothing`: it was to go to what is due next, and there is nothing. */
+  /** Time is moving; `nothing`: nothing is due to move to. */
   readonly passing: 'going' | 'nothing' | undefined;
-  /** By how many milliseconds the playground is ahead of this machine. */
+  /** How many milliseconds the playground is ahead of this machine. */
   readonly ahead: number;
-  /** Who is played by chance, by user id. */
+  /** People who are played automatically, by user id. */
   readonly played: readonly string[];
   readonly calls: readonly Call[];
-  /** By channel id, oldest first; only channels whose history has been asked for. */
+  /** By channel id, oldest first; only channels whose history was requested. */
   readonly messages: Readonly<Record<string, readonly SeenMessage[]>>;
   /** By nonce. */
   readonly pending: Readonly<Record<string, Pending>>;
@@ -72,14 +72,14 @@ export interface PersonState {
   /** By channel id. */
   readonly unread: Readonly<Record<string, Unread>>;
   readonly modal: OpenModal | undefined;
-  /** The latest answer to an autocomplete, or its failure as no choices. */
+  /** The latest answer to an autocomplete; after a failure, no choices. */
   readonly choices:
     | { readonly nonce: string; readonly choices: readonly APIApplicationCommandOptionChoice[] }
     | undefined;
   readonly tally: Tally | undefined;
 }
 
-/** Before the first word from the server. */
+/** The state before the server's first message. */
 export const blank: PersonState = {
   link: 'connecting',
   me: undefined,
@@ -112,7 +112,7 @@ const byId = (a: SeenMessage, b: SeenMessage): number => {
   return x < y ? -1 : x > y ? 1 : 0;
 };
 
-/** Puts a message where its id belongs, or in its own place when it is known. */
+/** Inserts a message by its id, or replaces the known one. */
 export function placed(list: readonly SeenMessage[], seen: SeenMessage): readonly SeenMessage[] {
   const at = list.findIndex((other) => other.message.id === seen.message.id);
   if (at >= 0) return list.with(at, seen);
@@ -124,12 +124,12 @@ export function placed(list: readonly SeenMessage[], seen: SeenMessage): readonl
 const without = <T>(record: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> =>
   Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
 
-/** The state after the server said something. `watched` says whether the person has that channel in sight. */
+/** The state after a message of the server. `watched` says whether the person sees that channel. */
 export function received(state: PersonState, said: ToPage, watched: (channelId: string) => boolean): PersonState {
   switch (said.t) {
     case 'hello': {
       const { t: _, ...hello } = said;
-      // What was under way when the line broke has no answer any more; messages stay until asked for again.
+      // Pending actions of a broken connection get no answer any more; messages stay until requested again.
       return { ...state, ...hello, link: 'open', pending: {}, modal: undefined, passing: undefined };
     }
     case 'bot':
@@ -178,7 +178,7 @@ function channelsAfter(
   return at < 0 ? [...channels, channel] : channels.with(at, channel);
 }
 
-/** Whether a message says something for the first time: a new one, or the answer that "is thinking" promised. */
+/** Whether a message has new content: a new one, or the answer that "is thinking" promised. */
 export function isNews(
   state: PersonState,
   said: { readonly op: 'create' | 'update'; readonly seen: SeenMessage },
@@ -226,7 +226,7 @@ function interactionSaid(state: PersonState, said: Extract<ToPage, { t: 'interac
     const closed = asked?.kind === 'modalSubmit' ? undefined : state.modal;
     return { ...state, pending, modal: closed };
   }
-  // An autocomplete is not kept as pending; when it fails there is simply nothing to choose from.
+  // An autocomplete is not stored as pending; when it fails there are no choices.
   if (asked === undefined) return { ...state, choices: { nonce: said.nonce, choices: [] } };
   if (asked.kind === 'modalSubmit' && state.modal !== undefined) {
     return { ...state, pending, modal: { ...state.modal, why: said.why } };
@@ -234,7 +234,7 @@ function interactionSaid(state: PersonState, said: Extract<ToPage, { t: 'interac
   return { ...state, pending, failures: [...state.failures, { ...asked, nonce: said.nonce, why: said.why }] };
 }
 
-/** The state after the person did something. */
+/** The state after an action of the person. */
 export function sent(state: PersonState, said: FromPage): PersonState {
   switch (said.t) {
     case 'command':
@@ -263,25 +263,25 @@ function waiting(state: PersonState, nonce: string, asked: Pending): PersonState
   return { ...state, failures, pending: { ...state.pending, [nonce]: asked } };
 }
 
-/** The state once the person has looked at a channel. */
+/** The state after the person looked at a channel. */
 export function looked(state: PersonState, channelId: string): PersonState {
   return state.unread[channelId] === undefined ? state : { ...state, unread: without(state.unread, channelId) };
 }
 
-/** All mentions a person has not seen. */
+/** The number of mentions that a person has not seen. */
 export function mentionsOf(state: PersonState): number {
   return Object.values(state.unread).reduce((sum, one) => sum + one.mentions, 0);
 }
 
-/** The name a person goes by. */
+/** A person's display name. */
 export const nameOf = (user: Pick<APIUser, 'username' | 'global_name'> | undefined): string =>
   user?.global_name ?? user?.username ?? 'somebody';
 
-/** A channel's name, also where Discord's type has none. */
+/** A channel's name, even where Discord's type has none. */
 export const channelName = (channel: APIChannel | undefined): string =>
   channel === undefined ? 'unknown' : (('name' in channel ? channel.name : undefined) ?? 'unnamed');
 
-/** Whether two messages stand under one author line: same author, same command, within seven minutes. */
+/** Whether two messages share one author line: same author, same command, within seven minutes. */
 export function continues(before: APIMessage | undefined, message: APIMessage): boolean {
   if (before === undefined || before.author.id !== message.author.id) return false;
   if (message.interaction_metadata !== undefined || message.type !== before.type) return false;

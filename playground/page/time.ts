@@ -36,7 +36,7 @@ export function stamp(seconds: number, style: string, now: number): string {
     : new Intl.DateTimeFormat(undefined, styles[style] ?? styles.f).format(date);
 }
 
-/** "Today at 14:03", "Yesterday at 9:10", or the date: what stands beside a message's author. */
+/** "Today at 14:03", "Yesterday at 9:10", or the date: the time next to a message's author. */
 export function messageTime(date: Date, now: Date): string {
   const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(date);
   const days = Math.round((midnight(now) - midnight(date)) / 86_400_000);

@@ -23,30 +23,30 @@ const PASSES = [
 ] as const;
 
 /**
- * What is done to the page itself; on a phone, all but the first lies in a menu. Fires `next`, `play` with whether to
- * begin, `pass` with how much time, `count` with how many people are to stand side by side, and `connect`.
+ * The page's own controls; on a phone, all but the first are in a menu. Fires `next`, `play` with whether to
+ * begin, `pass` with the amount of time, `count` with the number of panes, and `connect`.
  */
 @customElement('pg-tools')
 export class Tools extends Part {
-  /** Who is waited for first, by name. */
+  /** The name of the first person who is called. */
   @property({ attribute: false }) waiting: string | undefined;
-  /** Whether the others are played. */
+  /** Whether the others are played automatically. */
   @property({ attribute: false }) playing = false;
-  /** How many people stand side by side, and at most can. */
+  /** The number of panes, and the most possible. */
   @property({ attribute: false }) count = 1;
   @property({ attribute: false }) most = 1;
   /** Whether the page leads to the real Discord. */
   @property({ attribute: false }) mayConnect = false;
-  /** Whether time can be moved on, and is just now; or there was nothing to go to. */
+  /** Whether time can be moved, is moving, or has nothing to move to. */
   @property({ attribute: false }) mayPass = false;
   @property({ attribute: false }) passing: 'going' | 'nothing' | undefined;
-  /** By how many milliseconds the playground is ahead. */
+  /** How many milliseconds the playground is ahead. */
   @property({ attribute: false }) ahead = 0;
   private readonly menuId = freshId('tools');
   private readonly timeId = freshId('time');
 
   private tell(name: string, detail?: boolean | number | 'next'): void {
-    // Time is moved on again and again.
+    // People move time repeatedly.
     if (name !== 'pass') this.querySelector<HTMLElement>('.tools')?.hidePopover();
     this.dispatchEvent(new CustomEvent(name, { detail }));
   }

@@ -25,6 +25,6 @@ export function branches(channels: readonly APIChannel[]): readonly Branch[] {
     }));
 }
 
-/** Whether a thread is closed for now. */
+/** Whether a thread is archived. */
 export const isArchived = (channel: APIChannel): boolean =>
   'thread_metadata' in channel && channel.thread_metadata?.archived === true;

@@ -6,7 +6,7 @@ import { Part } from './part.js';
 import { channelName, nameOf } from './store.js';
 import { isThread } from './tree.js';
 
-/** What an empty channel says. Fires `start` with the command to fill in. */
+/** The text of an empty channel. Fires `start` with the command to fill in. */
 @customElement('pg-welcome')
 export class WelcomePart extends Part {
   @property({ attribute: false }) channel: APIChannel | undefined;
@@ -43,6 +43,6 @@ export class WelcomePart extends Part {
   }
 }
 
-/** What stands between backticks looks like a key. */
+/** Text between backticks looks like a key. */
 const keyed = (text: string): readonly unknown[] =>
   text.split('`').map((piece, at) => (at % 2 === 0 ? piece : html`<kbd>${piece}</kbd>`));

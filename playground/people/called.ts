@@ -5,16 +5,16 @@ import type { Room, Stored } from '../world/model.js';
 import type { World } from '../world/world.js';
 import { controlsOf } from './find.js';
 
-/** Messages that are looked at in a room, the newest: as many as a client loads at first. */
+/** The newest messages of a room that are considered: as many as a client loads at first. */
 const LOOKED_AT = 50;
 
-/** Who is waited for, as far as messages tell. */
+/** The people who must act, as messages show. */
 export interface Calls {
   now(): readonly Call[];
   close(): void;
 }
 
-/** Follows the world, and says so there whenever somebody else is called. */
+/** Follows the world, and emits an event whenever other people are called. */
 export function makeCalls(world: World): Calls {
   const byRoom = new Map<string, readonly Call[]>(
     [...world.rooms.values()].map((room) => [room.id, callsIn(world, room)]),
@@ -38,7 +38,7 @@ export function makeCalls(world: World): Calls {
   return { now, close };
 }
 
-/** The people named by the newest message of the bot that names some and has something to press: those who must act. */
+/** The people named in the bot's newest message that names some and has controls: those who must act. */
 function callsIn(world: World, room: Room): readonly Call[] {
   if (room.thread?.archived) return [];
   const newest = [...room.messages.values()].slice(-LOOKED_AT).reverse();

@@ -4,14 +4,14 @@ import type { Stored } from '../world/model.js';
 import type { World } from '../world/world.js';
 import type { Control } from './find.js';
 
-/* What a person's client keeps by itself, of which Discord's servers know nothing. */
+/* A person's client state, which Discord's servers don't know. */
 
 type Modal = APIModalInteractionResponseCallbackData;
 
 interface Client {
-  /** By custom id, as it was shown first. */
+  /** By custom id, in their first form. */
   readonly forms: LRUCache<string, Modal>;
-  /** By custom id. An edit makes another message of it, whose menus show their defaults again. */
+  /** By custom id. An edit makes a new message object, whose menus show their defaults again. */
   readonly picks: WeakMap<APIMessage, Map<string, readonly string[]>>;
 }
 const FORMS_KEPT = 200;
@@ -25,7 +25,7 @@ function clientOf(user: APIUser): Client {
   return fresh;
 }
 
-/** The form that comes before somebody's eyes when the bot sends this one: on phones perhaps an older one. */
+/** The form that a person sees when the bot sends this one: on phones it may be an older one. */
 export function formSeen({ quirks }: World, user: APIUser, modal: Modal): Modal {
   const { forms } = clientOf(user);
   const before = quirks.formsStay ? forms.get(modal.custom_id) : undefined;
@@ -34,8 +34,8 @@ export function formSeen({ quirks }: World, user: APIUser, modal: Modal): Modal 
 }
 
 /**
- * The values that a menu shows: what this person picked last, and after each edit of its message what the bot sent as
- * defaults. https://github.com/discord/discord-api-docs/issues/3441
+ * The values that a menu shows: this person's last picks, and after each edit of its message the
+ * bot's defaults. https://github.com/discord/discord-api-docs/issues/3441
  */
 export function shownIn(user: APIUser, { message }: Stored, control: Control): readonly string[] {
   const { options = [], default_values: people = [], custom_id } = control;
@@ -43,7 +43,7 @@ export function shownIn(user: APIUser, { message }: Stored, control: Control): r
   return clientOf(user).picks.get(message)?.get(custom_id) ?? defaults;
 }
 
-/** Shows picks that are being sent. Returns the way to show them no longer. */
+/** Shows picks while they are being sent. Returns the function that stops that. */
 export function showPicks(user: APIUser, { message }: Stored, customId: string, values: readonly string[]): () => void {
   const { picks } = clientOf(user);
   const shown = picks.get(message) ?? new Map<string, readonly string[]>();
@@ -51,12 +51,12 @@ export function showPicks(user: APIUser, { message }: Stored, customId: string, 
   return () => void shown.delete(customId);
 }
 
-/** Whether to pick these sends nothing, since the menu shows them already. */
+/** Whether these picks send nothing, since the menu shows them already. */
 export const isSilent = (world: World, user: APIUser, stored: Stored, control: Control, values: readonly string[]) => {
   const shown = shownIn(user, stored, control);
   const isSame = shown.length === values.length && values.every((value) => shown.includes(value));
   return world.quirks.shownPickIsSilent && isSame;
 };
 
-/** A client that was started anew remembers nothing. */
+/** Forgets everything, as a restarted client does. */
 export const forgetClient = (user: APIUser): void => void clients.delete(user);

@@ -1,7 +1,7 @@
 import type { SeenMessage } from '../protocol.js';
 import { FLAG } from '../validate/message.js';
 
-/** Any component of a message, as loosely as a reader needs it. */
+/** The fields of a component that a description needs. */
 interface Shown {
   readonly type: number;
   readonly content?: string;
@@ -20,7 +20,9 @@ interface Shown {
   readonly items?: readonly { readonly description?: string | null }[];
 }
 
-/** A message in words: texts, pictures by their alt texts, other files by their names, buttons in brackets, menus with their options. */
+/**
+ * A message in words: texts, pictures by alt text, other files by name, buttons in brackets, menus with their options.
+ */
 export function describe(seen: SeenMessage): string {
   const { message } = seen;
   const head = `${message.author.global_name ?? message.author.username}${seen.onlyYou ? ' (only you can see this)' : ''}${message.edited_timestamp ? ' (edited)' : ''}:`;

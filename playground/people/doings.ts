@@ -13,35 +13,35 @@ import { type Control, controlsOf, isIt, type What } from './find.js';
 import { candidates, type Looker, messagesIn, nameOf, type On, roomBy, screen, seenAs, type Where } from './seen.js';
 import { type Given, typed } from './slash.js';
 
-/** Somebody who can do something that the bot hears of. */
+/** A person who can act on the bot. */
 export interface Actor extends Looker {
   readonly acts: Acts;
 }
 
-/** What came of a doing. */
+/** The result of an action. */
 export interface Outcome {
   /** 4 message, 5 deferred message, 6 deferred update, 7 update, 8 choices, 9 form. */
   readonly type: number;
-  /** The message that answered, or was updated. After a deferral of a message it is there already. */
+  /** The message that answered, or was updated. After a deferral it is there already. */
   readonly seen: SeenMessage | undefined;
   readonly form: Form | undefined;
   readonly choices: readonly APIApplicationCommandOptionChoice[];
-  /** After a bare "I heard you" (6): the edit or followup that came of it. */
+  /** After a bare acknowledgement (6): the resulting edit or followup. */
   readonly shown: Promise<SeenMessage | undefined>;
 }
-/** A menu that somebody has opened to pick several things in. */
+/** An open menu that takes several picks. */
 export interface OpenMenu {
-  /** The values ticked so far. An edit of the message ticks its defaults instead. */
+  /** The ticked values. An edit of the message ticks its defaults instead. */
   picked(): readonly string[];
-  /** Ticks one more, by label or value. */
+  /** Ticks another one, by label or value. */
   tick(pick: string): void;
-  /** Closes it, which sends what is ticked. */
+  /** Closes it, which sends the ticked values. */
   close(): Promise<Outcome>;
 }
 /** A form (modal) on this person's screen. */
 export interface Form {
   readonly modal: APIModalInteractionResponseCallbackData;
-  /** Fills in and sends it; keys are the inputs' custom ids. */
+  /** Fills it in and sends it; keys are the inputs' custom ids. */
   submit(values: Filled): Promise<Outcome>;
 }
 
@@ -138,7 +138,7 @@ export function reload({ world, user }: Actor): void {
 
 const roomOf = ({ world }: Actor, { roomId }: Stored): Room => world.rooms.get(roomId)!;
 
-/** @throws with what is on the screen, where nothing like that can be used */
+/** @throws with the screen's content, if no such control is enabled */
 function find(
   actor: Actor,
   what: What,
@@ -180,7 +180,7 @@ function formOf(
   };
 }
 
-/** What goes over the wire for a pick that was named by its label, or by a person's name. */
+/** The value to send for a pick by its label, or by a person's name. */
 function wireValue(world: World, control: Control, pick: string): string {
   if (control.type === 3) {
     const option = control.options?.find(({ label, value }) => value === pick || label === pick);

@@ -1,9 +1,9 @@
 import type { APIMessage, APIUnfurledMediaItem } from 'discord-api-types/v10';
 import { type Part, walk } from '../validate/components.js';
 
-/** A file of a message, as its components or attachments tell of it. */
+/** A file of a message, from its components or attachments. */
 export interface ShownFile {
-  /** Of the attachment. */
+  /** The attachment's id. */
   readonly id: string;
   readonly filename: string;
   readonly url: string;
@@ -19,7 +19,7 @@ interface Holder {
   readonly items?: readonly Holder[];
 }
 
-/** All files of a message, in the order in which they are shown; then those that no component shows. */
+/** All files of a message, in the order shown; then those that no component shows. */
 export function filesOf({ components = [], attachments }: APIMessage): readonly ShownFile[] {
   const holders = [...walk(components as unknown as readonly Part[], [])]
     .map(([part]) => part as unknown as Holder)

@@ -2,7 +2,7 @@ import type { Part } from '../validate/components.js';
 import { walk } from '../validate/components.js';
 import type { Stored } from '../world/model.js';
 
-/** A button or a menu that can be used now. */
+/** An enabled button or menu. */
 export interface Control {
   readonly type: number;
   readonly custom_id: string;
@@ -17,10 +17,10 @@ export interface Control {
   readonly options?: readonly { readonly label: string; readonly value: string; readonly default?: boolean }[];
   readonly default_values?: readonly { readonly id: string }[];
 }
-/** A label or a custom id, as a whole, or a test. */
+/** An exact label or custom id, or a test. */
 export type What = string | ((control: Control) => boolean);
 
-/** The controls of a message that are not greyed out. Links are none: the bot never hears of them. */
+/** A message's enabled controls. Links are left out: the bot never hears of them. */
 export function controlsOf(stored: Stored): readonly Control[] {
   const parts = [...walk(stored.message.components as unknown as readonly Part[], [])].map(
     ([part]) => part as unknown as Control,
@@ -30,7 +30,7 @@ export function controlsOf(stored: Stored): readonly Control[] {
   );
 }
 
-/** Whether these picks are as many as a menu takes, and all offered there. A button takes none. */
+/** Whether the menu takes this number of picks, and offers all of them. A button takes none. */
 export function fits(control: Control, picks: readonly string[]): boolean {
   if (control.type === 2) return picks.length === 0;
   const { min_values = 1, max_values = 1, options } = control;

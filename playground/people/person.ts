@@ -21,16 +21,16 @@ import type { Given } from './slash.js';
 import { until, type Waiting } from './until.js';
 
 /**
- * Somebody at the keyboard, who can do what Discord's client lets people do and sees what they may see.
- * Doings settle when the bot's answer is on the screen, and reject with the sentence Discord shows when it failed.
+ * A person at the keyboard, who can do and see what Discord's client allows.
+ * Actions settle when the bot's answer is on the screen; failures reject with the sentence that Discord shows.
  */
 export interface Person {
   readonly user: APIUser;
   readonly name: string;
-  /** How this person is mentioned. */
+  /** The mention of this person. */
   readonly mention: string;
   slash(words: string, options?: Given, where?: Where): Promise<Outcome>;
-  /** What is offered while `focused` is being typed. */
+  /** The choices while `focused` is being typed. */
   autocomplete(
     words: string,
     options: Given,
@@ -40,30 +40,30 @@ export interface Person {
   press(what: What, on?: On): Promise<Outcome>;
   /** Picks options of a menu by label or value; people, for a menu of users, by name or id. */
   select(what: What, picks: readonly string[], on?: On): Promise<Outcome>;
-  /** Opens a menu in which several things can be picked one after the other. */
+  /** Opens a menu that takes several picks, one after another. */
   open(what: What, on?: On): OpenMenu;
   submitModal(form: Form, values: Filled): Promise<Outcome>;
-  /** Writes into a channel; a thread that slept wakes up. */
+  /** Writes into a channel; an archived thread reopens. */
   say(content: string, where?: Where): SeenMessage;
   /** What this person sees, oldest first: in one channel, or everywhere. */
   messages(channel?: string): readonly SeenMessage[];
   latest(channel?: string): SeenMessage | undefined;
-  /** Buttons and menus that can be used, of the messages seen, newest message first. */
+  /** The enabled buttons and menus of the visible messages, newest message first. */
   controls(on?: On): readonly Control[];
-  /** Puts away an ephemeral message of one's own. */
+  /** Dismisses one's own ephemeral message. */
   dismiss(messageId: string): void;
   /**
-   * Starts the client anew, or goes to another device: all ephemeral messages are gone, of which the bot hears nothing.
+   * Restarts the client, or changes device: all ephemeral messages are gone, and the bot isn't told.
    * https://github.com/discord/discord-api-docs/issues/4818
    */
   reload(): void;
-  /** The first thing `look` finds, now or after something has happened. Rejects when the playground closes. */
+  /** The first result of `look`, now or after a later event. Rejects when the playground closes. */
   until<T>(look: (me: Person) => T | undefined | false | null, what?: string): Promise<T>;
-  /** All that is seen, in words. */
+  /** Everything visible, in words. */
   screen(channel?: string): string;
 }
 
-/** Makes somebody out of what they look with, do things with and wait with. */
+/** Makes a person from the parts for looking, acting and waiting. */
 export function makePerson(around: Actor & Waiting): Person {
   const { user } = around;
   const me: Person = {

@@ -8,11 +8,11 @@ import type { Calls } from './called.js';
 import { isSilent } from './client.js';
 import { type Control, controlsOf } from './find.js';
 
-/** People who are played by chance: called to act, they press what their own screen offers. */
+/** People who are played automatically: when called, they press a random control on their own screen. */
 export interface Playing {
   /** By user id. */
   readonly played: readonly string[];
-  /** Lets chance play these from now on, and nobody else. Nobody begins a press after they were taken out. */
+  /** Plays exactly these people from now on. A removed person starts no further press. */
   play(people: readonly string[]): void;
   close(): void;
 }
@@ -22,18 +22,18 @@ export interface PlayingAround {
   readonly calls: Calls;
 }
 
-/** What somebody who is played has done, so that they do it only once. */
+/** What an automatic player has done, so that they do it only once. */
 interface Player {
   busy: boolean;
-  /** How each message read when they pressed something on it: until it reads otherwise they leave it alone. */
+  /** Each message's text at their last press on it: they leave the message alone until the text changes. */
   readonly left: Map<string, string>;
-  /** What came to nothing where, and is not tried there again. */
+  /** Controls that failed in a message, which are not tried there again. */
   readonly failed: Set<string>;
-  /** How the message that calls them read when they began to wait for their open hand to ask by itself. */
+  /** The text of the calling message when they began to wait for their open hand to ask by itself. */
   waitsFor: string | undefined;
 }
 
-/** How long somebody waits for that, in milliseconds: bots fold what happens within a second into one edit. */
+/** How long they wait for that, in milliseconds: bots combine the changes of a second into one edit. */
 const HAND_MS = 1200;
 
 export function makePlaying(around: PlayingAround): Playing {
@@ -71,7 +71,7 @@ export function makePlaying(around: PlayingAround): Playing {
   return playing;
 }
 
-/** Presses one thing, if there is one. True when it did; `again` is called when it may be tried again later. */
+/** Presses one control, if there is one. True when it did; calls `again` when another try makes sense. */
 async function act({ world, acts }: PlayingAround, call: Call, player: Player, again: () => void): Promise<boolean> {
   const found = nextOf(world, call, player);
   if (!found || (found.handIsOpen && !waited(player, found.stored, again))) return false;
@@ -95,7 +95,7 @@ async function act({ world, acts }: PlayingAround, call: Call, player: Player, a
   return true;
 }
 
-/** Whether an open hand had its time to change by itself; begins that time, where it had not begun. */
+/** Whether an open hand had its time to change by itself; starts that time on the first call. */
 function waited(player: Player, calling: Stored, again: () => void): boolean {
   const reading = readingOf(calling);
   if (player.waitsFor === `${reading} over`) return true;
@@ -108,7 +108,7 @@ function waited(player: Player, calling: Stored, again: () => void): boolean {
   return false;
 }
 
-/** One's own private messages come first, the newest before others: a hand, before the table that opens it. */
+/** One's own private messages come first, newest first: a hand comes before the table that opens it. */
 function nextOf(world: World, { person, channelId, messageId }: Call, player: Player) {
   const room = world.rooms.get(channelId);
   const seen = room ? seenBy(world, room, person) : [];
@@ -129,14 +129,14 @@ const BLUE = 1;
 const GREEN = 3;
 const RED = 4;
 
-/** What a message asks for stands out: menus, blue and green buttons. Red ones are for where nothing else is left. */
+/** The suggested controls of a message: menus, blue and green buttons. Red ones only where nothing else is left. */
 function answersOf(stored: Stored): readonly Control[] {
   const controls = controlsOf(stored);
   const inviting = controls.filter(({ type, style }) => type === 3 || style === BLUE || style === GREEN);
   return inviting.length > 0 ? inviting : controls.filter(({ style }) => style === RED);
 }
 
-/** As few picks as a menu takes, or at times more; never the one that a menu of one shows. */
+/** The minimum of a menu's picks, or sometimes more; never the entry that a single-choice menu shows. */
 function picksOf(
   { world, user }: { world: World; user: APIUser },
   stored: Stored,

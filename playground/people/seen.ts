@@ -7,7 +7,7 @@ import { byAge } from '../world/snowflake.js';
 import type { World } from '../world/world.js';
 import { describe } from './describe.js';
 
-/** Messages that `screen` tells of. */
+/** How many messages `screen` describes. */
 const ON_SCREEN = 8;
 
 /** Somebody who looks at the world. */
@@ -16,16 +16,16 @@ export interface Looker {
   readonly user: APIUser;
 }
 
-/** Where a person does something: a channel or thread by name or id; the first channel, if not said. */
+/** The place of an action: a channel or thread by name or id; by default the first channel. */
 export interface Where {
   readonly channel?: string;
 }
-/** Which message: by id or as seen; the newest one that has what is wanted, if not said. */
+/** A message: by id or as seen; by default the newest one with the wanted control. */
 export interface On extends Where {
   readonly message?: string | SeenMessage;
 }
 
-/** As others call somebody. */
+/** A person's display name. */
 export const nameOf = ({ global_name, username }: APIUser): string => global_name ?? username;
 
 /** A message as this person sees it. */
@@ -39,7 +39,7 @@ export function seenAs(stored: Stored, user: APIUser): SeenMessage {
   };
 }
 
-/** The rooms a person may look into, oldest first. */
+/** The rooms that a person can see, oldest first. */
 export function roomsOf(world: World, user: APIUser): readonly Room[] {
   return [...world.rooms.values()]
     .filter((room) => may(world, room, user.id, 'ViewChannel'))
@@ -56,7 +56,7 @@ export function messagesFor(world: World, user: APIUser, room?: Room): readonly 
   return rooms.flatMap((one) => seenBy(world, one, user.id)).sort((a, b) => byAge(a.message.id, b.message.id));
 }
 
-/** The room of that name or id; the first channel, if none is said. @throws where this person sees none */
+/** The room of that name or id; by default the first channel. @throws where this person sees none */
 export function roomBy({ world, user }: Looker, channel?: string): Room {
   const rooms = roomsOf(world, user);
   const room =

@@ -10,9 +10,9 @@ export interface Typed {
 }
 
 /**
- * Turns `'game new'` and what was filled in into the command and its options. `focused` is the option
+ * Makes the command and its options from `'game new'` and the filled-in fields. `focused` is the option
  * being typed. A user option takes a person's name as well as an id.
- * @throws where Discord's client would not let it be sent: no such command, option or choice, a required one missing
+ * @throws where Discord's client would not send it: no such command, option or choice, a required one missing
  */
 export function typed(
   world: World,

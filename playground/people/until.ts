@@ -1,14 +1,14 @@
 import { type Looker, nameOf, screen } from './seen.js';
 
-/** Somebody who waits: when the playground closes they must hear of it. */
+/** Somebody who waits: they must learn when the playground closes. */
 export interface Waiting extends Looker {
-  /** Runs `end` when the playground closes; returns the way to forget it. */
+  /** Runs `end` when the playground closes; returns the function that cancels that. */
   readonly onClose: (end: () => void) => () => void;
 }
 
 /**
- * The first thing that `look` finds, now or after something has happened.
- * Rejects with what `look` throws, and when the playground closes: `what` says then what was waited for.
+ * The first result of `look`, now or after a later event.
+ * Rejects with what `look` throws, and when the playground closes: the message then names `what`.
  */
 export function until<T>(waiting: Waiting, look: () => T | undefined | false | null, what: string): Promise<T> {
   const { world, user, onClose } = waiting;

@@ -8,7 +8,7 @@ import { type Around, type Asked, done, ok, type Route } from './route.js';
 const CALLBACK = { name: 'callback', limit: 1000, per: 1000 };
 const WEBHOOK = { name: 'webhook', limit: 5, per: 2000 };
 
-/** @throws 10015 for a token that was never given or not answered yet, 50027 for one that has run out */
+/** @throws 10015 for an unknown or unanswered token, 50027 for an expired one */
 function tokenHolder({ params }: Asked, { world, interactions }: Around): Interaction {
   const one = interactions.byToken(params.token!);
   if (!one || params.appId !== world.bot.id || one.state !== 'answered') throw refuse(10015);
@@ -16,7 +16,7 @@ function tokenHolder({ params }: Asked, { world, interactions }: Around): Intera
   return one;
 }
 
-/** A message this token may touch: its original, its followups, the one the component is on. @throws 10008 */
+/** A message that this token may change: its original, its followups, the one with the component. @throws 10008 */
 function reach(asked: Asked, around: Around): { readonly one: Interaction; readonly stored: Stored } {
   const one = tokenHolder(asked, around);
   const room = around.world.rooms.get(one.roomId);

@@ -45,7 +45,7 @@ const change = z.strictObject({
   topic: text(1024).nullish(),
 });
 const CHANNEL = { name: 'channel', limit: 10, per: 10_000 };
-/** Names have a limit of their own, of which no header tells: https://github.com/discord/discord-api-docs/issues/1900 */
+/** Names have their own limit, which no header announces: https://github.com/discord/discord-api-docs/issues/1900 */
 const NAME = { name: 'channel-name', limit: 2, per: 600_000 };
 
 function demandParent(room: Room): void {
@@ -57,7 +57,10 @@ function demandThread(room: Room): void {
   if (room.thread?.archived) throw refuse(50083);
 }
 
-/** Opening again what is archived needs only the right to write there, unless it is locked; all else is the owner's or a keeper's. */
+/**
+ * Reopening an archived thread needs only the right to write there, unless it is locked; everything else is for its
+ * owner
+ */
 function changeThread(world: World, room: Room, form: z.output<typeof change>): void {
   const onlyReopens = form.archived === false && form.name == null && form.locked == null;
   const { locked } = room.thread ?? {};

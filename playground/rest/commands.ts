@@ -8,7 +8,9 @@ import type { World } from '../world/world.js';
 import { guildForBot } from './identity.js';
 import { type Asked, done, ok, PLAIN, type Route } from './route.js';
 
-/** Registered commands that a guild's people see, while the bot is in it: its own hide global ones of the same name. */
+/**
+ * Registered commands that a guild's people see, while the bot is in it: the guild's own hide global ones of that name.
+ */
 export function commandsIn(world: World, guildId: string | undefined): readonly APIApplicationCommand[] {
   if (guildId && !world.guilds.get(guildId)?.botIsIn) return ownApp(world);
   const own = guildId ? (world.commands.get(guildId) ?? []) : [];
@@ -16,16 +18,16 @@ export function commandsIn(world: World, guildId: string | undefined): readonly 
   return [...own, ...global];
 }
 
-/** Where the bot isn't, people have those of its commands that come with a person: everybody here has it as an app of their own. */
+/** Where the bot isn't, people have the commands of their own install: everybody here installed it as an app. */
 const ownApp = ({ commands }: World): readonly APIApplicationCommand[] =>
   (commands.get('global') ?? []).filter(({ integration_types: types }) => types?.includes(1));
 
-/** Where a command may be used: 0 in servers, 1 in direct messages with the bot. Without contexts it is both. */
+/** Where a command may be used: 0 in servers, 1 in direct messages with the bot. Without contexts both. */
 const contextOf = ({ type }: Room): 0 | 1 => (type === 1 ? 1 : 0);
 
 /**
- * The commands that somebody sees in a room. One with `default_member_permissions` is for those who may do all of that,
- * "0" for keepers alone; a server's owner sees every one.
+ * The commands that a person sees in a room. `default_member_permissions` demands all of these permissions,
+ * "0" those of an administrator; a server's owner sees every command.
  */
 export function commandsFor(world: World, room: Room, userId: string): readonly APIApplicationCommand[] {
   const held = permissionsIn(world, room, userId);
@@ -91,7 +93,7 @@ function register(
   return fresh;
 }
 
-/** What this request declares, beside those that are kept. */
+/** What this request declares, in addition to the commands that stay. */
 function registered(world: World, asked: Asked, body: unknown, keep: readonly APIApplicationCommand[]) {
   const scope = scopeOf(world, asked);
   return register(world, scope, checkCommands(body, { inGuild: scope !== 'global', installs: world.installs }), keep);

@@ -41,7 +41,7 @@ export function guildForBot(world: World, id: string): Guild {
   return guild;
 }
 
-/** A guild as the bot's own list has it, with what the bot may do there. */
+/** A guild as in the bot's own list, with the bot's permissions there. */
 const guildOfBot = ({ id, name, bot }: Guild): object => ({
   id,
   name,

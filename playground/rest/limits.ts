@@ -7,13 +7,13 @@ import type { Bucket } from './route.js';
 export type LimitMode = 'generous' | 'strict';
 const WIDER = 1000;
 const GLOBAL_PER_SECOND = 50;
-/** From so many on, those that are over are swept away. */
+/** From this many windows on, finished ones are removed. */
 const MOST_WINDOWS = 5000;
 
 export interface Limits {
   /** Counts a request and gives the headers that announce what is left. @throws 429 */
   take(bucket: Bucket, major: string): Record<string, string>;
-  /** Counts a request against the bot's limit of all together. @throws 429 */
+  /** Counts a request against the bot's global limit. @throws 429 */
   takeGlobal(): void;
 }
 
@@ -50,7 +50,7 @@ export function makeLimits(clock: Clock, mode: LimitMode): Limits {
   };
 }
 
-/** A stretch of time in which requests are counted. `endsAt` in milliseconds since the epoch. */
+/** A period in which requests are counted. `endsAt` in milliseconds since the epoch. */
 interface Window {
   used: number;
   readonly endsAt: number;
@@ -71,7 +71,7 @@ function makeWindows(clock: Clock): (key: string, per: number) => Window {
   };
 }
 
-/** 429 as Discord words it. `wait` in seconds. */
+/** 429 in Discord's form. `wait` in seconds. */
 export function tooMany(
   wait: number,
   global: boolean,

@@ -13,7 +13,7 @@ const READ = { name: 'messages-read', limit: 10, per: 5000 };
 const DELETE = { name: 'messages-delete', limit: 5, per: 1000 };
 
 /**
- * What posting into a room needs. It opens an archived thread, but for one that is locked:
+ * Checks the right to post into a room. Posting reopens an archived thread, unless it is locked:
  * https://docs.discord.com/developers/topics/threads#active-%26-archived-threads
  *
  * @throws 50013, 50083
@@ -25,7 +25,8 @@ function demandSending(world: World, room: Room, { uploads }: Asked): void {
 }
 
 /**
- * Nothing is edited in an archived thread, nor by those who don't keep it in a locked one. A locked one says 50083 too:
+ * Nothing can be edited in an archived thread, and in a locked one only by its moderators. A locked one
+ * gives 50083 too:
  * https://github.com/discord/discord-api-docs/issues/7707
  *
  * @throws 50083
@@ -35,7 +36,7 @@ function demandEditing(world: World, room: Room): void {
 }
 
 /**
- * Of others' messages the flags alone can be edited, by who manages messages; of these only whether embeds are hidden.
+ * Of others' messages only the flags can be edited, by people who manage messages; and only whether embeds are hidden.
  *
  * @throws 50005, 50013, 50083
  */
@@ -48,7 +49,7 @@ function editFlags(world: World, room: Room, stored: Stored, { body, uploads }: 
 }
 
 /**
- * Of messages that are older than an hour few can be edited: answered with 429, so that the client waits.
+ * Messages older than an hour have a tight limit for edits: a 429 makes the client wait.
  * https://github.com/discord-userdoccers/discord-userdoccers/pull/551
  */
 const OLD_EDITS = {
@@ -60,7 +61,7 @@ const OLD_EDITS = {
 const OLD_MS = 60 * 60_000;
 
 /**
- * A message as a bot without that intent reads it: what others wrote is left out, but in what mentions it.
+ * A message as a bot without that intent reads it: others' content is left out, except where it mentions the bot.
  * https://docs.discord.com/developers/events/gateway#message-content-intent
  */
 function asRead({ bot }: World, message: APIMessage): APIMessage {

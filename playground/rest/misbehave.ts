@@ -2,29 +2,29 @@ import { isRefusalCode, Refusal, refuse } from '../refusal.js';
 import { tooMany } from './limits.js';
 import type { Asked } from './route.js';
 
-/** A request that shall go wrong. */
+/** A request that should go wrong. */
 export interface Misbehaviour {
   readonly match: (request: Pick<Asked, 'method' | 'path' | 'body'>) => boolean;
   /**
-   * An HTTP status (429, 500, 502, 503), a refusal code of Discord's (10062, 10008 …), a page that Cloudflare shows in place
-   * of an answer (403), a cut connection, or none at all.
+   * An HTTP status (429, 500, 502, 503), a refusal code of Discord's (10062, 10008 …), a page of Cloudflare instead
+   * of an answer (403), a cut connection, or no answer at all.
    */
   readonly answer: number | 'page' | 'cut' | 'never';
-  /** How often; once, if not said. */
+  /** How often; by default once. */
   readonly times?: number;
   /** True: the request is carried out, and only its answer goes wrong. */
   readonly applied?: boolean;
-  /** Seconds a 429 asks to wait; 0.05 if not said. */
+  /** The wait in seconds that a 429 asks for; by default 0.05. */
   readonly retryAfter?: number;
 }
 export interface Misbehaving {
-  /** How many requests went wrong so far. */
+  /** The number of requests that went wrong. */
   readonly count: () => number;
   readonly stop: () => void;
 }
 export interface Mischief {
   add(wish: Misbehaviour): Misbehaving;
-  /** What shall happen to this request, counted as done. */
+  /** The misbehaviour for this request, which then counts as used. */
   take(request: Pick<Asked, 'method' | 'path' | 'body'>): Misbehaviour | undefined;
 }
 
@@ -47,14 +47,14 @@ export function makeMischief(): Mischief {
   };
 }
 
-/** Stand for an HTTP status: the connection is cut, or stays open and nothing comes. */
+/** Used as HTTP statuses: the connection is cut, or stays open without an answer. */
 export const CUT = 0;
 export const NEVER = -1;
 
 /** As in outages: https://github.com/germanoeich/nirn-proxy/issues/14 */
 const PAGE = '<!DOCTYPE html><title>Attention Required! | Cloudflare</title><h1>Sorry, you have been blocked</h1>';
 
-/** The answer a misbehaviour gives. */
+/** The answer of a misbehaviour. */
 export function wrongAnswer({ answer, retryAfter = 0.05 }: Misbehaviour): Refusal {
   if (answer === 'cut') return new Refusal(CUT, { message: 'cut', code: 0 });
   if (answer === 'never') return new Refusal(NEVER, { message: 'never', code: 0 });

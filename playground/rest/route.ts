@@ -28,10 +28,10 @@ export interface Around {
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly url: string;
-  /** Whether the bot's token is asked for; webhooks and callbacks carry their own. */
+  /** Whether the bot's token is required; webhooks and callbacks carry their own. */
   readonly auth: 'bot' | 'none';
   readonly bucket: Bucket;
-  /** Another limit that some of its requests count against. */
+  /** A second limit for some of its requests. */
   readonly also?: (asked: Asked, around: Around) => Bucket | undefined;
   readonly handle: (asked: Asked, around: Around) => Answered;
 }
@@ -40,11 +40,11 @@ export interface Bucket {
   readonly name: string;
   readonly limit: number;
   readonly per: number;
-  /** What Discord calls it when too many come; a limit like any other, if not given. */
+  /** Discord's special answer to too many; by default that of any limit. */
   readonly excess?: { readonly code: number; readonly message: string };
 }
 
-/** A path below a channel or thread, which the bot must be able to see. @throws 10003, 50001 */
+/** A path below a channel or thread that the bot must be able to see. @throws 10003, 50001 */
 export const inRoom = (
   method: Route['method'],
   url: string,

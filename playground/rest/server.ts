@@ -21,7 +21,7 @@ export const ROUTES: readonly Route[] = [
   ...channelRoutes,
 ];
 
-/** One request and its answer, as they passed. */
+/** One request and its answer. */
 export interface Observed {
   readonly method: string;
   /** Below `/api/v10`, without the query. */
@@ -39,7 +39,7 @@ export interface RestServer {
   readonly observe: ((seen: Observed) => void) | undefined;
 }
 
-/** The HTTP side: every route passes through the same gate. */
+/** The HTTP side: every route passes the same checks. */
 export function makeRest(server: RestServer): FastifyInstance {
   const app = fastify({
     logger: false,
@@ -77,7 +77,7 @@ function sendFile(world: World, request: FastifyRequest, reply: FastifyReply): F
     .send(file.data);
 }
 
-/** What is known of a request whose body was not read. */
+/** The known fields of a request whose body was not read. */
 const unread = ({ url }: FastifyRequest, method: string, route: string) => ({
   method,
   path: url,
@@ -109,19 +109,19 @@ async function pass(
     .send(typeof body === 'string' ? body : JSON.stringify(body));
 }
 
-/** A request with what Discord says to it. `asked` is missing where the body could not be read. */
+/** A request with Discord's answer. `asked` is missing where the body could not be read. */
 interface Judged {
   readonly asked: Asked | undefined;
   readonly answered: Answered;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Reads, counts and carries out a request; a refusal on the way is an answer like any other. */
+/** Reads, counts and carries out a request; a refusal becomes an ordinary answer. */
 async function judged(server: RestServer, route: Route, request: FastifyRequest): Promise<Judged> {
   let asked: Asked | undefined;
   let headers: Readonly<Record<string, string>> = {};
   try {
-    // Cloudflare looks at it before Discord does: https://docs.discord.com/developers/reference#user-agent
+    // Cloudflare checks it before Discord does: https://docs.discord.com/developers/reference#user-agent
     if (!AGENT.test(request.headers['user-agent'] ?? '')) throw refuse(40333);
     asked = await askedOf(route, request);
     const wrong = server.mischief.take(asked);
@@ -147,10 +147,10 @@ async function judged(server: RestServer, route: Route, request: FastifyRequest)
   }
 }
 
-/** `DiscordBot (url, version)`, and whatever follows. */
+/** `DiscordBot (url, version)`, then anything. */
 const AGENT = /^DiscordBot \(https?:\/\/[^\s,)]+, [^\s)]+\)/;
 
-/** What a limit is counted by: the first parameter, of webhooks the token too. */
+/** The key of a limit: the first parameter, and for webhooks the token too. */
 const majorOf = ({ auth }: Route, { params }: Asked): string =>
   Object.values(params)
     .slice(0, auth === 'none' ? 2 : 1)

@@ -59,7 +59,7 @@ const option: z.ZodType<Option> = z.lazy(() =>
     }),
 );
 
-/** An option as it was declared. */
+/** An option as declared. */
 export interface Option {
   readonly type: number;
   readonly name: string;
@@ -146,11 +146,11 @@ const commandList = list(command, 100).superRefine((all, context) => {
   });
 });
 
-/** Where commands are registered. */
+/** The place of a registration. */
 export interface Scope {
   /** In one server alone. */
   readonly inGuild: boolean;
-  /** Those that the application has. */
+  /** The application's own installs. */
   readonly installs: readonly number[];
 }
 

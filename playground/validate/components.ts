@@ -184,9 +184,9 @@ const container = z.strictObject({
   components: list(z.discriminatedUnion('type', [actionRow, section, textDisplay, gallery, file, separator]), 40, 1),
 });
 
-/** Up to five rows: a message of the old kind. */
+/** Up to five rows: the components of an old-style message. */
 export const legacyComponents = list(z.discriminatedUnion('type', [actionRow]), 5);
-/** A message of the second kind. How many in total is counted apart. */
+/** The components of a new-style message. Their total is checked elsewhere. */
 export const modernComponents = list(
   z.discriminatedUnion('type', [actionRow, section, textDisplay, gallery, file, separator, container]),
   40,
@@ -238,7 +238,7 @@ const inputRow = z
     if (components[0] && !components[0].label)
       context.addIssue(fault('BASE_TYPE_REQUIRED', 'This field is required', ['components', 0, 'label']));
   });
-/** A window with up to five questions. */
+/** A modal with up to five questions. */
 export const modal = z
   .strictObject({
     custom_id: customId,
@@ -247,7 +247,7 @@ export const modal = z
   })
   .superRefine((it, context) => noTwice(it.components, ['components'], context));
 
-/** Any component, looked at as a tree. */
+/** Any component, as a node of a tree. */
 export interface Part {
   readonly type: number;
   readonly id?: number | null | undefined;
@@ -269,7 +269,7 @@ function* walkOne(part: Part, at: PropertyKey[]): Generator<readonly [Part, Prop
   if (part.component) yield* walkOne(part.component, [...at, 'component']);
 }
 
-/** Custom ids and numeric ids name one component each. */
+/** Custom ids and numeric ids must be unique. */
 export function noTwice(parts: readonly Part[], at: readonly PropertyKey[], context: z.core.$RefinementCtx): void {
   const customIds = new Set<string>();
   const ids = new Set<number>();

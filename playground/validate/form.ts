@@ -1,7 +1,7 @@
 import { type ZodType, z } from 'zod';
 import { badForm, type Fault } from '../refusal.js';
 
-/** Marks a fault of our own finding with Discord's code for it. */
+/** Marks a fault of our own checks with Discord's code for it. */
 export function fault(code: string, message: string, at: PropertyKey[] = []) {
   return { code: 'custom' as const, message, path: at, params: { code }, input: undefined };
 }
@@ -31,7 +31,7 @@ export const snowflake = z
   .transform(String)
   .pipe(z.string().regex(/^\d{1,20}$/, { error: 'Value is not snowflake.' }));
 
-/** A body that fits, or a refusal with Discord's error tree. @throws 50035 */
+/** A valid body, or a refusal with Discord's error tree. @throws 50035 */
 export function check<T extends ZodType>(schema: T, body: unknown): z.output<T> {
   const result = schema.safeParse(body);
   if (result.success) return result.data;
@@ -71,7 +71,7 @@ function faultsOf(issue: z.core.$ZodIssue, before: readonly PropertyKey[]): Faul
   }
 }
 
-/** Of a union that fitted nowhere, the branch that came furthest says best what is wrong. */
+/** Where no branch of a union fits, the faults of the branch that came furthest. */
 function unionFaults(issue: z.core.$ZodIssueInvalidUnion, at: readonly PropertyKey[]): Fault[] {
   if (issue.errors.length === 0 || issue.discriminator !== undefined) {
     const options = 'options' in issue && Array.isArray(issue.options) ? issue.options.map(String).join(', ') : '';

@@ -75,7 +75,7 @@ const common = {
   components: z.unknown().optional(),
   attachments: list(attachment, 10).nullish(),
   flags: z.number().int().min(0).nullish(),
-  // discord.js sends these three with everything; where they mean nothing Discord passes over them.
+  // discord.js always sends these three; where they mean nothing Discord ignores them.
   tts: z.boolean().nullish(),
   nonce: z.union([text(25), z.number().int()]).nullish(),
   enforce_nonce: z.boolean().nullish(),
@@ -95,10 +95,10 @@ const SHAPES = {
   followup: z.strictObject(common),
   edit: z.strictObject(common),
 };
-/** Where a message comes from decides which fields it may have. */
+/** The source of a message decides which fields it may have. */
 export type MessageUse = keyof typeof SHAPES;
 
-/** A message body that has passed every check. */
+/** A message body that passed every check. */
 export interface MessageForm {
   readonly content?: string | null | undefined;
   readonly embeds?: readonly z.output<typeof embed>[] | null | undefined;
@@ -113,8 +113,8 @@ export interface MessageForm {
 export type AllowedMentions = z.output<typeof allowedMentions>;
 
 /**
- * Checks a message body. `at` is where in the request it lies, `modern` whether the message is (or was)
- * of the second kind of components.
+ * Checks a message body. `at` is its path in the request, `modern` whether the message is (or was)
+ * one of new-style components.
  * @throws 50035 with the tree of everything wrong
  */
 export function checkMessage(use: MessageUse, body: unknown, at: readonly string[], wasModern = false): MessageForm {

@@ -2,17 +2,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Connected, ToConnect } from '../protocol.js';
 
-/** What is done for anyone who brings a bot from here to the real Discord. Each answers how far it has come. */
+/** Brings a bot to the real Discord. Each step gives the bot's progress. */
 export interface Connect {
   now(): Connected;
-  /** Asks Discord about a token, and remembers one that Discord knows. */
+  /** Asks Discord about a token, and remembers a valid one. */
   check(token: string): Promise<Connected>;
-  /** Keeps the token that was checked for the next start. */
+  /** Stores the checked token for the next start. */
   keep(): Connected;
   lookForServers(): Promise<Connected>;
 }
 
-/** Bytes. Tokens have some eighty characters; what was pasted by mistake has at most 500, which get a sentence. */
+/** Bytes. Tokens have some eighty characters; pasted mistakes of up to 500 get a sentence. */
 const BIGGEST_BODY = 4096;
 
 const wish = z.union([
@@ -20,7 +20,7 @@ const wish = z.union([
   z.strictObject({ want: z.literal('check'), token: z.string().max(500) }),
 ]) satisfies z.ZodType<ToConnect>;
 
-/** Answers the page, and nothing else: neither another page on this machine nor a request without an Origin. */
+/** Answers only the page: neither another page on this machine nor a request without an Origin. */
 export function serveConnect(app: FastifyInstance, connect: Connect): void {
   app.post('/page/connect', { bodyLimit: BIGGEST_BODY }, async (request, reply) => {
     if (!isFromPage(request))
@@ -31,7 +31,7 @@ export function serveConnect(app: FastifyInstance, connect: Connect): void {
   });
 }
 
-/** A browser says truly where a request is from. */
+/** Browsers tell the origin of a request truly. */
 const isFromPage = ({ headers }: FastifyRequest): boolean =>
   headers.origin === `http://${headers.host}` && headers['content-type'] === 'application/json';
 

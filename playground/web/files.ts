@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const POLICY =
   "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; connect-src 'self' ws:; frame-ancestors 'none'; base-uri 'none'";
 
-/** Serves the built page; says plainly what is missing where it isn't built. */
+/** Serves the built page; where it isn't built, says what is missing. */
 export function servePage(app: FastifyInstance, directory: string | undefined): void {
   app.get('/*', async (request, reply) => {
     const name = decodeURIComponent(request.url.split('?')[0]!);

@@ -15,7 +15,7 @@ import { may } from '../world/rooms.js';
 import type { World } from '../world/world.js';
 import type { Heard } from './words.js';
 
-/** What Discord's client shows where nothing better is known. */
+/** Discord's client shows this where nothing more precise is known. */
 const FAILED = 'This interaction failed';
 
 /** One page, shown as one person. */
@@ -26,7 +26,7 @@ export interface Page {
   readonly passing: Passing;
   readonly reset: (() => void) | undefined;
   readonly user: APIUser;
-  /** By the nonce they were shown under. */
+  /** By the nonce of their modal. */
   readonly forms: LRUCache<string, OpenForm>;
   /** Channels and threads that this page knows of. */
   readonly known: Set<string>;
@@ -35,7 +35,7 @@ export interface Page {
 interface OpenForm extends Place {
   readonly modal: APIModalInteractionResponseCallbackData;
 }
-/** Where something is done: in a room, and on a message of it. */
+/** The place of an action: a room, and a message in it. */
 interface Place {
   readonly room: Room;
   readonly source: Stored | undefined;
@@ -47,7 +47,7 @@ interface Begun extends Place {
 type Said<T extends Heard['t']> = Extract<Heard, { readonly t: T }>;
 type Wish = Exclude<Heard, { readonly t: 'history' | 'dismiss' | 'play' | 'pass' | 'reset' }>;
 
-/** Does what a page says, and answers it. */
+/** Does what a page asks, and answers it. */
 export function hear(page: Page, heard: Heard): void {
   switch (heard.t) {
     case 'history':
@@ -82,22 +82,22 @@ function dismiss({ world, user }: Page, { messageId }: Said<'dismiss'>): void {
   if (own) dismissed(world, own);
 }
 
-/** By how many milliseconds the playground's time is ahead of the machine's. */
+/** How many milliseconds the playground's time is ahead of the machine's. */
 export const aheadOf = ({ clock }: World): number => clock.now() - Date.now();
 
-/** Where there was nothing to go to, time stands where it stood, and only the page that asked is told. */
+/** Where nothing is due, time stays, and only the asking page is told. */
 async function pass({ passing, world, say }: Page, { ms }: Said<'pass'>): Promise<void> {
   if (!passing.offered) return;
   try {
     if (ms !== 'next') await passing.pass(ms);
     else if (!(await passing.passToNext())) say({ t: 'time', ahead: aheadOf(world), nothing: true });
   } catch {
-    // The bot isn't there yet, or no more.
+    // The bot isn't there yet, or any more.
     say({ t: 'time', ahead: aheadOf(world) });
   }
 }
 
-/** Begins what leads to an interaction, and says what becomes of it under its nonce. */
+/** Begins an interaction, and reports its outcome under its nonce. */
 function carryOut(page: Page, wish: Wish): void {
   const { nonce } = wish;
   const failed = (why: string): void => page.say({ t: 'interaction', nonce, state: 'failed', why });

@@ -9,7 +9,7 @@ export type Connect = (socket: WebSocket, request: IncomingMessage) => void;
 
 const BIGGEST_FRAME = 1024 * 1024;
 
-/** Requests that another machine, or a foreign page, sent here get nothing. */
+/** Requests from another machine, or from a foreign page, get no answer. */
 export function answerOnlyThisMachine(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!isLocal(request.headers))
@@ -17,13 +17,13 @@ export function answerOnlyThisMachine(app: FastifyInstance): void {
         .code(403)
         .type('text/plain')
         .send('The playground answers this machine only. Type its address instead of following a link.');
-    // Pictures and answers are for its own page alone.
+    // Only its own page may load pictures and answers.
     reply.header('cross-origin-resource-policy', 'same-origin');
     return undefined;
   });
 }
 
-/** Hands WebSockets to the one who has their path; all others, and those from elsewhere, are refused. */
+/** Hands each WebSocket to its path's handler; refuses all others, and those from elsewhere. */
 export function takeSockets({ server }: FastifyInstance, paths: Readonly<Record<string, Connect>>): void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: BIGGEST_FRAME });
   server.on('upgrade', (request, socket, head) => {
@@ -35,7 +35,7 @@ export function takeSockets({ server }: FastifyInstance, paths: Readonly<Record<
   });
 }
 
-/** Listens on loopback, and gives the port: 0 asks for any free one. */
+/** Listens on loopback, and gives the port: 0 takes any free one. */
 export async function listen(app: FastifyInstance, port: number): Promise<number> {
   await app.listen({ port, host: '127.0.0.1' });
   return (app.server.address() as AddressInfo).port;

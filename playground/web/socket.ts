@@ -15,7 +15,7 @@ import type { World } from '../world/world.js';
 import { aheadOf, hear, type Page } from './hear.js';
 import { fromPage } from './words.js';
 
-/** Forms a page may have open at once; older ones are forgotten. */
+/** Open forms per page; older ones are forgotten. */
 const OPEN_FORMS = 20;
 
 export interface PageAround {
@@ -26,7 +26,7 @@ export interface PageAround {
   readonly calls: Calls;
   readonly playing: Playing;
   readonly passing: Passing;
-  /** Gives up the world for a fresh one; missing where none is offered. */
+  /** Replaces the world with a fresh one; missing where that is not offered. */
   readonly reset: (() => void) | undefined;
   readonly mayConnect: boolean;
 }
@@ -57,14 +57,14 @@ export function makePageSocket(around: PageAround): PageSocket {
   };
 }
 
-/** Whom a page asks to be shown as, by id or name; the first person, if nobody is named. */
+/** The person that a page shows, by id or name; by default the first one. */
 function whoIn({ people, origin }: World, { url = '/' }: IncomingMessage): APIUser | undefined {
   const wanted = new URL(url, origin).searchParams.get('person');
   if (wanted === null) return people[0];
   return people.find(({ id, username }) => id === wanted || username === wanted.toLowerCase());
 }
 
-/** Greets a page, tells it all that happens, and hears it. Returns the way to tell it no more. */
+/** Greets a page, sends it all events, and handles its requests. Returns the function that stops. */
 function serve(around: PageAround, socket: WebSocket, user: APIUser): () => void {
   const { world, acts, playing, passing, reset } = around;
   const page: Page = {
@@ -76,7 +76,7 @@ function serve(around: PageAround, socket: WebSocket, user: APIUser): () => void
     user,
     forms: new LRUCache({ max: OPEN_FORMS }),
     known: new Set(roomsOf(world, user).map(({ id }) => id)),
-    // What a page shows has been kept: changes are written in this turn of the event loop, and shown in the next.
+    // The page only shows stored state: changes are written in this turn of the event loop, and shown in the next.
     say(words) {
       const text = JSON.stringify(words);
       setImmediate(() => socket.send(text));
@@ -170,7 +170,7 @@ function tell(page: Page, event: WorldEvent): void {
   }
 }
 
-/** A room comes when it is first seen, also again, and goes when it is no longer; its threads go with it. */
+/** Sends a room when the person can see it, first or again, and removes it with its threads when they can't. */
 function tellRoom(page: Page, { room, op, channel }: Extract<WorldEvent, { t: 'room' }>): void {
   const { world, user, known, say } = page;
   const isSeen = op !== 'delete' && may(world, room, user.id, 'ViewChannel');

@@ -3,7 +3,7 @@ import type { FilledOption } from '../protocol.js';
 
 const nonce = z.string().min(1).max(100);
 const id = z.string().regex(/^\d{1,20}$/);
-/** Two months at once, in milliseconds. */
+/** The longest jump: two months, in milliseconds. */
 const LONGEST_PASS = 60 * 24 * 3_600_000;
 const option: z.ZodType<FilledOption> = z.lazy(() =>
   z.object({
@@ -15,7 +15,7 @@ const option: z.ZodType<FilledOption> = z.lazy(() =>
   }),
 ) as z.ZodType<FilledOption>;
 
-/** What a page may say; everything else is not heard. */
+/** The page's valid messages; others are ignored. */
 export const fromPage = z.discriminatedUnion('t', [
   z.object({ t: z.literal('history'), channelId: id }),
   z.object({ t: z.enum(['command', 'autocomplete']), nonce, channelId: id, commandId: id, options: z.array(option) }),

@@ -6,15 +6,15 @@ import type { MessageForm } from '../validate/message.js';
 import type { StoredFile } from './model.js';
 import type { World } from './world.js';
 
-/** A file as it came with a request: `index` is the n of `files[n]`. */
+/** A file of a request: `index` is the n of `files[n]`. */
 export interface Upload extends StoredFile {
   readonly index: string;
 }
 
 /**
- * The attachments a message has after this body: of those before, the ones that are named again (all, if
- * none are named at all), then the new ones.
- * @throws 50035 for a description of a file that did not come
+ * The attachments of a message after this body: the earlier ones that it names again (all, if
+ * it names none), then the new ones.
+ * @throws 50035 for a description without its file
  */
 export function attachmentsOf(
   world: World,
@@ -58,8 +58,8 @@ function keep(world: World, roomId: string, upload: Upload, form: MessageForm): 
 }
 
 /**
- * The files that a message tells of as its attachments: those of its components are not among them; each of these says which
- * it is. https://github.com/discord/discord-api-docs/pull/8279
+ * The files that a message lists as its attachments. Files of its components are not among them; each component says
+ * which one it has. https://github.com/discord/discord-api-docs/pull/8279
  */
 export function notShown(files: readonly APIAttachment[], components: readonly Part[]): APIAttachment[] {
   const shown = new Set(
@@ -104,7 +104,7 @@ export function settle(
   return copy as unknown as Part[];
 }
 
-/** What Discord adds to a component that leaves it out. */
+/** Adds what Discord adds to a component that leaves it out. */
 function fillIn(part: Record<string, unknown>): void {
   if (part.type === 17)
     Object.assign(part, { accent_color: part.accent_color ?? null, spoiler: part.spoiler ?? false });
@@ -117,7 +117,7 @@ function fillIn(part: Record<string, unknown>): void {
       Object.assign(item, { description: item.description ?? null, spoiler: item.spoiler ?? false });
 }
 
-/** How a file component's file is called, and how many bytes it has. */
+/** The name and size of a file component's file. */
 function fileIn({ file }: Record<string, unknown>, attachments: readonly APIAttachment[]): object {
   const own = attachments.find(({ id }) => id === (file as { readonly attachment_id?: string }).attachment_id);
   return own ? { name: own.filename, size: own.size } : {};
@@ -164,7 +164,7 @@ function media(
   return { id: world.nextId(), url: given.url, proxy_url: given.url, width: null, height: null };
 }
 
-/** How long a file of which the last message is gone is still served, in milliseconds: a page may just be loading it. */
+/** How long a file stays after its last message is gone, in milliseconds: a page may just be loading it. */
 const STILL_SERVED = 60_000;
 
 export function forgetFiles(world: World, gone: readonly Pick<APIAttachment, 'id'>[]): void {

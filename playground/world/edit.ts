@@ -9,7 +9,7 @@ import type { Room, Stored } from './model.js';
 import { may, stamp } from './rooms.js';
 import { tallyChanged, type World } from './world.js';
 
-/** What a message is to become. What the body leaves out stays as it is. */
+/** A message's new content. What the body leaves out stays as it is. */
 export type Change = Pick<Draft, 'body' | 'uploads' | 'at'>;
 
 /** Edits a message. Its mentions notify nobody, unless it fills in a deferred answer. @throws 10003, 50035, 50006 */
@@ -34,7 +34,7 @@ export function edit(world: World, stored: Stored, change: Change): Stored {
   return stored;
 }
 
-/** Edits the flags of somebody else's message, of which only one can be: whether its embeds are hidden. */
+/** Edits the flags of somebody else's message; only the hiding of embeds can change. */
 export function setFlags(world: World, stored: Stored, flags: number): APIMessage {
   const { message } = stored;
   const others = (message.flags ?? 0) & ~FLAG.SuppressEmbeds;
@@ -46,7 +46,10 @@ export function setFlags(world: World, stored: Stored, flags: number): APIMessag
 
 type Shown = Pick<APIMessage, 'content' | 'embeds' | 'components' | 'attachments'>;
 
-/** All that the message shows then. @throws 50035 for fields of the old kind in one of the new, 50006 if it is nothing */
+/**
+ * The message's whole content afterwards. @throws 50035 for old-style fields in a new-style message, 50006 if it is
+ * empty
+ */
 function shownAfter(
   world: World,
   { message: before, files: had }: Stored,
@@ -66,7 +69,7 @@ function shownAfter(
   return { content, embeds, components, attachments: notShown(files, components as unknown as Part[]), files };
 }
 
-/** Whatever the body leaves out would stay: a message that turns into one of the new kind must empty it. */
+/** What the body leaves out would stay: a message that becomes new-style must empty its old fields. */
 function refuseOldFields(content: string, embeds: readonly unknown[], at: readonly string[]): void {
   if (!content && embeds.length === 0) return;
   const field = content ? 'content' : 'embeds';
@@ -79,7 +82,7 @@ function refuseOldFields(content: string, embeds: readonly unknown[], at: readon
   ]);
 }
 
-/** Writes down what is shown now, and whom that mentions; who fills in a deferred answer notifies them. */
+/** Stores the new content and its mentions; filling in a deferred answer notifies people. */
 function tellAnew(world: World, room: Room, stored: Stored, form: MessageForm, shown: Shown): void {
   const { message: before, thinking } = stored;
   const words = wordsOf(shown.content, shown.components as unknown as readonly Part[]);

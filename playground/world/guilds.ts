@@ -23,7 +23,7 @@ export function memberOf(user: APIUser): APIGuildMember {
   } as unknown as APIGuildMember;
 }
 
-/** The role that everybody has, which is the only one. */
+/** The role @everyone, which is the only one. */
 function everyoneRole({ id, everyone }: Guild): APIRole {
   return {
     id,
@@ -41,7 +41,7 @@ function everyoneRole({ id, everyone }: Guild): APIRole {
   } as unknown as APIRole;
 }
 
-/** What every guild here has in common: a small one, that never used the settings. */
+/** The common fields of all guilds here: small ones with default settings. */
 const PLAIN = {
   icon: null,
   splash: null,
@@ -81,13 +81,13 @@ const PLAIN = {
   incidents_data: null,
 };
 
-/** A guild as REST gives it. */
+/** A guild in REST's form. */
 export function guildOf(guild: Guild): APIGuild {
   const { id, name, ownerId } = guild;
   return { id, name, owner_id: ownerId, ...PLAIN, roles: [everyoneRole(guild)] } as unknown as APIGuild;
 }
 
-/** A guild as GUILD_CREATE brings it, with its channels and the threads the bot may see. */
+/** A guild in GUILD_CREATE's form, with its channels and the threads that the bot may see. */
 export function guildForGateway(world: World, guild: Guild): object {
   const rooms = [...world.rooms.values()].filter((room) => room.guildId === guild.id);
   const seen = rooms.filter((room) => may(world, room, world.bot.id, 'ViewChannel'));
@@ -110,8 +110,8 @@ export function guildForGateway(world: World, guild: Guild): object {
 }
 
 /**
- * Somebody leaves a guild, and its threads with it, or is back. A bot without the privileged intent for members hears of
- * neither: https://discord.com/developers/docs/events/gateway#privileged-intents
+ * Somebody leaves a guild and its threads, or returns. A bot without the privileged intent for members
+ * isn't told: https://discord.com/developers/docs/events/gateway#privileged-intents
  */
 export function setInGuild(world: World, guild: Guild, userId: string, isIn: boolean): void {
   const others = (guild.left ?? []).filter((id) => id !== userId);
@@ -120,7 +120,7 @@ export function setInGuild(world: World, guild: Guild, userId: string, isIn: boo
   for (const room of world.rooms.values()) if (room.guildId === guild.id) room.members.delete(userId);
 }
 
-/** Takes the bot out of a guild, or lets it in again. */
+/** Removes the bot from a guild, or adds it again. */
 export function setBotInGuild(world: World, guild: Guild, isIn: boolean): void {
   if (guild.botIsIn === isIn) return;
   guild.botIsIn = isIn;

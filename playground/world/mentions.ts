@@ -3,7 +3,7 @@ import { type Part, walk } from '../validate/components.js';
 import type { AllowedMentions } from '../validate/message.js';
 import { findUser, type World } from './world.js';
 
-/** Everything written in a message, in the order it is shown. */
+/** All text of a message, in the order shown. */
 export function wordsOf(content: string, parts: readonly Part[]): string {
   const shown = [...walk(parts, [])].filter(([part]) => part.type === 10).map(([part]) => part.content ?? '');
   return [content, ...shown].filter((line) => line).join('\n');
@@ -14,7 +14,7 @@ export interface Mentioned {
   readonly everyone: boolean;
 }
 
-/** Who is mentioned in these words and may be, by `allowed_mentions`; everyone may, without one. */
+/** The mentions in a text that `allowed_mentions` allows; without it, all. */
 export function mentionsIn(
   world: World,
   words: string,

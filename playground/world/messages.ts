@@ -8,10 +8,10 @@ import type { Room, Stored } from './model.js';
 import { isThread, may, stamp } from './rooms.js';
 import { tallyChanged, type World } from './world.js';
 
-/** Messages kept in a room; older ones are forgotten. */
+/** Messages stored per room; older ones are forgotten. */
 const KEPT = 500;
 const NONCE_LIVES = 5 * 60_000;
-/** How long an interaction's token works. */
+/** The lifetime of an interaction's token. */
 export const TOKEN_LIVES = 15 * 60_000;
 const MOST_FILES = 10;
 
@@ -19,15 +19,15 @@ export interface Draft {
   readonly use: MessageUse;
   readonly body: unknown;
   readonly uploads: readonly Upload[];
-  /** Where in the request the message lies: `[]`, or `['data']` in a callback. */
+  /** The message's path in the request: `[]`, or `['data']` in a callback. */
   readonly at: readonly string[];
   readonly author: APIUser;
-  /** Set, it is ephemeral and this user's. */
+  /** If set, the message is ephemeral, for this user. */
   readonly ownerId?: string | undefined;
   readonly extra?: Partial<APIMessage>;
 }
 
-/** Posts a message, after every check Discord makes of its body. @throws 50035, 50006 */
+/** Posts a message, after all of Discord's checks of its body. @throws 50035, 50006 */
 export function post(world: World, room: Room, draft: Draft): Stored {
   const form = checkMessage(draft.use, draft.body ?? {}, draft.at);
   const twin =
@@ -53,7 +53,7 @@ export function post(world: World, room: Room, draft: Draft): Stored {
   return add(world, room, message, { ownerId: draft.ownerId, form, thinking: false, files });
 }
 
-/** "The bot is thinking…": what stands there until a deferred answer comes. */
+/** "The bot is thinking…": the message until a deferred answer comes. */
 export function postThinking(
   world: World,
   room: Room,
@@ -89,7 +89,7 @@ export function remove(world: World, stored: Stored): void {
   world.emit({ t: 'message', op: 'delete', stored });
 }
 
-/** Takes an ephemeral message from its owner's eyes. For the bot it is there as long as its token lives. */
+/** Removes an ephemeral message from its owner's view. The bot can edit it while its token lives. */
 export function dismissed(world: World, stored: Stored): void {
   stored.dismissed = true;
   stored.message = { ...stored.message };
@@ -97,7 +97,7 @@ export function dismissed(world: World, stored: Stored): void {
   world.clock.after(TOKEN_LIVES, () => remove(world, stored));
 }
 
-/** A message that the bot may name by its channel: an ephemeral one is unknown there. @throws 10008 */
+/** A message by its channel; ephemeral ones are unknown there. @throws 10008 */
 export function publicMessage(room: Room, id: string): Stored {
   const stored = room.messages.get(id);
   if (!stored || stored.ownerId !== undefined) throw refuse(10008);
@@ -135,7 +135,7 @@ function add(
     room.lastMessageId = message.id;
     if (isThread(room)) {
       room.sent++;
-      // Whom a message in a thread mentions is in it from then on.
+      // A mention in a thread adds the person to it.
       for (const { id } of mentioned.users) room.members.add(id);
     }
   }
@@ -146,7 +146,7 @@ function add(
   return stored;
 }
 
-/** Nobody is notified by an ephemeral or silent message, nor by their own. */
+/** An ephemeral or silent message notifies nobody, and nobody is notified by their own. */
 export function notifiedBy(
   world: World,
   { flags, author }: APIMessage,
@@ -173,7 +173,7 @@ function forgetOldest(world: World, room: Room): void {
 }
 
 /**
- * The message that has this nonce already. One that was deleted is still known by it, and can't be given:
+ * The message that has this nonce already. A deleted one still blocks its nonce, and can't be given:
  * https://github.com/discord/discord-api-docs/pull/6647
  *
  * @throws 10008
@@ -187,7 +187,7 @@ function findNonce(world: World, room: Room, authorId: string, nonce: string): S
 }
 const nonceKey = (authorId: string, nonce: string): string => `${authorId} ${nonce}`;
 
-/** Each file by itself: https://docs.discord.com/developers/reference#uploading-files */
+/** Checks each file by itself: https://docs.discord.com/developers/reference#uploading-files */
 export function checkUploads({ largestFile }: World, uploads: readonly Upload[]): void {
   if (uploads.length > MOST_FILES)
     throw badForm([
@@ -198,7 +198,7 @@ export function checkUploads({ largestFile }: World, uploads: readonly Upload[])
 
 export const isModern = ({ flags }: MessageForm): boolean => ((flags ?? 0) & FLAG.ComponentsV2) !== 0;
 
-/** Files alone are a message of the old kind; one of the new kind shows only what its components name. */
+/** Files alone are an old-style message; a new-style one shows only what its components name. */
 export function demandContent(form: MessageForm, components: readonly unknown[], files: number): void {
   if (!form.content && !form.embeds?.length && components.length === 0 && files === 0) throw refuse(50006);
 }

@@ -11,16 +11,16 @@ import type {
 } from 'discord-api-types/v10';
 import type { Call, Tally } from '../protocol.js';
 
-/** A text channel, a thread in one, or a direct conversation; all that the playground needs of it. */
+/** A text channel, a thread in one, or a direct conversation, with the fields that the playground needs. */
 export interface Room {
   readonly id: string;
   /** Discord's channel type: 0 text, 1 direct, 11 public thread, 12 private thread. */
   readonly type: 0 | 1 | 11 | 12;
   readonly guildId: string | undefined;
-  /** Of a thread: the channel it hangs on. */
+  /** Of a thread: its parent channel. */
   readonly parentId: string | undefined;
   readonly ownerId: string | undefined;
-  /** Users of a direct conversation, or who has joined a thread. */
+  /** Users of a direct conversation, or members of a thread. */
   readonly members: Set<string>;
   name: string;
   topic: string | null;
@@ -33,7 +33,7 @@ export interface Room {
   position: number;
   /** Oldest first. */
   readonly messages: Map<string, Stored>;
-  /** By author and nonce: when a message was sent that is deleted. */
+  /** By author and nonce: when a message was sent that is now deleted. */
   readonly gone: Map<string, string>;
 }
 
@@ -49,19 +49,19 @@ export interface Guild {
   bot: bigint;
 }
 
-/** A message and what Discord knows of it beyond the words it sends. */
+/** A message, and what Discord knows of it in addition to the fields it sends. */
 export interface Stored {
   message: APIMessage & { type: MessageType };
-  /** All its files. Those that a component shows are not among the message's `attachments`. */
+  /** All its files. The message's `attachments` leave out those that a component shows. */
   files: readonly APIAttachment[];
   readonly roomId: string;
-  /** The only one who sees it. */
+  /** The only person who sees it. */
   readonly ownerId: string | undefined;
-  /** Who was notified when it came; of a deferred answer, when it was filled in. */
+  /** The people notified when it came; for a deferred answer, when it was filled in. */
   notified: ReadonlySet<string>;
   readonly nonce: string | undefined;
   thinking: boolean;
-  /** Its owner sees it no more, of which Discord tells nobody: the bot can still edit it. */
+  /** Its owner dismissed it. Discord tells nobody, and the bot can still edit it. */
   dismissed?: boolean;
 }
 
@@ -72,15 +72,15 @@ export interface StoredFile {
   readonly data: Buffer;
 }
 
-/** A world as it was when its playground ended. */
+/** A stored world. */
 export interface Remembered {
-  /** The newest id that was given to anything. */
+  /** The newest id. */
   readonly lastId: string;
   readonly bot: APIUser;
   /** Everybody who was ever among the people. */
   readonly users: readonly APIUser[];
   readonly tally: Tally;
-  /** By how many milliseconds its clock was ahead of the machine's. */
+  /** How many milliseconds its clock was ahead of the machine's. */
   readonly ahead?: number;
   readonly guilds: readonly Guild[];
   readonly rooms: readonly Room[];
@@ -90,7 +90,7 @@ export interface Remembered {
 
 export type CommandScope = 'global' | (string & {});
 
-/** What happened, for anyone who follows the world: gateway, people, pages. */
+/** An event for all that follow the world: gateway, people, pages. */
 export type WorldEvent =
   | { readonly t: 'message'; readonly op: 'create' | 'update' | 'delete'; readonly stored: Stored }
   | {
@@ -99,12 +99,12 @@ export type WorldEvent =
       readonly room: Room;
       readonly channel: APIChannel;
     }
-  /** `unavailable`: an outage of Discord's, which passes; the bot was not taken out. */
+  /** `unavailable`: a temporary outage of Discord's; the bot was not removed. */
   | { readonly t: 'guild'; readonly op: 'create' | 'delete'; readonly guild: Guild; readonly unavailable?: true }
   | { readonly t: 'commands'; readonly commands: readonly APIApplicationCommand[] }
-  /** The bot answered one: what that shows is told by itself. */
+  /** The bot answered one; its effects have their own events. */
   | { readonly t: 'interaction' }
-  /** Time was moved on. */
+  /** Time was moved. */
   | { readonly t: 'time' }
   | { readonly t: 'bot'; readonly online: boolean }
   | { readonly t: 'tally'; readonly tally: Tally }

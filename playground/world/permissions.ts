@@ -1,6 +1,6 @@
 import type { APIOverwrite } from 'discord-api-types/v10';
 
-/** The permissions that the playground looks at. */
+/** The permissions that the playground checks. */
 export const PERMISSION = {
   Administrator: 1n << 3n,
   ViewChannel: 1n << 10n,
@@ -20,7 +20,7 @@ export const PERMISSION = {
 } as const satisfies Record<string, bigint>;
 export type PermissionName = keyof typeof PERMISSION;
 
-/** What everybody may do until told otherwise. */
+/** Everybody's permissions by default. */
 export const EVERYBODY = bits([
   'ViewChannel',
   'SendMessages',
@@ -37,10 +37,10 @@ export function bits(names: readonly PermissionName[]): bigint {
   return names.reduce((sum, name) => sum | PERMISSION[name], 0n);
 }
 
-/** What a server's owner may do, and anyone who is an administrator there. */
+/** The permissions of a server's owner and administrators. */
 export const ALL = (1n << 53n) - 1n;
 
-/** What a member may do in a channel: the role's bits, then the channel's overwrites, role first. */
+/** A member's permissions in a channel: the role's bits, then the channel's overwrites, role first. */
 export function allowed(
   base: bigint,
   overwrites: readonly APIOverwrite[],

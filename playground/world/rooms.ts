@@ -8,13 +8,13 @@ export function isThread(room: Room): boolean {
   return room.type === 11 || room.type === 12;
 }
 
-/** The channel whose rules count in a room. */
+/** The channel whose permissions apply in a room. */
 export const homeOf = (world: World, room: Room): Room =>
   isThread(room) ? (world.rooms.get(room.parentId!) ?? room) : room;
 
 /**
- * Somebody is about to do something in a room, which wakes an archived thread. In a locked one, archived or not, its keepers
- * alone may: https://docs.discord.com/developers/topics/threads#locked-threads
+ * An action in a room reopens an archived thread. In a locked one, archived or not, only its moderators may
+ * act: https://docs.discord.com/developers/topics/threads#locked-threads
  *
  * @returns whether this user may
  */
@@ -24,12 +24,12 @@ export function wakes(world: World, room: Room, userId: string): boolean {
   return true;
 }
 
-/** Timestamps as Discord writes them. */
+/** Timestamps in Discord's form. */
 export function stamp(world: World, at: number = world.clock.now()): string {
   return new Date(at).toISOString().replace('Z', '000+00:00');
 }
 
-/** What a user may do in a room. A thread has its parent's permissions. */
+/** A user's permissions in a room. A thread has its parent's permissions. */
 export function permissionsIn(world: World, room: Room, userId: string): bigint {
   if (room.type === 1)
     return room.members.has(userId)
@@ -56,7 +56,7 @@ export function may(world: World, room: Room, userId: string, name: PermissionNa
   return (permissionsIn(world, room, userId) & PERMISSION[name]) !== 0n;
 }
 
-/** The room, if the bot may look into it. @throws 10003 where there is none, 50001 where it is hidden */
+/** The room, if the bot can see it. @throws 10003 where there is none, 50001 where it is hidden */
 export function roomForBot(world: World, id: string): Room {
   const room = world.rooms.get(id);
   if (!room) throw refuse(10003);
@@ -70,7 +70,7 @@ export function demand(world: World, room: Room, ...names: readonly PermissionNa
   for (const name of names) if (!may(world, room, world.bot.id, name)) throw refuse(50013);
 }
 
-/** A room as Discord sends it. */
+/** A room in Discord's form. */
 export function channelOf(world: World, room: Room): APIChannel {
   const common = { id: room.id, type: room.type, last_message_id: room.lastMessageId, flags: 0 };
   if (room.type === 1) {
@@ -117,7 +117,7 @@ export interface ThreadWish {
   readonly autoArchive?: number | undefined;
   readonly type?: 11 | 12 | undefined;
   readonly ownerId: string;
-  /** A thread that hangs on a message has its id. */
+  /** A thread on a message has the message's id. */
   readonly messageId?: string | undefined;
 }
 
@@ -144,7 +144,7 @@ export function openThread(world: World, parent: Room, wish: ThreadWish): Room {
   return room;
 }
 
-/** A thread that is archived, locked, both or neither. */
+/** Sets whether a thread is archived and locked. */
 export function setArchived(world: World, room: Room, archived: boolean, locked?: boolean): void {
   if (!room.thread) return;
   room.thread = {
@@ -156,7 +156,7 @@ export function setArchived(world: World, room: Room, archived: boolean, locked?
   roomChanged(world, room, 'update');
 }
 
-/** Takes a room out of the world, its threads with it. */
+/** Removes a room, and its threads with it. */
 export function closeRoom(world: World, room: Room): void {
   for (const thread of [...world.rooms.values()]) if (thread.parentId === room.id) closeRoom(world, thread);
   world.rooms.delete(room.id);

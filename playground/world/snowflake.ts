@@ -2,7 +2,7 @@ import type { Clock } from '../clock.js';
 
 const DISCORD_EPOCH = 1_420_070_400_000n;
 
-/** Makes ids as Discord does: time in the high bits, a counter in the low 22, always rising, `after` given before. */
+/** Makes ids as Discord does: time in the high bits, a counter in the low 22, always rising, all above `after`. */
 export function snowflakes(clock: Clock, after = '0'): () => string {
   let last = BigInt(after);
   return () => {

@@ -8,7 +8,7 @@ import type { CommandScope, Guild, Remembered, Room, Stored, StoredFile, WorldEv
 import { bits, EVERYBODY } from './permissions.js';
 import { snowflakes } from './snowflake.js';
 
-/** Bytes of uploads kept; the least looked-at go first. */
+/** Bytes of uploads in memory; the least recently used go first. */
 const FILE_BYTES = 128 * 1024 * 1024;
 
 /** All the playground remembers, in memory. `kept/` writes it down. */
@@ -17,9 +17,9 @@ export interface World {
   readonly nextId: () => string;
   readonly bot: APIUser;
   readonly token: string;
-  /** In the order they were named. */
+  /** In the given order. */
   readonly people: readonly APIUser[];
-  /** Who was among the people when the world was opened before, and is still known. */
+  /** Former people: on the list at an earlier opening, and still known. */
   readonly former: readonly APIUser[];
   readonly guilds: Map<string, Guild>;
   readonly rooms: Map<string, Room>;
@@ -35,7 +35,7 @@ export interface World {
   readonly largestFile: number;
   quirks: Quirks;
   emit(event: WorldEvent): void;
-  /** Hears everything that happens. Returns the way to stop. */
+  /** Calls `heard` with every event. Returns the function that stops. */
   listen(heard: (event: WorldEvent) => void): () => void;
 }
 
@@ -47,11 +47,11 @@ export interface WorldOptions {
   readonly people: readonly string[];
   readonly shards: 1 | 2;
   readonly installs: readonly Install[];
-  /** Discord's own, if not given; more where a server was boosted. */
+  /** By default Discord's own; more where a server is boosted. */
   readonly largestFile?: number | undefined;
-  /** What the bot may do in the guild, if less or more than everybody. */
+  /** The bot's permissions in the guild, where they differ from everybody's. */
   readonly permissions: bigint | undefined;
-  /** How the bot is called. */
+  /** The bot's name. */
   readonly bot: string;
   /** Its first server, with text channels in this order. */
   readonly guild: GuildWish;
@@ -64,10 +64,10 @@ export interface GuildWish {
 
 const NOTHING: Tally = { taps: 0, commands: 0, publicMessages: 0, ephemeralMessages: 0, edits: 0, mentions: 0 };
 
-/** What a second shard serves. */
+/** The server of a second shard. */
 const SECOND_GUILD: GuildWish = { name: 'The other server', channels: ['elsewhere'] };
 
-/** A fresh world, or the one that is remembered: then it has its servers, and people are known by their names. */
+/** A new world, or the stored one: then its servers stay, and people are recognised by their names. */
 export function makeWorld(options: WorldOptions, before?: Remembered): World {
   const nextId = snowflakes(options.clock, before?.lastId);
   const bus = new EventEmitter();
@@ -105,10 +105,12 @@ export function makeWorld(options: WorldOptions, before?: Remembered): World {
   return world;
 }
 
-/** A bit of the counter that no other id reaches: a guild must never share its id with somebody made in the same moment. */
+/**
+ * A bit of the counter that no other id reaches: a guild must never share its id with another one of the same moment.
+ */
 const GUILD_MARK = 1n << 21n;
 
-/** Guild ids are chosen so that the first guild falls to shard 0 and the second to shard 1. */
+/** Chooses guild ids so that the first guild belongs to shard 0 and the second to shard 1. */
 function addGuild(world: World, shard: number, { name, channels }: GuildWish, permissions: bigint | undefined): void {
   const id = (((BigInt(world.nextId()) >> 23n) << 23n) | (BigInt(shard) << 22n) | GUILD_MARK).toString();
   const owner = world.people[0]?.id ?? world.bot.id;

@@ -1,6 +1,6 @@
 /**
- * The examples that docs/rules tell, one a game: a position, what is chosen from it on, and where the picture is taken.
- * `test/rules-to-read.test.ts` holds what the pages say of them.
+ * The examples in docs/rules, one per game: a position, the choices from there, and the moment of the picture.
+ * `test/rules-to-read.test.ts` checks the pages against them.
  */
 
 import type { GameFolder } from '../../src/contract/game.js';
@@ -20,7 +20,7 @@ import type { Scene } from '../../src/pictures/scene.js';
 interface Example {
   readonly position: LessonPosition;
   readonly choices: readonly (readonly [Seat, ...string[]])[];
-  /** Ada’s hand, or the table, after so many of these choices. */
+  /** Ada’s hand, or the table, after this many of these choices. */
   readonly picture: readonly ['hand' | 'table', number];
 }
 
@@ -153,7 +153,7 @@ interface Played {
   readonly events: readonly GameEvent[];
 }
 
-/** The example of this game after so many of its choices, or after all. Throws where one isn't legal. */
+/** The example of this game after this many of its choices, or after all. Throws where one isn't legal. */
 export function playExample(folder: GameFolder, after?: number): Played {
   const { id } = folder.rules;
   const { position, choices } = exampleFor(id);

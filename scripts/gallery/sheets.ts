@@ -1,4 +1,4 @@
-/** Contact sheets: many pictures beside each other, as wide as somebody sees them and on what they see them on. */
+/** Contact sheets: many pictures side by side, in the widths and on the backgrounds that people see. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Canvas, createCanvas, type Image } from 'canvas';
@@ -9,9 +9,9 @@ export interface Framed {
   readonly image: Image;
 }
 
-/** Pixels: opened on a desk, in a channel, on a phone. */
+/** Pixels: opened on a desktop, in a channel, on a phone. */
 const WIDTHS = [1000, 600, 293] as const;
-/** What Discord's messages lie on, and who looks. */
+/** The backgrounds of Discord's messages, and the kinds of sight. */
 const LOOKS = [
   { look: 'dark', ground: '#313338', ink: '#dbdee1', eyes: 'all' },
   { look: 'light-no-green', ground: '#ffffff', ink: '#313338', eyes: 'no green' },
@@ -20,7 +20,7 @@ const SHEET = 2000;
 const GAP = 16;
 const LABEL = 24;
 
-/** Writes the sheets of these pictures to the folder, one for each width and look. */
+/** Writes the sheets of these pictures to the folder, one per width and look. */
 export function writeSheets(folder: string, title: string, pictures: readonly Framed[]): void {
   for (const { look, eyes, ...paper } of LOOKS) {
     const seen = pictures.map(({ name, image }) => ({ name, image: seenBy(image, EYES[eyes]) }));
@@ -49,7 +49,7 @@ interface Paper {
   readonly ink: string;
 }
 
-/** All of them in lines, each with its name below. */
+/** All pictures in lines, each with its name below. */
 function sheet(pictures: readonly { name: string; image: Seen }[], width: number, { ground, ink }: Paper): Canvas {
   const columns = Math.min(pictures.length, Math.floor(SHEET / width));
   const heightOf = ({ image }: { image: Seen }): number => Math.round((width * image.height) / image.width);

@@ -1,4 +1,4 @@
-/** What there is to see in a match: the pictures of its tables, hands, moments and end, by name. */
+/** The pictures of a match: its tables, hands, moments and end, by name. */
 
 import type { GameFolder, Names } from '../../src/contract/game.js';
 import { type Line, legalChoices } from '../../src/engine/play.js';
@@ -18,7 +18,7 @@ export interface Shown {
   readonly scene: () => Scene;
 }
 
-/** What is to be seen of a game without a match. */
+/** The pictures of a game without a match. */
 export function wordsShown(folder: GameFolder): Shown[] {
   const { rules, words, scenes } = folder;
   const { cover, lesson } = scenes('en');
@@ -34,8 +34,9 @@ export function wordsShown(folder: GameFolder): Shown[] {
 }
 
 /**
- * A match played mostly well: the first and the last of each kind of question, as everybody and as the asked one sees it;
- * what changes from one choice of the first seat to its next; some of what has a picture of its own; and the end.
+ * A match played mostly well: the first and the last of each kind of question, as everybody and as the asked seat
+ * sees it; the changes between two choices of the first seat; some of the moments with their own picture; and the
+ * end.
  */
 export function matchShown({ rules, conduct, scenes }: GameFolder, people: Names): Shown[] {
   const { table, hand, moment, end } = scenes('en');
@@ -46,7 +47,7 @@ export function matchShown({ rules, conduct, scenes }: GameFolder, people: Names
     met.set(place, { name: place, kind, scene });
   };
   const moments = new Map<string, () => Scene>();
-  /** The table after the first seat's last choice, and what has changed until it chose again. */
+  /** The table after the first seat's last choice, and the changes until its next choice. */
   let then: Scene | undefined;
   const changes: (() => Scene)[] = [];
   const tell = teller();

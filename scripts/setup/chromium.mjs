@@ -1,4 +1,5 @@
-// The browser that the tests of the playground's page drive. CASTELLAN_CHROMIUM names another one, and then none else.
+// The browser for the tests of the playground's page. CASTELLAN_CHROMIUM names another one, which then is the only
+// one.
 import { existsSync } from 'node:fs';
 import { whereOnPath } from './run.mjs';
 
@@ -11,7 +12,7 @@ const PLACES = [
 export const namedChromium = () => process.env.CASTELLAN_CHROMIUM || undefined;
 
 /**
- * Where it is, or undefined where there is none.
+ * Its path, or undefined where there is none.
  * @returns {string | undefined}
  */
 export function chromiumPath() {

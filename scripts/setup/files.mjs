@@ -1,9 +1,9 @@
-// What the set-up knows of files: lists, marks (has anything changed?) and the stamps of finished steps.
+// Files of the set-up: lists, marks (has anything changed?) and the stamps of finished steps.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Lives with the packages, so removing node_modules forgets everything that was done with them. */
+/** In the packages' folder, so that removing node_modules forgets the stamps too. */
 export const HOME = 'node_modules/.castellan';
 const STAMPS = `${HOME}/setup.json`;
 
@@ -25,7 +25,7 @@ export function filesOf(path, skip = []) {
     });
 }
 
-/** A mark of names, sizes and times: as good as a hash of the contents here, and it reads no content. */
+/** A mark of names, sizes and times: as good as a hash of the contents here, without reading them. */
 export function markOfStats(/** @type {readonly string[]} */ paths, /** @type {readonly string[]} */ skip = []) {
   const hash = createHash('sha256');
   for (const path of paths.flatMap((path) => filesOf(path, skip))) {
@@ -38,7 +38,7 @@ export function markOfStats(/** @type {readonly string[]} */ paths, /** @type {r
 export const markOfText = (/** @type {readonly string[]} */ ...texts) =>
   createHash('sha256').update(texts.join('\0')).digest('hex').slice(0, 24);
 
-/** What a file holds, or undefined where it is missing or broken. */
+/** A file's JSON, or undefined where it is missing or broken. */
 export function readJson(/** @type {string} */ path) {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
@@ -47,10 +47,12 @@ export function readJson(/** @type {string} */ path) {
   }
 }
 
-/** The marks under which each step was last finished. An unreadable file means that nothing was. */
+/** The marks of each step's last finish. An unreadable file means that none was finished. */
 export const readStamps = () => readJson(STAMPS) ?? {};
 
-/** A step's stamp goes before the step starts and comes after it ended, so an interrupted step is done again. */
+/**
+ * A step's stamp is removed before the step starts and written after it ended, so an interrupted step is done again.
+ */
 export function writeStamps(/** @type {Readonly<Record<string, unknown>>} */ patch) {
   const stamps = { ...readStamps(), ...patch };
   mkdirSync(dirname(STAMPS), { recursive: true });

@@ -1,4 +1,4 @@
-// Steps that need one another: each starts as soon as all that it needs is done, so independent ones run side by side.
+// Steps that need one another: each starts as soon as its needs are done, so independent ones run side by side.
 
 /**
  * @typedef {object} Step
@@ -13,8 +13,8 @@
  */
 
 /**
- * Does all steps. When one fails none is begun any more, `stop` ends those that run, and when all have ended the first
- * failure is thrown: nothing goes on working afterwards.
+ * Does all steps. When one fails no other starts, `stop` ends the running ones, and when all have ended the first
+ * failure is thrown: nothing runs on afterwards.
  *
  * @param {readonly Step[]} steps
  * @param {(step: Step) => Promise<void>} work

@@ -1,4 +1,4 @@
-// One set-up at a time in one folder. A lock is a folder that holds who made it.
+// One set-up at a time per folder. A lock is a folder that names its owner.
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
@@ -10,8 +10,8 @@ const LOCK = '.setup.lock';
 const LOOK_AGAIN_MS = 100;
 
 /**
- * Linux tells of every process its state and group: one that has ended, but that nobody has asked about yet, doesn't
- * count. In a container nobody may ever ask.
+ * Linux tells the state and group of every process. Zombies, which have ended but were not waited for, don't
+ * count. In a container nobody may ever wait for them.
  */
 function listed() {
   return readdirSync('/proc')
@@ -36,7 +36,7 @@ function alive(/** @type {number} */ pid) {
   }
 }
 
-/** A set-up that was killed may have left npm or a compiler running: until those end, the lock holds. */
+/** A killed set-up may have left npm or a compiler running: the lock holds until those end. */
 const atWork = (/** @type {Owner} */ { pid, groups, host }) =>
   host !== hostname() || alive(pid) || groups.some((group) => alive(process.platform === 'win32' ? group : -group));
 
@@ -45,7 +45,7 @@ const owner = (folder = LOCK) => readJson(join(folder, 'owner.json'));
 const writeOwner = (/** @type {string} */ folder, /** @type {readonly number[]} */ groups) =>
   writeFileSync(join(folder, 'owner.json'), JSON.stringify({ pid: process.pid, host: hostname(), groups }));
 
-/** The folder is filled first and renamed then: there is never a lock without an owner. */
+/** The folder is filled first and then renamed: there is never a lock without an owner. */
 function take() {
   const mine = `${LOCK}.${process.pid}`;
   rmSync(mine, { recursive: true, force: true });
@@ -60,7 +60,7 @@ function take() {
   }
 }
 
-/** Moved aside before it is removed, so that two who find the same stale lock can't both remove one. */
+/** Moved aside before its removal, so that two set-ups that find the same stale lock can't both remove one. */
 function clear(/** @type {Owner} */ stale) {
   const aside = `${LOCK}.stale.${process.pid}`;
   try {
@@ -76,14 +76,14 @@ function clear(/** @type {Owner} */ stale) {
   rmSync(aside, { recursive: true, force: true });
 }
 
-/** Moved aside, too: who waits could move a lock of its own over an emptied folder, and lose that with the folder. */
+/** Moved aside, too: a waiting set-up could move its own lock over an emptied folder, and lose it with the folder. */
 function release() {
   const aside = `${LOCK}.over.${process.pid}`;
   if (owner()?.pid === process.pid) renameSync(LOCK, aside);
   rmSync(aside, { recursive: true, force: true });
 }
 
-/** Waits for its turn. Gives what sets the running programs, and what lets go of the lock. */
+/** Waits for the lock. Gives the function that records running programs, and the one that releases the lock. */
 export async function takeLock(/** @type {(text: string) => void} */ say) {
   let told = false;
   while (!take()) {

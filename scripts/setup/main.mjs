@@ -1,4 +1,4 @@
-// The set-up from top to bottom: what is there to do, what can be done side by side, and how long each step took.
+// The whole set-up: what there is to do, what can run side by side, and how long each step took.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readStamps, writeStamps } from './files.mjs';
@@ -26,7 +26,7 @@ async function doStep(/** @type {Step} */ step) {
   if (mark && there() && (await adopt?.())) return writeStamps({ [name]: mark() });
   const start = performance.now();
   say(`${title} …`);
-  // Of an interrupted step nothing is known. The packages' stamps lie among the packages: npm removes them itself.
+  // The state of an interrupted step is unknown. npm removes the packages' stamps with the packages.
   if (mark && name !== 'packages') writeStamps({ [name]: undefined });
   await make();
   if (mark) writeStamps({ [name]: mark() });
@@ -55,7 +55,7 @@ function readOptions(/** @type {readonly string[]} */ args) {
     test: args.includes('--test'),
     /** Also the laboratory, which the program does without. */
     lab: args.includes('--lab') || args.includes('--test'),
-    /** Says nothing when there is nothing to do. */
+    /** Prints nothing when there is nothing to do. */
     quiet: args.includes('--quiet'),
     /** Steps by name, with commas between, and what they need; for the layers of an image. */
     only: only?.split(','),

@@ -1,4 +1,4 @@
-// The packages: are those of package-lock.json here, and do the compiled ones run on this Node?
+// The packages: are those of package-lock.json installed, and do the compiled ones run on this Node?
 import { existsSync, readFileSync } from 'node:fs';
 import { markOfText, readJson } from './files.mjs';
 import { node, npm, SetupError, say } from './run.mjs';
@@ -8,7 +8,7 @@ const FLAGS = ['--no-audit', '--no-fund', '--loglevel=error'];
 const COUNTS = ['dependencies', 'devDependencies', 'optionalDependencies', 'overrides', 'allowScripts'];
 
 /**
- * Compiled for one machine and, but for N-API, one Node: the file that is made, and a line that uses it.
+ * Compiled for one machine and, except with N-API, one Node: the compiled file, and a line that uses it.
  * @type {Readonly<Record<string, { readonly file: string, readonly line: string }>>}
  */
 const NATIVE = {
@@ -21,7 +21,7 @@ const NATIVE = {
 
 const textOf = (/** @type {string} */ path) => (existsSync(path) ? readFileSync(path, 'utf8') : '');
 
-/** Scripts and descriptions may change without anything to install. */
+/** Scripts and descriptions may change without a new installation. */
 export function packagesMark() {
   const declared = readJson('package.json') ?? {};
   const parts = JSON.stringify(COUNTS.map((part) => declared[part]));
@@ -29,7 +29,7 @@ export function packagesMark() {
 }
 
 /**
- * npm writes down what it installed when all is done; the same versions as in the lock file mean all is there. The
+ * npm writes down what it installed at the end; the same versions as in the lock file mean that all is there. The
  * project itself and its workspaces are no packages to install.
  */
 export function installedAsLocked() {
@@ -45,7 +45,7 @@ export function installedAsLocked() {
   );
 }
 
-/** Nothing that came with a package is run: the two that need it are built by name, side by side with other steps. */
+/** Runs no package's scripts: the two packages that need them are built by name, side by side with other steps. */
 export const installPackages = () =>
   npm([existsSync('package-lock.json') ? 'ci' : 'install', ...FLAGS, '--include=dev', '--ignore-scripts']);
 
@@ -71,7 +71,7 @@ async function loads(/** @type {string} */ name) {
   }
 }
 
-/** Those that don't run on this machine and this Node. */
+/** The packages that don't run on this machine and this Node. */
 async function broken(/** @type {readonly string[]} */ names) {
   const run = await Promise.all(names.map(loads));
   return names.filter((_, at) => !run[at]);
@@ -79,8 +79,8 @@ async function broken(/** @type {readonly string[]} */ names) {
 export const nativesLoad = async () => (await broken(declaredNatives())).length === 0;
 
 /**
- * npm fetches a ready-made binary or compiles; `fromSource` only compiles. All are waited for, also when one fails:
- * nothing may go on working after the lock is gone.
+ * npm fetches a ready-made binary or compiles; `fromSource` only compiles. Waits for all, also when one fails:
+ * nothing may run on after the lock is released.
  *
  * @param {readonly string[]} names @param {boolean} fromSource
  * @returns {Promise<readonly unknown[]>} what went wrong
@@ -94,8 +94,8 @@ async function rebuild(names, fromSource) {
 }
 
 /**
- * Ready-made binaries where they can be had. Only where one can't, or doesn't run here, is it compiled, and only then
- * does the system have to give what compiling needs.
+ * Uses ready-made binaries where available. Only a missing or broken one is compiled, and only then
+ * the system must provide the tools.
  */
 export async function buildNatives(/** @type {boolean} */ test) {
   const names = await broken(declaredNatives());

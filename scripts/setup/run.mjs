@@ -1,22 +1,22 @@
-// Speaking and running programs. Everything goes to stderr: stdout belongs to the command that comes after.
+// Prints and runs programs. Everything goes to stderr: stdout belongs to the following command.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** What went wrong, in words for the person at the terminal; no stack. */
+/** A failure, in words for the person at the terminal; no stack. */
 export class SetupError extends Error {}
 
 export const say = (/** @type {string} */ text) => process.stderr.write(`[setup] ${text}\n`);
 export const seconds = (/** @type {number} */ since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 const POSIX = process.platform !== 'win32';
-/** Process groups that run now, by id. A whole group is stopped, so no compiler is left behind. */
+/** Running process groups, by id. A whole group is stopped, so no compiler is left behind. */
 /** @type {Set<number>} */
 const running = new Set();
 /** @type {(groups: readonly number[]) => void} */
 let groupsChanged = () => {};
 
-/** The lock tells who is at work, the programs included: they may outlive a set-up that was killed. */
+/** The lock names all running programs: they may outlive a killed set-up. */
 export function onGroupsChanged(/** @type {typeof groupsChanged} */ listener) {
   groupsChanged = listener;
 }
@@ -33,7 +33,7 @@ export function stopAll() {
 /** @typedef {{ readonly quiet?: boolean, readonly env?: Readonly<Record<string, string>> }} How */
 
 /**
- * Runs to the end. `quiet` keeps the output back and shows it only when the program fails.
+ * Runs a program to its end. `quiet` shows its output only when it fails.
  *
  * @param {string} command @param {readonly string[]} args @param {How} how
  * @returns {Promise<string>}
@@ -74,7 +74,7 @@ export function run(command, args, { quiet = false, env = {} } = {}) {
 export const node = (/** @type {readonly string[]} */ args, /** @type {How} */ options = {}) =>
   run(process.execPath, args, options);
 
-/** npm itself says where its program is; only without npm around us is it looked for on the path. */
+/** npm itself tells its path; without npm around us it is searched on PATH. */
 export function npm(/** @type {readonly string[]} */ args, /** @type {How} */ options = {}) {
   const program = process.env.npm_execpath;
   if (program && /\.[cm]?js$/.test(program)) return node([program, ...args], options);

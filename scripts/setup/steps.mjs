@@ -1,4 +1,4 @@
-// What there is to do, what each step needs, and how to see whether it is done.
+// The steps, their needs, and how to see whether they are done.
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { filesOf, HOME, markOfStats } from './files.mjs';
@@ -22,7 +22,7 @@ const schemaOf = (/** @type {string} */ provider) => `prisma/${provider}/schema.
 const sources = () => COMPILED.flatMap((part) => filesOf(part, [PAGE]));
 const hasFiles = (/** @type {string} */ folder) => existsSync(folder) && readdirSync(folder).length > 0;
 
-/** Prisma never runs the engine to generate a client, but would download it if it found none. Any file will do. */
+/** Prisma doesn't run the engine to generate a client, but would download it if it found none. Any file will do. */
 const PRISMA = {
   PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
   PRISMA_HIDE_UPDATE_MESSAGE: '1',
@@ -36,12 +36,15 @@ async function generateClients() {
       env: PRISMA,
     });
   for (const provider of PROVIDERS) rmSync(`src/generated/${provider}`, { recursive: true, force: true });
-  // Both are waited for, also when one fails: nothing may go on working after the lock is gone.
+  // Waits for both, also when one fails: nothing may run on after the lock is released.
   const results = await Promise.allSettled(PROVIDERS.map(generate));
   for (const result of results) if (result.status === 'rejected') throw result.reason;
 }
 
-/** Compiled beside the old program and then exchanged: what runs now, or an interrupted set-up, finds it whole. */
+/**
+ * Compiles next to the old program and then exchanges the two: a running program, or the next set-up, finds a whole
+ * one.
+ */
 async function compile() {
   const fresh = `${HOME}/dist`;
   rmSync(fresh, { recursive: true, force: true });
@@ -58,7 +61,7 @@ async function compile() {
 }
 
 /**
- * All steps, each below those it needs. What a needed step makes counts in the mark of the one that needs it.
+ * All steps, each after its needs. The result of a needed step is part of the mark of the one that needs it.
  *
  * @param {{ readonly test: boolean, readonly lab: boolean }} options `test`: also what the tests need; `lab`: also the laboratory
  * @returns {readonly import('./graph.mjs').Step[]}
@@ -86,7 +89,7 @@ export function steps({ test, lab }) {
     {
       name: 'browser',
       title: 'installing a browser for the tests',
-      // Not at once: where anything has to be installed by hand, one line names all of it.
+      // Later, so that one line names everything that must be installed by hand.
       after: ['natives'],
       wanted: test,
       there: hasBrowser,

@@ -1,4 +1,4 @@
-// What has to come from the operating system, where nothing ready-made is to be had: compilers and libraries for the
+// What the operating system must provide where no binary is available: compilers and libraries for the
 // packages that are compiled, and a browser for the tests. SETUP_SYSTEM=no leaves the system alone.
 import { existsSync } from 'node:fs';
 import { chromiumPath, namedChromium } from './chromium.mjs';
@@ -7,7 +7,7 @@ import { onPath, run, SetupError, say, succeeds } from './run.mjs';
 const LINUX = process.platform === 'linux';
 const TOOLS = ['g++', 'make', 'python3', 'pkg-config'];
 const LIBRARIES = ['libcairo2-dev', 'libpango1.0-dev', 'libjpeg-dev', 'libgif-dev', 'librsvg2-dev'];
-/** The same libraries as pkg-config knows them; it doesn't know that of GIF. */
+/** The same libraries by pkg-config's names; it doesn't know that of GIF. */
 const MODULES = ['cairo', 'pangocairo', 'libjpeg', 'librsvg-2.0'];
 
 /**
@@ -43,7 +43,7 @@ function wants(/** @type {Need} */ { compiled, test }) {
   return all.filter(({ packages }) => packages.length > 0);
 }
 
-/** Whether the system has what this needs. Elsewhere than on Linux nobody knows. */
+/** Whether the system has what this needs. Unknown except on Linux, so true. */
 export const hasSystem = (/** @type {Need} */ need) => !LINUX || wants(need).length === 0;
 
 const isRoot = () => process.getuid?.() === 0;
@@ -71,7 +71,7 @@ function asRoot(/** @type {string} */ command, /** @type {readonly string[]} */ 
 
 const INSTALL = ['install', '-y', '--no-install-recommends'];
 
-/** The one line for a person who installs what we may not. */
+/** The one line for people who must install by hand. */
 const lineFor = (/** @type {readonly string[]} */ packages) =>
   `sudo apt-get update && sudo apt-get ${INSTALL.join(' ')} ${packages.join(' ')}`;
 
@@ -90,8 +90,8 @@ function howTo(/** @type {readonly string[]} */ packages) {
 }
 
 /**
- * Installs what is missing, and says before what, why, and how to do it oneself. One run for everything: two of them
- * would wait for one another's lock.
+ * Installs what is missing, after printing what, why, and how to do it by hand. One run for everything: two
+ * would wait for each other's lock.
  *
  * @param {Need} need
  * @throws {SetupError} where nothing may be installed: the sentence ends with the line to run

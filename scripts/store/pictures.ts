@@ -1,4 +1,4 @@
-/** The pictures of the shop window, each drawn from the games' own cards and scenes. */
+/** The pictures for the app directory, each drawn from the games' own cards and scenes. */
 import type { Image } from 'canvas';
 import { GAMES } from '../../src/games/index.js';
 import { faceOf } from '../../src/pictures/cards.js';
@@ -56,7 +56,7 @@ export const PICTURES: Readonly<Record<string, () => Promise<Buffer>>> = {
     ),
 };
 
-/** Where each piece of the tower is, on a square of 24: the playground's sign. */
+/** The pieces of the tower, on a square of 24: the playground's sign. */
 const TOWER: readonly (readonly [number, number])[] = [
   [6, 3],
   [9, 3],
@@ -80,7 +80,7 @@ const TOWER: readonly (readonly [number, number])[] = [
   [6, 9],
 ];
 
-/** A tower of gold with a spade for its keyhole, in a ring: circles are cut out of icons. */
+/** A tower of gold with a spade for its keyhole, in a ring: icons are shown as circles. */
 async function drawIcon(ctx: Brush): Promise<void> {
   const { width: w } = ICON;
   lit(ctx, 'wine', ICON, { x: w / 2, y: w / 2, r: 330 });
@@ -91,14 +91,14 @@ async function drawIcon(ctx: Brush): Promise<void> {
   }
   drawTower(ctx, w / 2, w * 0.495, 850);
 }
-/** From the outside in: how far from the edge, how wide, and what colour. */
+/** From the outside in: distance from the edge, width, and colour. */
 const RINGS = [
   [13, 26, DARK],
   [40, 24, GOLD],
   [68, 5, GOLD],
 ] as const;
 
-/** In a square of this side about a place. */
+/** In a square of this side around a point. */
 function drawTower(ctx: Brush, x: number, y: number, side: number): void {
   ctx.save();
   ctx.translate(x - side / 2, y - side / 2);
@@ -154,7 +154,7 @@ const FAN: readonly CardFace[] = [
   card('fiveSuits', '15Sh'),
 ];
 
-/** The middle of the fan's middle card, how wide each card is, and how far the next one. */
+/** The middle of the fan's middle card, the width of a card, and the distance of the next one. */
 interface Fan {
   readonly x: number;
   readonly y: number;
@@ -162,7 +162,7 @@ interface Fan {
   readonly apart: number;
 }
 
-/** As they are held: each one shows its corner. */
+/** As held in a hand: each card shows its corner. */
 async function fanned(ctx: Brush, { x, y, w, apart }: Fan): Promise<void> {
   for (const [i, each] of FAN.entries()) {
     const out = i - (FAN.length - 1) / 2;
@@ -184,7 +184,7 @@ async function drawGames(ctx: Brush): Promise<void> {
   edged(ctx, SLIDE);
 }
 
-/** Of a match of this game: its picture by this name, and where it hangs. */
+/** From a match of this game: its picture with this name, and its place. */
 type Exhibit = readonly [game: string, seats: number, name: string, place: Hung];
 
 async function exhibited([game, seats, name]: Exhibit): Promise<Image> {

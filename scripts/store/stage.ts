@@ -1,4 +1,4 @@
-/** What the pictures of the shop window are put together of: light, gold letters, and scenes of the games in frames. */
+/** The parts of the app directory's pictures: light, gold letters, and framed scenes of the games. */
 import { createCanvas, type Image, loadImage } from 'canvas';
 import sharp from 'sharp';
 import { measure } from '../../src/pictures/measure.js';
@@ -55,7 +55,7 @@ export function edged(ctx: Brush, { width, height }: Size): void {
   }
 }
 
-/** The middle and the baseline of large letters, and how large they and those of the line below are. */
+/** The middle and the baseline of large letters, and the sizes of these and of the line below. */
 interface Lettering {
   readonly x: number;
   readonly y: number;
@@ -63,7 +63,7 @@ interface Lettering {
   readonly line: number;
 }
 
-/** A title in large letters, and below it a line in plain ones. */
+/** A title in large letters, and below it a plain line. */
 export function titled(ctx: Brush, title: string, words: string, { x, y, px, line }: Lettering): void {
   drawGold(ctx, title, px, x - textWidth(title, 'title', px) / 2, y);
   write(ctx, words, 'text', line, x, y + line * 1.85, 1700, TONES.plain);
@@ -74,7 +74,7 @@ export async function painted(scene: Scene): Promise<Image> {
   return loadImage((await paint(measure(scene))).png);
 }
 
-/** About a place: so wide, and turned by so many degrees. */
+/** Around a point: its width, and its rotation in degrees. */
 export interface Hung {
   readonly x: number;
   readonly y: number;
@@ -105,7 +105,7 @@ export function hung(ctx: Brush, image: Image, { x, y, w, turn = 0 }: Hung): voi
   ctx.restore();
 }
 
-/** A few words on a plate of their own, about a place. */
+/** A few words on a plate, around a point. */
 export function plate(ctx: Brush, words: string, x: number, y: number): void {
   const px = 36;
   const w = textWidth(words, 'strong', px) + px * 1.5;

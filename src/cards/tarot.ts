@@ -186,7 +186,7 @@ export const parseTarotSuit = (text: string): TarotSuit | undefined => TYPED_SUI
 /** A major by its name, by its number where no other card has it, or by both where they agree. */
 export function parseMajor(text: string): MajorCode | undefined {
   const typed = withoutThe(fold(text));
-  // // A single letter is ambiguous.
+  // A single letter is ambiguous.
   const [numeral] = /(?<=^(?:m|major|trump|arcanum) ?)(?:\d{1,2}|[ivx]+)$|^[ivx]{2,}$/.exec(typed) ?? [];
   if (numeral !== undefined) return majorOf(numberIn(numeral));
   const [, before, name] = /^(\d{1,2}|[ivx]+)[.:)]? -? ?(.+)$/.exec(typed) ?? [];

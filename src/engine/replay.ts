@@ -4,26 +4,26 @@ import { begin, type Line, resume, type Setup } from './play.js';
 import type { BaseState, Seat } from './table.js';
 import { undone } from './undo.js';
 
-/* A match played again from its seed and its log: how a state of earlier is found. */
+/* Plays a match again from its seed and its log, to find an earlier state. */
 
-/** What a log tells, in its order: choices, and from which line on they were taken back. */
+/** An entry of the log, in order: a choice, or the line from which on choices were taken back. */
 export type Entry = { readonly n: number } & (
   | { readonly seat: Seat; readonly choice: readonly string[]; readonly auto: boolean }
   | { readonly undone: number }
 );
 
-/** A choice that stands, with what the engine chose after it. */
+/** A choice that stands, with the forced choices after it. */
 export interface Choice {
   /** Its line of the log. */
   readonly n: number;
   readonly before: BaseState;
-  /** Its own first. */
+  /** The choice's own line first. */
   readonly lines: readonly Line[];
 }
 
 interface Replayed {
   readonly state: BaseState;
-  /** Those that stand, oldest first. */
+  /** The choices that stand, oldest first. */
   readonly choices: readonly Choice[];
 }
 

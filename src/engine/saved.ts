@@ -2,8 +2,8 @@ import { type AnyGame, type Refusal, refuse } from './game.js';
 import type { BaseState } from './table.js';
 
 /**
- * A saved state, brought up to date with the game's rules. Refused where a newer version of the rules saved it: what
- * this program doesn't know it must not play on. `saved` may be changed.
+ * A saved state, brought up to date with the game's rules. Refused where a newer version of the rules saved it:
+ * this program must not play on what it doesn't know. `saved` may be changed.
  */
 export function loadState(game: AnyGame, saved: unknown, rulesVersion: number): BaseState | Refusal {
   const known = game.rulesVersion;

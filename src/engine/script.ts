@@ -1,11 +1,11 @@
 import type { Shuffled } from './terms.js';
 
-/** Orders to be used instead of chance do not fit what the rules shuffle. */
+/** A scripted order does not fit what the rules shuffle. */
 export class ShuffleMismatch extends Error {
   override readonly name = 'ShuffleMismatch';
 }
 
-/** Uses an order that was given. Throws ShuffleMismatch, naming both, where pile or cards differ. */
+/** Applies a given order. Throws ShuffleMismatch, naming both, where pile or cards differ. */
 export function follow(given: Shuffled, pile: string, cards: string[]): void {
   const fits = given.pile === pile && [...given.order].sort().join(' ') === [...cards].sort().join(' ');
   if (!fits)

@@ -11,8 +11,8 @@ export interface View<V> {
   /** The eye's own open decision. */
   readonly asked?: Decision;
   /**
-   * Who must choose now: public, in the order they were asked. What kind of choice: also public, unless the question
-   * is private and another's. Options and numbers are the asked seat's alone.
+   * The seats that must choose now: public, in the order they were asked. Their kind of choice is public too, unless
+   * the question is private to another seat. Only the asked seat sees options and numbers.
    */
   readonly awaited: readonly { readonly seat: Seat; readonly kind?: string }[];
   readonly outcome?: Outcome;
@@ -44,7 +44,7 @@ export function see<S extends Pick<BaseState, 'seats' | 'pending' | 'outcome'>, 
   return Object.freeze(view) as Seen<V>;
 }
 
-/** The same where nobody may choose any more: the match was called off in the middle. */
+/** The same view when nobody may choose any more: the match was called off. */
 export const atRest = ({ asked: _, ...view }: Seen): Seen => Object.freeze({ ...view, awaited: [] });
 
 /** The events that `eye` may hear, in order. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What a JSON value should be or is, as zod calls it and as people do. */
+/** JSON types by zod's names, as people call them. */
 const NOUNS: Readonly<Record<string, string>> = {
   array: 'a list',
   object: 'an object',
@@ -12,17 +12,17 @@ const NOUNS: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-/** Of a text from outside so many characters are told. */
+/** The longest part of an outside text that a message shows, in characters. */
 const TOLD = 80;
 export const brief = (text: string): string => (text.length > TOLD ? `${text.slice(0, TOLD)}…` : text);
 /** A text from outside in quotes, on one line. */
 export const quoted = (text: string): string => `“${brief(JSON.stringify(text).slice(1, -1))}”`;
-/** A field as it is called, where its name is one that we might have given; else in quotes. */
+/** A field's name: as it is where it looks like one of ours, else in quotes. */
 export const named = (field: string): string => (/^[\w-]{1,40}$/.test(field) ? field : quoted(field));
 
 /**
- * What is wrong with a value from outside, to be said after its name and a colon: `it is missing`. For `safeParse`;
- * where a schema has words of its own, those are said.
+ * What is wrong with a value from outside, to follow its name and a colon: `it is missing`. For `safeParse`;
+ * a schema's own messages come first.
  */
 const PLAINLY: z.core.$ZodErrorMap = (issue) => {
   if (issue.input === undefined) return 'it is missing';
@@ -50,7 +50,7 @@ function sizeOf(issue: Bounded): string {
   return `have ${how} ${bound} ${Number(bound) === 1 ? 'entry' : 'entries'}, not ${(issue.input as unknown[]).length}`;
 }
 
-/** A value from outside as it can be told: short ones as they are, the others by what they are. */
+/** A value from outside for a message: short ones as they are, the others by their type. */
 function shown(value: unknown): string {
   if (Array.isArray(value)) return NOUNS.array as string;
   if (typeof value === 'object' && value !== null) return NOUNS.object as string;
@@ -59,8 +59,8 @@ function shown(value: unknown): string {
 }
 
 /**
- * Data of this shape, or the first thing that is wrong with it, as a sentence without its full stop that begins with
- * the field: `hands.0: it is missing`. `whole`: how all of it is called.
+ * Data of this shape, or its first fault, as a sentence without a full stop that begins with
+ * the field: `hands.0: it is missing`. `whole`: the name for all of the data.
  */
 export function readShape<T>(shape: z.ZodType<T>, given: unknown, whole: string): { readonly data: T } | string {
   const parsed = shape.safeParse(given, { error: PLAINLY });

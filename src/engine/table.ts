@@ -17,7 +17,7 @@ import type {
   Told,
 } from './terms.js';
 
-/** The words that rules are written with come from here too. */
+/** Rules import the engine's terms from here too. */
 export type * from './terms.js';
 
 export type StepTable<S extends BaseState<Steps>, Steps, E extends GameEvent> = {
@@ -31,7 +31,7 @@ export interface Rulebook<S extends BaseState<Steps>, Steps, E extends GameEvent
   legal(state: S, decision: Pick<Decision, 'kind' | 'options'>): Legal;
 }
 
-/** Hears all that happens at a table, in order. What it hears shares no object with the state. */
+/** Gets all events of a table, in order. They share no object with the state. */
 export interface Ear<E extends GameEvent> {
   tell(told: Told<E>): void;
   shuffled(shuffle: Shuffled): void;
@@ -43,12 +43,12 @@ interface Answer {
   readonly auto: boolean;
 }
 
-/** Thrown by `end` to leave the rule that ended the match, and caught where rules are run. */
+/** `end` throws it to leave the rule that ended the match; the loop that runs rules catches it. */
 const THE_END = new Error('the match has ended; a rule must not catch this');
 
 /**
- * The table a game is played on: its state, and the few things a rule may do to it. Changes the state in place;
- * the doors in `play.ts` clone it first. Holds nothing that a saved state would miss.
+ * The table that a game is played on: its state, and what a rule may do to it. Changes the state in place;
+ * the functions in `play.ts` clone it first. Holds nothing that a saved state would miss.
  */
 export class Table<S extends BaseState<Steps>, Steps = StepMap, E extends GameEvent = GameEvent> {
   readonly #rules: Rulebook<S, Steps, E>;
@@ -58,13 +58,13 @@ export class Table<S extends BaseState<Steps>, Steps = StepMap, E extends GameEv
   #chance: Chance | undefined;
   /** The lane whose step runs now. */
   #lane: Lane<Steps> | undefined;
-  /** For the step that runs next, or runs now. */
+  /** For the step that runs next or now. */
   #answer: Answer | undefined;
-  /** By the step that runs now. */
+  /** Set by the step that runs now. */
   #asked: Asked | undefined;
   #markAuto = false;
 
-  /** `script`: orders to use instead of chance, first to be used first. They are taken from the list as they are used. */
+  /** `script`: orders that replace chance, in their order. Each is removed from the list when used. */
   constructor(
     rules: Rulebook<S, Steps, E>,
     readonly state: S,
@@ -76,17 +76,17 @@ export class Table<S extends BaseState<Steps>, Steps = StepMap, E extends GameEv
     this.#script = script;
   }
 
-  // ---- what a rule may do
+  // ---- for rules
 
-  /** Names a step to run. Steps named by one rule run in the order written, before any that waited already. */
+  /** Adds a step to run. Steps added by one rule run in the order written, before any that already waited. */
   // biome-ignore lint/suspicious/noThenProperty: a table is never awaited, and rules read as sentences
   then<N extends keyof Steps>(name: N, args: Steps[N]): void {
     (this.#lane?.steps ?? this.state.agenda).push([name, args]);
   }
 
   /**
-   * Gives a seat a step in its own lane, in the order written: the way to let several seats choose at the same time.
-   * Lanes run in the order they were opened, each until its seat is asked something; the agenda goes on when all are
+   * Gives a seat a step in its own lane, in the order written. Lanes let several seats choose at the same time.
+   * They run in the order they were opened, each until its seat is asked something; the agenda continues when all are
    * done. Throws from within another seat's lane, and where the same rule asks somebody without a lane.
    */
   inLane<N extends keyof Steps>(seat: Seat, name: N, args: Steps[N]): void {
@@ -103,8 +103,8 @@ export class Table<S extends BaseState<Steps>, Steps = StepMap, E extends GameEv
   }
 
   /**
-   * Opens a decision when the rule is done; the next step gets its answer. One rule asks once: its lane's seat, or
-   * outside of lanes anybody, alone. Throws otherwise, and where there is no legal choice.
+   * Opens a decision when the rule is done; the next step gets its answer. One rule may ask once: in a lane the
+   * lane's seat, elsewhere any seat, alone. Throws otherwise, and where there is no legal choice.
    */
   ask(asked: Asked): void {
     if (this.#asked) throw new Error(`seat ${this.#asked.seat} is asked already, and then seat ${asked.seat}`);
@@ -120,7 +120,7 @@ export class Table<S extends BaseState<Steps>, Steps = StepMap, E extends GameEv
     return this.#answer.picked;
   }
 
-  /** Says what happened: to everybody, or to one seat alone. */
+  /** Tells an event to everybody, or to one seat alone. */
   tell(event: E, to?: Seat): void {
     if (!this.#ear) return;
     const said = clone(this.#markAuto ? { ...event, auto: true } : event);
@@ -136,7 +136,7 @@ export class Table<S extends BaseState<Steps>, Steps = StepMap, E extends GameEv
     this.#ear?.shuffled({ pile, order: [...cards] });
   }
 
-  /** Ends the match and leaves the rule: nothing after this call runs, nor anything that waited. All stays as it lies. */
+  /** Ends the match and leaves the rule: no later step runs. Cards stay where they are. */
   end(outcome: Outcome): never {
     this.state.outcome = outcome;
     this.state.agenda.length = 0;
@@ -145,7 +145,7 @@ export class Table<S extends BaseState<Steps>, Steps = StepMap, E extends GameEv
     throw THE_END;
   }
 
-  // ---- what those who play on it may do
+  // ---- for those who run the table
 
   /** The legal choices of an open decision. */
   legal(decision: Decision): Legal {
@@ -192,13 +192,13 @@ export class Table<S extends BaseState<Steps>, Steps = StepMap, E extends GameEv
     return this.#chance;
   }
 
-  /** Closes a decision. In a lane its answer is used at once, since a saved state doesn't hold it. */
+  /** Closes a decision. In a lane, uses the answer at once, since a saved state doesn't hold it. */
   #take(seat: Seat, picked: readonly string[], auto: boolean): void {
     const { pending, lanes } = this.state;
     const open = this.open(seat);
     if (!open) throw new Error(`seat ${seat} has nothing to choose`);
     pending.splice(pending.indexOf(open), 1);
-    this.#legal.clear(); // what is legal for others may change with this choice
+    this.#legal.clear(); // this choice may change what is legal for others
     this.#answer = { seat, picked, auto };
     for (const lane of lanes)
       if (lane.seat === seat) {
@@ -207,13 +207,13 @@ export class Table<S extends BaseState<Steps>, Steps = StepMap, E extends GameEv
       }
   }
 
-  /** Runs all lanes as far as they go. Lanes that are done are gone afterwards. */
+  /** Runs all lanes as far as they go, and removes those that are done. */
   #runLanes(): void {
     const { lanes, pending } = this.state;
     for (;;) {
       for (const lane of [...lanes]) this.#runLane(lane);
       for (let i = lanes.length - 1; i >= 0; i--) if (!this.open((lanes[i] as Lane<Steps>).seat)) lanes.splice(i, 1);
-      this.#legal.clear(); // what was legal when a question was opened may have changed in a later lane
+      this.#legal.clear(); // a later lane may have changed what was legal when a question was opened
       const passing = pending.find((open) => open.quiet && isTheEngines(open) && this.legal(open).count === 1);
       if (!passing) return;
       this.#take(passing.seat, this.legal(passing).at(0), true);
@@ -244,7 +244,7 @@ export class Table<S extends BaseState<Steps>, Steps = StepMap, E extends GameEv
     if (this.#asked) this.#open(this.#asked);
   }
 
-  /** Opens what the last step asked, or answers it in passing. */
+  /** Opens the question of the last step, or answers it in passing. */
   #open(asked: Asked): void {
     this.#asked = undefined;
     const { seat, kind } = asked;
@@ -261,7 +261,7 @@ export class Table<S extends BaseState<Steps>, Steps = StepMap, E extends GameEv
     this.#legal.set(decision, legal);
   }
 
-  /** Decisions lie in the order of their lanes, no matter who was quicker. */
+  /** Keeps decisions in the order of their lanes, no matter which came first. */
   #insert(decision: Decision): void {
     const { pending, lanes } = this.state;
     if (lanes.length === 0) {
@@ -277,7 +277,7 @@ export class Table<S extends BaseState<Steps>, Steps = StepMap, E extends GameEv
 
 const isTheEngines = (asked: Manner): boolean => !asked.own && !asked.private;
 
-/** What was pushed last comes to lie lowest, down to `mark`: a stack then gives it in the order it was pushed. */
+/** Reverses the part of a stack above `mark`, so that it gives the steps in the order they were pushed. */
 function reverseFrom<T>(stack: T[], mark: number): void {
   for (let low = mark, high = stack.length - 1; low < high; low++, high--) {
     const step = stack[low] as T;
@@ -286,7 +286,7 @@ function reverseFrom<T>(stack: T[], mark: number): void {
   }
 }
 
-/** A decision as it stands in the state. Keys come in one order, so that equal states have equal bytes. */
+/** A decision in the form of the state. Keys come in one order, so that equal states have equal bytes. */
 function opened(asked: Asked, no: number, { min, max }: Legal): Decision {
   const { seat, kind, options } = asked;
   const decision: { -readonly [K in keyof Decision]: Decision[K] } = {

@@ -36,7 +36,7 @@ export function whyNotTakenBack(
   lines: readonly ChosenLine[],
   tookBack: readonly TookBack[],
 ): readonly (string | undefined)[] {
-  // // What stood at that moment follows from what was taken back then, and from what later take-backs left.
+  // What stood at that moment follows from what was taken back then, and from what later take-backs left.
   let stood = lines;
   return tookBack
     .toReversed()

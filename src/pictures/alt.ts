@@ -12,8 +12,8 @@ interface Sentence {
 }
 
 /**
- * The picture in words: the same scene, read from top to bottom in complete sentences, 1,024 characters at most.
- * Where there is no room the minor pieces are shortened first, the last of them before the others.
+ * The picture in words: the scene from top to bottom in complete sentences, at most 1,024 characters.
+ * Where there is no room the minor pieces are shortened first, starting with the last one.
  */
 export function altText(scene: Scene): string {
   const said = leaves(scene.body).map((leaf) => ({
@@ -32,7 +32,7 @@ export function altText(scene: Scene): string {
 
 const firm = (text: string): Sentence => ({ text, minor: false });
 
-/** What has changed, then all else; as much of that as there is room for. `said`: of each leaf. */
+/** What has changed, then the rest as far as there is room. `said`: the words of each leaf. */
 function changedFirst(said: readonly Sentence[], changed: Changed | undefined): readonly Sentence[] {
   if (changed === undefined) return said;
   const isNew = (i: number): boolean => changed.leaves.includes(i);

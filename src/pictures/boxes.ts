@@ -1,7 +1,7 @@
 import type { Face, Felt, Sign, SuitColours, Tone } from './terms.js';
 import type { Fitted, FontName } from './text.js';
 
-/** Pixels; x and y are those of the upper left corner. */
+/** In pixels; x and y are the upper left corner. */
 export interface Rect {
   readonly x: number;
   readonly y: number;
@@ -9,11 +9,11 @@ export interface Rect {
   readonly h: number;
 }
 
-/** One thing to draw, at its place. Later boxes lie over earlier ones. */
+/** One thing to draw, at its place. Later boxes cover earlier ones. */
 export type Box = Rect &
   /**
-   * `tight`: the next card hides all but its index. `whole`: its height, of which only the upper part can be seen.
-   * `turned`: it lies sideways, its top to the right. `tilt`: whole degrees that it is turned to the right about its middle.
+   * `tight`: the next card hides all but its index. `whole`: its full height, of which only the upper part is visible.
+   * `turned`: it is sideways, its top to the right. `tilt`: whole degrees of clockwise rotation about its middle.
    */
   (
     | {
@@ -27,7 +27,7 @@ export type Box = Rect &
       }
     /** The cards below the top of a pile. */
     | { readonly draw: 'edge' }
-    /** Where a pile or a row of cards would lie. */
+    /** The outline where a pile or a row of cards would be. */
     | { readonly draw: 'empty' }
     | { readonly draw: 'text'; readonly text: string; readonly font: FontName; readonly px: number; readonly ink: Ink }
     /** `lane`: a shade on the cloth, without a line. */
@@ -40,11 +40,11 @@ export type Box = Rect &
         readonly crossed: boolean;
         readonly coin?: boolean;
       }
-    /** From a card to the next of a ring: the way it bends, or how it crosses the middle. */
+    /** From a card to the next of a ring: its bend, or its way across the middle. */
     | { readonly draw: 'arrow'; readonly way: ArrowWay }
     /** Straight through its box. */
     | { readonly draw: 'link'; readonly way: LinkWay; readonly tone: 'gold' | 'bad' | 'quiet' }
-    /** From a point of its box to another, bent towards the third, with room in its middle for a mark. */
+    /** From one point of its box to another, bent towards the third, with a gap in the middle for a mark. */
     | {
         readonly draw: 'way';
         readonly from: Point;
@@ -53,10 +53,10 @@ export type Box = Rect &
         readonly tone: WayTone;
         /** How thick its line is, in pixels. */
         readonly thick: number;
-        /** The radius of the room in its middle. */
+        /** The radius of the gap in its middle. */
         readonly gap: number;
       }
-    /** An attack from a point of its box on another, bent towards the third: a sword, its hilt where it comes from. */
+    /** An attack from one point of its box to another, bent towards the third: a sword, with the hilt at its start. */
     | {
         readonly draw: 'raid';
         readonly from: Point;
@@ -66,7 +66,7 @@ export type Box = Rect &
         /** How thick its blade is, in pixels. */
         readonly thick: number;
       }
-    /** A bent line in the colour of a seat, with a head or without one. Its points are those of its box. */
+    /** A bent line in a seat's colour, with or without a head. Its points are relative to its box. */
     | {
         readonly draw: 'dart';
         readonly from: Point;
@@ -75,11 +75,11 @@ export type Box = Rect &
         readonly hue: Hue;
         readonly head: boolean;
       }
-    /** A disc in the colour of a seat. */
+    /** A disc in a seat's colour. */
     | { readonly draw: 'gem'; readonly hue: Hue }
     /**
-     * A title picture: texts as large as they fit, and cards from the hindmost to the foremost. Sizes and places are those
-     * in a picture 1000 wide; signs by their upper left corner.
+     * A title picture: texts as large as they fit, and cards from back to front. Sizes and places are for
+     * a picture 1000 wide; signs have their upper left corner.
      */
     | {
         readonly draw: 'cover';
@@ -93,20 +93,22 @@ export type Box = Rect &
         }[];
         readonly cards: readonly FannedCard[];
       }
-    /** Somebody of the court as large as life, in a frame that breaks with them: hale, or in three stages; slain, or won over. */
+    /** A large court figure in a frame that breaks with it: hale, or in three stages; slain, or won over. */
     | { readonly draw: 'royal'; readonly card: string; readonly broken: Broken; readonly fate?: 'slain' | 'won' }
-    /** What is left of a life, from the bottom up, in a heart that breaks. */
+    /** The remaining part of a life, from the bottom up, in a heart that breaks. */
     | { readonly draw: 'heart'; readonly part: number; readonly broken: Broken }
-    /** Behind a card: here something happens now. */
+    /** A glow behind a card: something happens here now. */
     | { readonly draw: 'glow' }
     | { readonly draw: 'step'; readonly state: 'done' | 'now' | 'ahead' }
-    /** A disc for a number that a text beside the picture tells of. */
+    /** A disc for a number that the text next to the picture explains. */
     | { readonly draw: 'pin' }
-    /** A ring around each thing that has changed, and a shade on all else. */
+    /** A ring around each changed thing, and a shade on all else. */
     | { readonly draw: 'changed'; readonly rings: readonly Rect[] }
-    /** A road around the land that fills its box. */
+    /** A road around the land, filling its box. */
     | { readonly draw: 'road'; readonly round: number }
-    /** A walled city: towers at its sides so wide, merlons above so high, and a front so high with what hangs on it. */
+    /**
+     * A walled city: the width of its side towers, the height of its merlons above, and of its front with the hangings.
+     */
     | {
         readonly draw: 'walls';
         readonly look: WallLook;
@@ -115,18 +117,18 @@ export type Box = Rect &
         readonly front: number;
         readonly hung: readonly Hung[];
       }
-    /** Another picture, made smaller to fill its box. */
+    /** Another picture, scaled down to fill its box. */
     | { readonly draw: 'inset'; readonly painting: Painting }
   );
 /** A picture within a picture. */
 export type InsetBox = Extract<Box, { draw: 'inset' }>;
-/** What is drawn by itself. */
+/** A box that is no picture. */
 export type PlainBox = Exclude<Box, InsetBox>;
 
 /** Hale, cracked, breaking, about to shatter. */
 export type Broken = 0 | 1 | 2 | 3;
 
-/** A card of a title picture: its middle, and how many degrees it is turned to the right. */
+/** A card of a title picture: its middle, and its clockwise rotation in degrees. */
 export interface FannedCard {
   readonly face: Face;
   readonly x: number;
@@ -140,44 +142,47 @@ export interface Point {
   readonly y: number;
 }
 
-/** Whose turn it is, what may be taken, who has lost. */
+/** Active seat, possible prey, fallen seat. */
 export type WallLook = 'plain' | 'active' | 'prey' | 'fallen';
 
-/** On the front of a city: a banner won for good, one that may still be lost, the place for one; a holy tower, or its ruin. */
+/**
+ * On the front of a city: a banner won for good, one that may still be lost, a place for one; a holy tower, or its
+ * ruin.
+ */
 export type Hung = 'kept' | 'fresh' | 'place' | 'tower' | 'ruin';
-/** One colour for each of five seats; `ally` is that of what binds them. */
+/** One colour for each of five seats; `ally` for the bond between allies. */
 export type Hue = 0 | 1 | 2 | 3 | 4 | 'ally';
 
 export type WayTone = 'gold' | 'plain' | 'bad' | 'quiet';
 
-/** Clockwise bends, named by where they begin, and the straight ways across. */
+/** Clockwise bends, named by their start, and the straight ways across. */
 export type ArrowWay = 'top' | 'right' | 'bottom' | 'left' | 'down' | 'up' | 'across' | 'back';
 
-/** Where a straight arrow points. */
+/** The direction of a straight arrow. */
 export type LinkWay = 'e' | 'w' | 's' | 'n' | 'se' | 'sw' | 'ne' | 'nw';
 
 /** The colour of a text: a tone on felt, or dark on something light. */
 export type Ink = Tone | 'dark';
 
-/** All that a painter needs to know of a picture. */
+/** Everything that a painter needs of a picture. */
 export interface Painting {
   readonly width: number;
   readonly height: number;
   readonly felt: Felt;
   readonly colours: SuitColours;
-  /** For those who see little: cards with a larger index and fewer signs. */
+  /** For readers with low vision: cards with a larger index and fewer signs. */
   readonly index?: 'large';
   readonly boxes: readonly Box[];
 }
 
-/** Some boxes that belong together, their upper left corner at 0, 0. */
+/** Boxes that belong together, their upper left corner at 0, 0. */
 export interface Drawing {
   readonly w: number;
   readonly h: number;
   readonly boxes: readonly Box[];
 }
 
-/** How deep two rectangles lie in each other, in pixels; 0 if they are apart. */
+/** How far two rectangles overlap, in pixels; 0 if they are apart. */
 export function overlap(one: Rect, other: Rect): number {
   const w = Math.min(one.x + one.w, other.x + other.w) - Math.max(one.x, other.x);
   const h = Math.min(one.y + one.h, other.y + other.h) - Math.max(one.y, other.y);

@@ -4,9 +4,9 @@ import type { CardFace, CardSize, Face } from './terms.js';
 export const CARD_RATIO = 1.4;
 /** The part of a card's width that must stay visible for its corner index. */
 export const INDEX_PART = 0.36;
-/** A face-up card is at least so wide in a picture 1000 wide: its index can be read on a phone. */
+/** The least width of a face-up card in a picture 1000 wide: its index stays readable on a phone. */
 export const READABLE_CARD = 90;
-/** How far the light around a card reaches, in pixels. */
+/** The width of the glow around a card, in pixels. */
 export const GLOW = 9;
 
 export const CARD_WIDTHS: Readonly<Record<CardSize, number>> = {
@@ -17,7 +17,7 @@ export const CARD_WIDTHS: Readonly<Record<CardSize, number>> = {
   hand: 216,
 };
 
-/** What can be seen of a card, without its names. */
+/** The visible part of a card, without its names. */
 export function faceOf({ deck, card, owner, legend, marks }: CardFace): Face {
   return {
     deck,

@@ -5,11 +5,11 @@ import { type Part, partsOf } from './parts.js';
 import type { Changed, ChangedWords, Scene } from './scene.js';
 import { both, EMPTY, type Thing } from './things.js';
 
-/* What a scene shows that an earlier one didn't: cards, counts and figures, not whose turn it is. */
+/* The changes from one scene to a later one: cards, counts and figures, but not the turn. */
 
 /**
- * The later scene with a ring around each thing that is new in it or shows something else than before; undefined where
- * there is none. Both are for the same eye.
+ * The later scene with a ring around each thing that is new or looks different; undefined where
+ * nothing changed. Both scenes must be for the same eye.
  */
 export function withChanges(before: Scene, now: Scene, words: ChangedWords): Scene | undefined {
   const picture = measure(now);
@@ -24,8 +24,8 @@ export function withChanges(before: Scene, now: Scene, words: ChangedWords): Sce
 }
 
 /**
- * For each part of now the same one before: of its name, and of several such first those that say the same; else what said
- * the same by another name.
+ * For each present part, the earlier one: of the same name, and of several such first those with the same words; else
+ * one with the same words under another name.
  */
 function paired(before: readonly Part[], now: readonly Part[]): (Part | undefined)[] {
   const left = [...before];
@@ -38,7 +38,7 @@ function paired(before: readonly Part[], now: readonly Part[]): (Part | undefine
   return now.map(({ words }, i) => called[i] ?? take((other) => words !== '' && other.words === words));
 }
 
-/** What this part shows that it didn't show before. Where it shows the same, what lies in another's place. */
+/** The things that this part did not show before. Where all are the same, those at another place. */
 function freshIn(part: Part, was: Part | undefined): readonly Thing[] {
   if (was === undefined) return part.things.filter(({ shows }) => shows !== EMPTY);
   if (part.words !== '' && part.words === was.words) return [];
@@ -48,28 +48,28 @@ function freshIn(part: Part, was: Part | undefined): readonly Thing[] {
     if (place >= 0) left.splice(place, 1);
     return place >= 0;
   };
-  /** How far each lies from its part's corner, on the way right and down, differs little. */
+  /** Whether their distances from their parts' corners, right and down, hardly differ. */
   const isNear = (thing: Thing, other: Thing): boolean =>
     Math.abs(thing.x - part.at.x - other.x + was.at.x) + Math.abs(thing.y - part.at.y - other.y + was.at.y) <= SHIFT;
   const moved = part.things.filter((thing) => !find(thing, (other) => isNear(thing, other)));
-  /** A place that has become empty; not one that wasn't there. */
+  /** Whether a place became empty; a new place doesn't count. */
   const isLeft = (thing: Thing): boolean => thing.shows !== EMPTY || was.things.some((other) => isNear(thing, other));
   const fresh = moved.filter((thing) => !find(thing, () => true) && isLeft(thing));
   if (fresh.length > 0 || left.length > 0) return fresh;
   return moved.filter((thing) => was.things.some((other) => isNear(thing, other)));
 }
 
-/** Pixels by which a thing may have been shifted that lies where it lay. */
+/** The most pixels that an unmoved thing may shift. */
 const SHIFT = 24;
 
-/** How far a ring lies around its thing. */
+/** The distance of a ring from its thing. */
 const AROUND = 7;
-/** This many things share one ring, if they are most of a leaf that is a smaller part of the picture. */
+/** This many things share one ring, if they are most of a leaf that covers less of the picture. */
 const MANY = 3;
 const MOST = 0.6;
 const LARGE = 0.45;
 
-/** Around each of these things; around the whole leaf where most of it is new. */
+/** A ring around each of these things; around the whole leaf where most of it is new. */
 function ringsOf({ at, things }: Part, fresh: readonly Thing[], { width, height }: Layout): Rect[] {
   const isWhole = fresh.length >= MANY && fresh.length >= MOST * things.length && at.w * at.h < LARGE * width * height;
   if (isWhole) return [around(at)];
@@ -83,7 +83,7 @@ const around = ({ x, y, w, h }: Rect): Rect => ({
   h: h + 2 * AROUND,
 });
 
-/** Rings of which one lies mostly in the other are one. */
+/** Joins rings of which one is mostly inside the other. */
 function apart(rings: readonly Rect[]): readonly Rect[] {
   for (const [i, one] of rings.entries()) {
     const j = rings.findIndex((other, place) => place > i && liesIn(one, other));
@@ -94,7 +94,7 @@ function apart(rings: readonly Rect[]): readonly Rect[] {
   return rings;
 }
 
-/** The part of the smaller one. */
+/** The least overlap, as a part of the smaller ring. */
 const MOSTLY = 0.4;
 
 function liesIn(one: Rect, other: Rect): boolean {
@@ -103,7 +103,7 @@ function liesIn(one: Rect, other: Rect): boolean {
   return w > 0 && h > 0 && w * h > MOSTLY * Math.min(one.w * one.h, other.w * other.h);
 }
 
-/** Wholly within the picture. */
+/** Moves a ring wholly into the picture. */
 function kept(ring: Rect, { width, height }: Layout): Rect {
   const x = Math.max(EDGE, Math.floor(ring.x));
   const y = Math.max(EDGE, Math.floor(ring.y));

@@ -1,4 +1,4 @@
-/** Cut at a word, with an ellipsis, to at most `limit` characters; where there is room for one, nothing. */
+/** Cuts a text at a word, with an ellipsis, to at most `limit` characters; empty where not even one word fits. */
 export function cut(text: string, limit: number): string {
   if (text.length <= limit) return text;
   if (limit < 2) return '';

@@ -3,13 +3,13 @@ import type { Made, Task } from './keepsakes.js';
 import { animationOf } from './paint/animation.js';
 import { spritesOf } from './paint/sprites.js';
 
-/* The process that makes what people keep: nobody waits for it who has something to press. */
+/* The process that makes keepsakes. It gives way to everything that people wait for. */
 
-/** A tenth of what the bot gets while both want the same core. */
+/** A tenth of the bot's processor time while both want the same core. */
 const NICENESS = 10;
 
 setPriority(NICENESS);
-// Ctrl+C and systemd tell every process of the program to stop. The bot does so, and ends this one when all is done.
+// Ctrl+C and systemd signal all processes of the program. The bot stops, and ends this process when all is done.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
 process.on('disconnect', () => process.exit());
 process.on('message', async (task: Task) => process.send?.(await answerTo(task)));

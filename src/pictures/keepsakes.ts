@@ -7,31 +7,31 @@ import type { Painting } from './boxes.js';
 import type { Shot } from './paint/animation.js';
 import type { Sprites } from './paint/sprites.js';
 
-/** What takes some seconds to make. */
+/** Makes what takes some seconds. */
 export interface Keepsakes {
-  /** The parts that many pictures share, and how these are laid of them. */
+  /** The parts that many pictures share, and their places in each picture. */
   sprites(paintings: readonly Painting[]): Promise<Sprites>;
   /** A GIF. */
   animation(shots: readonly Shot[]): Promise<Buffer>;
 }
 
-/** What the process is told, one at a time. */
+/** A request to the process, one at a time. */
 export type Task = {
   [Name in keyof Keepsakes]: { readonly name: Name; readonly of: Parameters<Keepsakes[Name]>[0] };
 }[keyof Keepsakes];
-/** What it answers. */
+/** The process's answer. */
 export type Made = { readonly made: unknown } | { readonly failed: string };
 
-/** The process holds much, and is seldom needed. */
+/** The process holds much memory, and is seldom needed. */
 const IDLE_MS = 20_000;
-/** At most this many wait. People are asked to wait long before (see `discord/controls/shares.ts`). */
+/** The most that wait. `discord/controls/shares.ts` asks people to wait long before. */
 const WAITING = 4;
-/** As the threads that draw have it, in MB. */
+/** The memory limits of the drawing threads, in MB. */
 const MEMORY = ['--max-old-space-size=160', '--max-semi-space-size=4'];
 
 /**
- * Makes keepsakes in a process of its own that gives way to all others: sharp works in threads of the process, whose priority
- * nobody can set otherwise. It is started where it is needed, and ends soon after.
+ * Makes keepsakes in a low-priority process: sharp works in threads of its process, whose priority
+ * cannot be set separately. It starts on demand, and ends soon after.
  */
 export function createKeepsakes(): Keepsakes & { close(): Promise<void> } {
   const waiting = new PQueue({ concurrency: 1 });
@@ -49,7 +49,7 @@ export function createKeepsakes(): Keepsakes & { close(): Promise<void> } {
     return own;
   }
 
-  /** The process ends when it hears no more. */
+  /** Closing the channel ends the process. */
   function stop(): void {
     clearTimeout(idle);
     if (child?.connected) child.disconnect();
@@ -63,7 +63,7 @@ export function createKeepsakes(): Keepsakes & { close(): Promise<void> } {
     const { signal } = over;
     const answer = once(own, 'message', { signal }).then(([made]) => made as Made);
     const end = once(own, 'exit', { signal }).then(() => ({ failed: 'The process that makes keepsakes has ended.' }));
-    // The one that does not happen is given up below.
+    // The promise that loses the race is abandoned below.
     void Promise.allSettled([answer, end]);
     try {
       own.send(task);

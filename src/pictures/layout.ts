@@ -1,9 +1,12 @@
 import type { Box, Painting, Rect } from './boxes.js';
 import type { LeafPiece } from './scene.js';
 
-/** A picture ready to be painted, and what lies where. */
+/** A picture ready to paint, and the place of each piece. */
 export interface Layout extends Painting {
-  /** The place of each leaf of the scene, in reading order. `boxes`: how many are its own; they follow those of the leaf before. */
+  /**
+   * The place of each leaf of the scene, in reading order. `boxes`: the number of its own; they follow the earlier
+   * leaf's.
+   */
   readonly fields: readonly { readonly leaf: LeafPiece; readonly at: Rect; readonly boxes: number }[];
 }
 
@@ -15,7 +18,7 @@ export interface Laid {
   readonly fields: Layout['fields'];
 }
 
-/** The same somewhere else. */
+/** The same layout at another place. */
 export function moved(laid: Laid, dx: number, dy: number): Laid {
   return {
     ...laid,
@@ -24,7 +27,7 @@ export function moved(laid: Laid, dx: number, dy: number): Laid {
   };
 }
 
-/** Pieces that are one from now on. */
+/** Several layouts as one. */
 export function joined(parts: readonly Laid[], w: number, h: number): Laid {
   return { w, h, boxes: parts.flatMap((part) => part.boxes), fields: parts.flatMap((part) => part.fields) };
 }

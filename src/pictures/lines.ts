@@ -2,13 +2,15 @@ import type { Box, Drawing, Ink, Rect } from './boxes.js';
 import type { TextSize } from './terms.js';
 import type { FontName } from './text.js';
 
-/* What several pieces are laid out with. */
+/* Shared helpers for laying out pieces. */
 
-/** How large a text is drawn, in pixels. */
+/** The height of a text, in pixels. */
 export const TEXT_PX: Readonly<Record<TextSize, number>> = { medium: 32, large: 40, huge: 56 };
-/** Text of this size in a picture 1000 wide has nine pixels on a phone, which shows it 293 wide. None gets smaller to fit. */
+/**
+ * Text of this size in a picture 1000 wide has nine pixels on a phone, which shows it 293 wide. No text gets smaller.
+ */
 export const READABLE_PX = 31;
-/** The boxes of a drawing somewhere else. */
+/** The boxes of a drawing at another place. */
 export const shifted = ({ boxes }: Pick<Drawing, 'boxes'>, x: number, y: number): Box[] =>
   boxes.map((box) => ({ ...box, x: box.x + x, y: box.y + y }));
 

@@ -7,7 +7,7 @@ import type { Board, Changed, LeafPiece, OwnKinds, Piece, Pin, Row, Scene, Stack
 import { fitText } from './text.js';
 
 const MARGIN = 28;
-/** What a piece that grows gets at least, in pixels. */
+/** The least width of a piece that grows, in pixels. */
 const LEAST = 100;
 const GAPS = { tight: 10, normal: 22, wide: 40 } as const;
 
@@ -32,12 +32,12 @@ export function measure(scene: Scene): Layout {
   };
 }
 
-/** Over all that the scene shows. */
+/** Covers the whole scene. */
 const layRings = ({ rings }: Changed, w: number, h: number): Box => ({ draw: 'changed', rings, x: 0, y: 0, w, h });
 
 const PIN = 52;
 
-/** Its number on a disc; wholly within the picture. */
+/** A pin's number on a disc; wholly inside the picture. */
 function layPin({ leaf, x, y }: Pin, number: number, { fields, h }: Laid, width: number): Box[] {
   const at = fields[leaf]?.at;
   if (at === undefined) throw new Error(`pin ${number} stands on a piece that isn't there`);
@@ -56,7 +56,7 @@ function lay(piece: Piece, room: number, own: OwnKinds | undefined): Laid {
   return layLeaf(piece, room, own);
 }
 
-/** One leaf in at most `room` pixels of width. */
+/** Lays out one leaf in at most `room` pixels of width. */
 function layLeaf(leaf: LeafPiece, room: number, own: OwnKinds | undefined): Laid {
   const laid = kindOf(leaf, own).lay(leaf, room);
   const w = Math.min(laid.w, room);
@@ -153,8 +153,8 @@ function sideBySide(row: Row, laid: readonly Laid[], widths: readonly number[], 
 }
 
 /**
- * What is wrong with a layout, one sentence each; none if it can be read: nothing leaves the picture, no two pieces
- * or texts lie in each other, and each card shows its corner index.
+ * Faults of a layout, one sentence each; none if it can be read: nothing leaves the picture, no two pieces
+ * or texts overlap, and each card shows its corner index.
  */
 export function problems(layout: Layout): readonly string[] {
   const picture = { x: 0, y: 0, w: layout.width, h: layout.height };
@@ -182,7 +182,7 @@ export function problems(layout: Layout): readonly string[] {
 }
 
 /**
- * What a phone would make unreadable or push off the screen, one sentence each: texts and cards' indices that are too small,
+ * What is unreadable or off the screen on a phone, one sentence each: texts and cards' indices that are too small,
  * and a picture that is taller than three quarters of its width.
  */
 export function unclear(layout: Layout): readonly string[] {
@@ -196,7 +196,7 @@ export function unclear(layout: Layout): readonly string[] {
   return tall ? [`the picture is ${layout.height} high, for a width of ${layout.width}`, ...small] : small;
 }
 
-/** A picture's height for a width of 1: four to three, or wider. */
+/** The greatest height for a width of 1: four to three. */
 const TALLEST = 0.75;
 
 const cardWidth = (box: Extract<Box, { draw: 'card' }>): number => (box.turned ? box.h : box.w);

@@ -3,8 +3,8 @@ import type { Painting } from './boxes.js';
 import { type Picture, paint } from './paint.js';
 
 /**
- * What a worker thread runs: one layout in, one picture out. Native memory (of canvases, of what zlib holds) is freed in a
- * turn of the event loop, and a thread that is asked for one picture after another takes none of its own accord.
+ * The code of a worker thread: one layout in, one picture out. Native memory (of canvases and of zlib) is freed in a
+ * turn of the event loop, which a busy thread never takes by itself.
  */
 export default async function paintInWorker(layout: Painting): Promise<Picture> {
   await setImmediate();

@@ -14,8 +14,8 @@ export interface Picture {
 }
 
 /**
- * Draws a layout. The same one gives the same bytes, whatever was drawn before. Belongs into a worker: it takes some
- * milliseconds. All stamps are made first; then nothing waits any more, and the thread's one frame can be used.
+ * Draws a layout. The same layout gives the same bytes, whatever was drawn before. Runs in a worker: it takes some
+ * milliseconds. All stamps are made first; then nothing awaits any more, and the thread's one frame can be used.
  */
 export async function paint(layout: Painting): Promise<Picture> {
   registerFonts();

@@ -19,58 +19,60 @@ export interface PaintedPicture {
 }
 
 /**
- * Whether somebody waits for it, it is for a message that is sent when it is ready, somebody looks back, or nobody has asked for
+ * Whether somebody waits for it, a message will be sent when it is ready, somebody looks back, or nobody has asked for
  * it yet.
  */
 export type Urgency = 'now' | 'later' | 'look' | 'spare';
 
 export interface Painter extends Keepsakes {
   /**
-   * The picture of a scene, from the cache if it was drawn lately. What somebody waits for `now` (if not said otherwise)
-   * is drawn before all that can wait. Rejects if it can't be drawn.
+   * The picture of a scene, from the cache if it was drawn lately. `now`, the default, is drawn
+   * before all that can wait. Rejects if it can't be drawn.
    */
   paint(scene: Scene, urgency?: Urgency): Promise<PaintedPicture>;
   /**
-   * Draws what will be asked for, one after another, while nobody wants anything: the first at once, so that a thread has
-   * started and knows its fonts when something is wanted, and all others after a calm while.
+   * Draws probable pictures in advance, one after another, while nobody asks for any: the first at once, so that a
+   * thread has started and loaded its fonts, and all others after a quiet period.
    */
   warm(scenes: Iterable<Scene>): Promise<void>;
   /** How many pictures wait for a free thread. */
   queued(): number;
   /** Whether the next picture must wait for a thread to start, which takes a second or more on a busy machine. */
   cold(): boolean;
-  /** Ends threads and processes. What is being drawn is finished first. */
+  /** Ends threads and processes, after the pictures under way. */
   close(): Promise<void>;
 }
 
 export interface PainterOptions {
   readonly threads: number;
-  /** How many bytes of pictures to remember; 16 MB if not given. */
+  /** The most bytes of cached pictures; by default 16 MB. */
   readonly cacheBytes?: number;
-  /** How long nobody must have wanted anything before something is drawn in spare time, in milliseconds; ten seconds if not given. */
+  /**
+   * How long nobody may have asked for a picture before spare-time drawing, in milliseconds; by default ten seconds.
+   */
   readonly calmMs?: number;
-  /** Told of each picture that was drawn and not remembered. */
+  /** Called for each picture that was drawn and not taken from the cache. */
   readonly onDrawn?: (drawn: Drawn) => void;
 }
 
 export interface Drawn {
   readonly urgency: Urgency;
-  /** From the wish for it to having it, the wait for a free thread included. */
+  /** From the request to the picture, the wait for a free thread included. */
   readonly ms: number;
 }
 
-/** A thread that had nothing to draw for so long ends, with all it holds; it takes a moment to begin again. */
+/** An idle thread ends after this time and frees its memory; a new one takes a moment to start. */
 const IDLE_MS = 5 * 60_000;
 
 /**
- * Of what a thread holds, V8 counts only its own objects, and would wait for garbage of several times the bytes before it
- * looks for any; what it is allowed tells it to look earlier.
+ * V8 counts only its own objects of a thread's memory, and would collect garbage only after several times those bytes;
+ * these limits make it collect earlier.
  */
 const LIMITS = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 160 } as const;
 
 const PRIORITY: Readonly<Record<Urgency, number>> = { now: 3, later: 2, look: 1, spare: 0 };
 
-/** Draws in worker threads, so that the event loop is free. Equal scenes asked for at once are drawn once. */
+/** Draws in worker threads, so that the event loop stays free. Equal scenes requested at once are drawn once. */
 export function createPainter({
   threads,
   cacheBytes = 16 * 1024 * 1024,
@@ -92,7 +94,7 @@ export function createPainter({
   const closing = new AbortController();
   let lastWanted = Number.NEGATIVE_INFINITY;
   let lastDrawn = Number.NEGATIVE_INFINITY;
-  /** When the first picture was drawn in spare time. */
+  /** When the first spare-time picture was drawn. */
   let begun: number | undefined;
 
   async function draw(scene: Scene, key: string, urgency: Urgency): Promise<PaintedPicture> {
@@ -128,7 +130,7 @@ export function createPainter({
     return picture;
   }
 
-  /** Resolves when nothing has been wanted for a while, or when it closes. */
+  /** Resolves when nobody has asked for a picture for a while, or when the painter closes. */
   async function calm(): Promise<void> {
     const { signal } = closing;
     for (;;) {
@@ -160,7 +162,7 @@ export function createPainter({
   };
 }
 
-/** Where things lie is said here, so that a game's own pieces need no thread to know them; threads only draw. */
+/** Lays out here, so that threads need no game's own pieces; they only draw. */
 function paintingOf(scene: Scene): Painting {
   const { fields: _, ...painting } = measure(scene);
   return painting;

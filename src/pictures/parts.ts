@@ -4,21 +4,21 @@ import { kindOf } from './piece-kinds.js';
 import type { LeafPiece, Scene } from './scene.js';
 import { both, type Thing, thingsIn } from './things.js';
 
-/** A leaf of a scene as it lies there, or a part of one. */
+/** A leaf of a laid-out scene, or a part of one. */
 export interface Part {
   /** The leaf's number in reading order. */
   readonly leaf: number;
-  /** By what it is known again: its kind, whose it is or what it is called, and which part. */
+  /** Its identity: its kind, its owner or label, and the part's name. */
   readonly name: string;
   readonly aside: boolean;
-  /** What it says; empty where a neighbour says it. */
+  /** Its words; empty where a neighbour has them. */
   readonly words: string;
-  /** All that is drawn of it. */
+  /** The place of all that is drawn of it. */
   readonly at: Rect;
   readonly things: readonly Thing[];
 }
 
-/** What a scene is made of, as it is compared with another. `layout`: the scene's. */
+/** The parts of a scene, for comparison with another scene. `layout`: the scene's. */
 export function partsOf({ kinds }: Scene, { boxes, fields }: Layout): readonly Part[] {
   let from = 0;
   return fields.flatMap(({ leaf, at, boxes: many }, no) => {
@@ -56,5 +56,5 @@ function nameOf(leaf: LeafPiece): string {
   return JSON.stringify([kind, name, label]);
 }
 
-/** By its middle. */
+/** Decided by its middle. */
 const isIn = ({ x, y, w, h }: Rect, place: Rect): boolean => within({ x: x + w / 2, y: y + h / 2, w: 0, h: 0 }, place);

@@ -11,7 +11,7 @@ import type { LeafPiece, OwnKinds } from './scene.js';
 
 type Shared = Exclude<LeafPiece, { readonly kind: `own:${string}` }>;
 
-/** The kinds of pieces that any game may use. A game brings others with its scene (`Scene.kinds`). */
+/** The kinds of pieces for any game. A game adds others with its scene (`Scene.kinds`). */
 const PIECES: { readonly [P in Shared as P['kind']]: PieceKind<P> } = {
   cards,
   pile,
@@ -23,12 +23,12 @@ const PIECES: { readonly [P in Shared as P['kind']]: PieceKind<P> } = {
   inset,
 };
 
-/** How a piece is laid out and said. Throws where its scene brings no such kind. */
+/** The kind of a piece. Throws where its scene brings no such kind. */
 export function kindOf(piece: LeafPiece, own: OwnKinds = {}): PieceKind<LeafPiece> {
   const kind = Object.hasOwn(PIECES, piece.kind)
     ? PIECES[piece.kind as keyof typeof PIECES]
     : own[piece.kind as `own:${string}`];
   if (kind === undefined) throw new Error(`a scene holds a piece ${piece.kind}, and does not say what that is`);
-  // Each kind is asked only for pieces of its own name.
+  // Each kind only gets pieces of its own name.
   return kind as PieceKind<LeafPiece>;
 }

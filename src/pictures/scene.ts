@@ -14,13 +14,13 @@ export type { FileField, FileForce, Files, StandingCard } from './pieces/files.j
 export type { Ring, RingPlace } from './pieces/ring.js';
 export type { Wheel } from './pieces/wheel.js';
 /**
- * What a picture shows, as plain data: no pixels, no canvas, no game. A game builds a scene from a view; `measure`
- * turns it into boxes, `paint` draws these, and `altText` reads the same scene aloud.
+ * A picture's content as plain data: no pixels, no canvas, no game. A game builds a scene from a view; `measure`
+ * turns it into boxes, `paint` draws these, and `altText` gives the same scene in words.
  */
 export type * from './terms.js';
 export type { Cards, Cover, Inset, Label, Pile };
 
-/** Pieces side by side, wrapped into lines of equal columns where `columns` says so. */
+/** Pieces side by side; `columns` wraps them into lines of equal columns. */
 export interface Row {
   readonly kind: 'row';
   readonly pieces: readonly Piece[];
@@ -42,14 +42,14 @@ export interface Stack {
 /** A piece of a kind that only one game has. */
 export interface OwnPiece extends Leaf {
   readonly kind: `own:${string}`;
-  /** Complete, for the alt text. */
+  /** One or more complete sentences for the alt text. */
   readonly words: string;
 }
 
-/** The deck that is drawn by the module at this address, as `new URL('../deck.js', import.meta.url)`. */
+/** A deck whose module is at this address: `new URL('../deck.js', import.meta.url)`. */
 export const ownDeck = ({ href }: URL): OwnDeck => `own:${href}` as OwnDeck;
 
-/** The kinds that a game brings itself, by name. */
+/** A game's own kinds of pieces, by name. */
 export type OwnKinds = Readonly<Record<`own:${string}`, PieceKind<never>>>;
 
 export type LeafPiece = Cards | Pile | Label | Ring | Wheel | Files | Cover | Inset | OwnPiece;
@@ -60,22 +60,22 @@ export interface Scene {
   readonly title: string;
   readonly felt: Felt;
   readonly colours?: SuitColours;
-  /** For those who see little: cards with a larger index and fewer signs. */
+  /** For readers with low vision: cards with a larger index and fewer signs. */
   readonly index?: 'large';
-  /** Pixels, 1000 if not given. The height follows from what is shown. */
+  /** Pixels; by default 1000. The height follows from the content. */
   readonly width?: number;
-  /** Numbers from 1 that a text beside the picture tells of. */
+  /** Numbers from 1 that the text next to the picture explains. */
   readonly pins?: readonly Pin[];
-  /** What is new in it for somebody who saw it before (`withChanges`). */
+  /** What is new for somebody who saw it before (`withChanges`). */
   readonly changed?: Changed;
-  /** Its body reaches to the edges. */
+  /** Its body extends to the edges. */
   readonly bleeds?: true;
   readonly body: Piece;
-  /** What the scene's own kinds of pieces are; pure functions of the pieces. */
+  /** The scene's own kinds of pieces; pure functions of the pieces. */
   readonly kinds?: OwnKinds;
 }
 
-/** What has changed in a picture: a ring around each, and the leaves that show it, by their numbers in reading order. */
+/** The changes in a picture: a ring around each, and the leaves that show them, by their numbers in reading order. */
 export interface Changed {
   /** Pixels of the picture. */
   readonly rings: readonly Rect[];
@@ -83,23 +83,23 @@ export interface Changed {
   readonly words: ChangedWords;
 }
 
-/** Before what the alt text says of these leaves, which come first, and of all others. */
+/** Introduces these leaves in the alt text, which come first, and all others. */
 export interface ChangedWords {
   readonly changed: string;
   readonly others: string;
 }
 
-/** A place on a leaf, by its number in reading order: so far to the right and down, as parts of its width and height. */
+/** A place on a leaf, by the leaf's number in reading order: x and y as parts of its width and height. */
 export interface Pin {
   readonly leaf: number;
   readonly x: number;
   readonly y: number;
 }
 
-/** A picture composed by hand: each piece at its place, in the order they are read. Later ones lie over earlier ones. */
+/** A picture with each piece at a given place, in reading order. Later pieces cover earlier ones. */
 export interface Board {
   readonly kind: 'board';
-  /** Pixels, as all of a board's figures. It is as wide as its room: 944 in a picture of 1000 with its margins. */
+  /** Pixels, like all of a board's measures. It is as wide as its room: 944 in a picture of 1000 with its margins. */
   readonly height: number;
   readonly pieces: readonly Piece[];
   /** One for each piece. */
@@ -107,12 +107,12 @@ export interface Board {
   readonly grow?: boolean;
 }
 
-/** The room of one piece on a board: it lies in the middle of its width, unless `align` says otherwise. */
+/** The room of one piece on a board: the piece is in the middle of its width, unless `align` says otherwise. */
 export interface Place {
   readonly x: number;
   readonly y: number;
   readonly w: number;
-  /** Given, the piece lies in the middle of this height too. */
+  /** If present, the piece is in the middle of this height too. */
   readonly h?: number;
   readonly align?: 'left' | 'right';
 }

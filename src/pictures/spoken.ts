@@ -1,8 +1,8 @@
 import type { CardFace } from './terms.js';
 
-/* What the alt texts of several pieces are made with. */
+/* Shared helpers for the alt texts of pieces. */
 
-/** Each card with what is said of it. Cards of which the same is said, and no more, follow together. */
+/** Each card with its notes. Cards with exactly the same notes are listed together. */
 export function namesOf(cards: readonly CardFace[]): string {
   const same = new Map<string, string[]>();
   for (const card of cards) {
@@ -21,7 +21,7 @@ export function namesOf(cards: readonly CardFace[]): string {
   return lists.join('; ');
 }
 
-/** The name, and in brackets what is printed on the card and what has happened to it. */
+/** The name, and in brackets the card's legend and marks. */
 export function nameOf(card: CardFace, ...more: readonly (string | undefined)[]): string {
   const notes = notesOf(card, ...more);
   return notes === '' ? card.name : `${card.name} (${notes})`;
@@ -36,7 +36,7 @@ const notesOf = (
     .map((note) => note.replace(/\.$/, ''))
     .join('; ');
 
-/** A sentence ends with a full stop, unless it has an end of its own. */
+/** Adds a full stop, unless the sentence has an end already. */
 export function ended(text: string): string {
   const clean = text.trim();
   return clean === '' || /[.!?…]$/.test(clean) ? clean : `${clean}.`;

@@ -2,12 +2,12 @@ import { altText } from './alt.js';
 import { measure } from './measure.js';
 import { board, type LeafPiece, type Place, type Scene } from './scene.js';
 
-/** What a strip is made of; all its pictures lie on one cloth. */
+/** The content of a strip; all its pictures have the same cloth. */
 export interface Strip {
   /** The first sentence of the alt text. */
   readonly words: string;
   readonly title: string;
-  /** Who played. */
+  /** The players. */
   readonly line: string;
   readonly panels: readonly { readonly title: string; readonly scene: Scene }[];
   readonly end: Scene;
@@ -16,11 +16,11 @@ export interface Strip {
 const W = 944;
 const GAP = 24;
 const HALF = (W - GAP) / 2;
-/** From the top: the title, the line, and where the panels begin. */
+/** From the top: the title, the line, and the start of the panels. */
 const HEAD = { title: -8, line: 68, panels: 132 } as const;
 const CAPTION = 46;
 
-/** A match in pictures: its moments two by two, each below its name, then as wide as there is room how it ended. */
+/** A match in pictures: its moments two by two, each below its name, then its end at full width. */
 export function stripScene({ words, title, line, panels, end }: Strip): Scene {
   const placed: [LeafPiece, Place][] = [
     [
@@ -57,13 +57,13 @@ export function stripScene({ words, title, line, panels, end }: Strip): Scene {
   return { title: words, felt: end.felt, body: board(y + highOf(painting, W), placed) };
 }
 
-/** A scene's pieces of its own need nobody any more once it is measured. */
+/** Measures the scene; its own pieces are no longer needed then. */
 function paintingOf(scene: Scene) {
   const { fields: _, ...painting } = measure(scene);
   return painting;
 }
 
-/** Without what its title says: that it is a picture of this game. */
+/** Without its title, which only names the game. */
 const saidOf = (scene: Scene): string => altText({ ...scene, title: '' });
 
 const highOf = ({ width, height }: { width: number; height: number }, w: number): number =>

@@ -21,7 +21,7 @@ function widthsOf(font: FontName): ReadonlyMap<number, number> {
   return table;
 }
 
-/** Width in pixels, from a table: no canvas is needed. A character that the table lacks counts as a square. */
+/** Width in pixels, from a table, without a canvas. A character that the table lacks counts as a square. */
 export function textWidth(text: string, font: FontName, px: number): number {
   const table = widthsOf(font);
   let ems = 0;
@@ -30,8 +30,8 @@ export function textWidth(text: string, font: FontName, px: number): number {
 }
 
 /**
- * What is drawn of a text that others wrote: letters that the font has. Everything else (controls, marks that turn the
- * direction, emoji, scripts without a font) would be drawn as empty boxes or do harm. Empty where none of it can be drawn.
+ * The drawable part of an outside text: letters in the font. Everything else (controls, marks of text
+ * direction, emoji, scripts without a font) would appear as empty boxes or do harm. Empty where nothing is drawable.
  */
 export function drawable(text: string, font: FontName = 'text'): string {
   const table = widthsOf(font);
@@ -44,7 +44,7 @@ export interface Fitted {
   readonly width: number;
 }
 
-/** At most this many letters of a text, and an ellipsis. A number at its end stays, since it tells names apart. */
+/** At most this many letters of a text, and an ellipsis. A number at its end stays, since it distinguishes names. */
 export function shortened(text: string, most: number): string {
   const [number = ''] = / \d{1,2}$/.exec(text) ?? [];
   const stem = [...text.slice(0, text.length - number.length)];
@@ -54,7 +54,10 @@ export function shortened(text: string, most: number): string {
     .trimEnd()}…${most > number.length ? number : ''}`;
 }
 
-/** The text as large as it can be between the two sizes; if even the smaller is too wide, cut with an ellipsis. No room is no width. */
+/**
+ * The text as large as possible between the two sizes; if even the smaller is too wide, cut with an ellipsis. No room
+ * is no width.
+ */
 export function fitText(raw: string, font: FontName, px: number, smallest: number, room: number): Fitted {
   const text = drawable(raw, font);
   const ems = textWidth(text, font, 1);
@@ -68,7 +71,7 @@ export function fitText(raw: string, font: FontName, px: number, smallest: numbe
   return { text: cut, px: smallest, width: Math.max(0, Math.min(room, textWidth(cut, font, smallest))) };
 }
 
-/** The same, but what would be cut there takes more room, and is written small. */
+/** The same, but a text that would be cut takes more room at the small size. */
 export function fitWider(
   raw: string,
   font: FontName,
@@ -94,7 +97,7 @@ export function wrapText(raw: string, font: FontName, px: number, room: number):
   return lines;
 }
 
-/** Lines as large as they can be between the two sizes; what even the smaller has no room for ends in an ellipsis. */
+/** Lines as large as possible between the two sizes; where even the smaller has no room, cut with an ellipsis. */
 export function fitLines(text: string, font: FontName, px: number, smallest: number, w: number, h: number) {
   const fits = (size: number, lines: readonly string[]) =>
     lines.length * size * LINE <= h && lines.every((line) => textWidth(line, font, size) <= w);
@@ -108,5 +111,5 @@ export function fitLines(text: string, font: FontName, px: number, smallest: num
   return { lines: shown.map((line) => fitText(line, font, smallest, smallest, w).text), px: smallest };
 }
 
-/** From one baseline to the next, for a size of 1. */
+/** The distance of two baselines, for a size of 1. */
 export const LINE = 1.16;

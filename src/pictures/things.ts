@@ -2,13 +2,13 @@ import { type Box, overlap, type Rect } from './boxes.js';
 
 /** What people see as one thing: a card with what lies on it, or a count with its sign. */
 export interface Thing extends Rect {
-  /** All that is to be seen of it but its place. */
+  /** All that is visible of it, without its place. */
   readonly shows: string;
 }
 
 /**
- * A figure stands for itself, and bears what is drawn on it; so does a field, unless it lies on a figure. A mark is a part of
- * those, or stands in a line with others. A word only belongs to what it stands beside.
+ * A figure is a thing, with all that is drawn on it; so is a field, unless it is on a figure. A mark is a part of
+ * those, or of a line of marks. A word only belongs to its neighbour.
  */
 type Role = 'figure' | 'field' | 'mark' | 'word';
 
@@ -17,22 +17,22 @@ interface Making {
   readonly box: Box;
   at: Rect;
   readonly shows: string[];
-  /** What it was last widened by. */
+  /** The last box that was added. */
   last: Box['draw'];
 }
 
-/** What an empty place shows, where nothing lies in it. */
+/** What an empty place shows. */
 export const EMPTY = 'empty';
 
 /** A narrower card is the sign of a count. */
 const FIGURE = 60;
-/** Pixels between a count and its sign at most. */
+/** The most pixels between a count and its sign. */
 const BESIDE = 16;
-/** How deep a field lies on the figure that it belongs to. */
+/** How far a field overlaps the figure that it belongs to. */
 const ON = 8;
 
 /**
- * The things that boxes are. What only says whose turn it is and how something is called is none: light, lines, plates, and
+ * The things that boxes form. Boxes that only show the turn or a name form none: light, lines, plates, and
  * words without a figure.
  */
 export function thingsIn(boxes: readonly Box[]): readonly Thing[] {
@@ -77,11 +77,13 @@ function roleOf(box: Box): Role | undefined {
   }
 }
 
-/** A number, or what stands for none, such as a dash; but not in a heading. */
+/** A number, or a dash in place of one; but not in a heading. */
 const isCount = ({ text, font }: Extract<Box, { draw: 'text' }>): boolean =>
   text !== '' && (!/\p{L}/u.test(text) || (font !== 'title' && /\d/.test(text)));
 
-/** The place for a card that is asked for now or in its turn, or the number of that turn. `turns`: what says so. */
+/**
+ * Whether it is the place of the card asked for now, or the number of the turn. `turns`: the boxes that show the turn.
+ */
 const isOfTurn = (box: Box, turns: readonly Box[]): boolean =>
   (box.draw === 'empty' || box.draw === 'text') &&
   turns.some((turn) => (box.draw === 'empty' || turn.draw === 'step') && overlap(turn, box) > ON);
@@ -110,20 +112,20 @@ function showsOf(box: Box): string {
 
 const isBadge = (box: Box): boolean => box.draw === 'panel' && box.style === 'badge';
 
-/** Whether the one is drawn on the other, or beside it in its line. */
+/** Whether one is drawn on the other, or next to it in its line. */
 function bears({ role, box: { draw }, at, last }: Making, one: Making): boolean {
   if (one.role === 'figure') return false;
   if (one.role === 'field')
     return role === 'figure' && draw === (isBadge(one.box) ? 'royal' : 'card') && overlap(at, one.at) > ON;
   const [x, y] = [one.at.x + one.at.w / 2, one.at.y + one.at.h / 2];
   if (role !== 'mark') return x >= at.x && x <= at.x + at.w && y >= at.y && y <= at.y + at.h;
-  // A sign after a text is that of another count.
+  // A sign after a text belongs to another count.
   if (last === 'text' && one.box.draw !== 'text') return false;
   const apart = Math.max(one.at.x - at.x - at.w, at.x - one.at.x - one.at.w);
   return apart <= BESIDE && Math.abs(at.y + at.h / 2 - y) < Math.min(at.h, one.at.h) / 2;
 }
 
-/** The smallest field that holds both. */
+/** The smallest rectangle around both. */
 export function both(one: Rect, other: Rect): Rect {
   const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
   return {

@@ -7,7 +7,7 @@ const CHUNK = 1 << 16;
 export async function writeLines(out: Writable, values: Iterable<unknown>): Promise<void> {
   let gone = false;
   let failed: Error | undefined;
-  // // Stays attached: a reader may leave after the last line.
+  // Stays attached: a reader may leave after the last line.
   out.on('error', (error: NodeJS.ErrnoException) => {
     gone = true;
     if (error.code !== 'EPIPE') failed = error;

@@ -13,7 +13,7 @@ const DRAWN_EVERY_MS = 100;
 
 export function progressOn({ err }: Pick<Screen, 'err'>): Progress {
   const spinner = ora({ stream: err as NodeJS.WriteStream, discardStdin: false });
-  // // Elsewhere it would print a line per text; on a terminal without a width it would never end.
+  // Elsewhere it would print a line per text; on a terminal without a width it would never end.
   spinner.isSilent = !spinner.isEnabled || err.columns === 0;
   let drawn = 0;
   return {

@@ -54,7 +54,7 @@ export async function runTool({ command, work }: Tool, words: readonly string[],
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return 0; // help was asked for
     if (!(error instanceof CommanderError || error instanceof Mistake)) throw error;
-    // // The typed words may contain an address with a password.
+    // The typed words may contain an address with a password.
     screen.err.write(`${withoutUser(capital(error instanceof Mistake ? error.message : sentenceOf(error)))}\n`);
     return 1;
   }
@@ -105,7 +105,7 @@ function sentenceOf({ code, message }: CommanderError): string {
   return `${said}${meant === undefined ? '' : `; perhaps ${meant} is meant`}.`;
 }
 
-// // ---- readers of options: each gives the value, or throws a Mistake that names the option
+// ---- readers of options: each gives the value, or throws a Mistake that names the option
 
 export const wholeNumber =
   (flag: string, least = 0) =>

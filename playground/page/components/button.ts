@@ -12,14 +12,14 @@ const styles: Readonly<Record<number, string>> = {
   6: 'premium',
 };
 
-/** An emoji as text; a server's own emoji by its name, since its picture lives elsewhere. */
+/** An emoji as text; a server's own emoji by its name, since its picture is elsewhere. */
 export function emoji(one: APIMessageComponentEmoji | undefined): TemplateResult | typeof nothing {
   if (one === undefined) return nothing;
   const text = one.id === undefined || one.id === null ? (one.name ?? '') : `:${one.name ?? 'emoji'}:`;
   return html`<span class="emoji" aria-hidden=${text.startsWith(':') ? 'false' : 'true'}>${text}</span>`;
 }
 
-/** A button. A disabled or waiting one keeps its focus, so that an edit never throws the keyboard's place away. */
+/** A button. A disabled or waiting one keeps its focus, so that an edit never moves the keyboard's focus. */
 export function button(component: APIButtonComponent, context: Context): TemplateResult {
   const look = styles[component.style] ?? 'secondary';
   if (component.style === 5) {

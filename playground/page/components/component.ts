@@ -13,7 +13,7 @@ import type { Context } from './context.js';
 import { file, gallery, picture } from './media.js';
 import { menu } from './menu.js';
 
-/** Arrow keys walk along a row of buttons; Tab still reaches each. */
+/** Arrow keys move along a row of buttons; Tab still reaches each. */
 const walk = (event: KeyboardEvent): void => {
   const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
   if (step === 0) return;
@@ -53,7 +53,7 @@ function container(component: APIContainerComponent, context: Context): Template
   </div>`;
 }
 
-/** Any component that stands in a message, with all it holds. */
+/** Any top-level component of a message, with its content. */
 export function componentView(component: APIMessageTopLevelComponent, context: Context): TemplateResult {
   switch (component.type) {
     case 1:

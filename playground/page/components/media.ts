@@ -4,7 +4,7 @@ import { attached, own } from '../address.js';
 import type { Context } from './context.js';
 import './picture.js';
 
-/** Where a picture or file is: what Discord's several kinds of media have in common. */
+/** The location of a picture or file: the common part of Discord's kinds of media. */
 export type Media = Pick<APIUnfurledMediaItem, 'url' | 'width' | 'height'>;
 
 /** A gallery's entry. */
@@ -36,7 +36,7 @@ function find(media: Media, context: Context): Found {
   };
 }
 
-/** One picture that opens large. */
+/** One picture that opens in full size. */
 export function picture(
   media: Media,
   description: string | null | undefined,
@@ -75,7 +75,7 @@ interface Named {
   readonly size?: number;
 }
 
-/** A file to take away. */
+/** A file to download. */
 export function file(component: Named, context: Context): TemplateResult {
   const found = find(component.file, context);
   const name = component.name ?? found.name;

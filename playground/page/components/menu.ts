@@ -17,13 +17,13 @@ function linesOf(component: APISelectMenuComponent, context: Context): readonly 
   }));
 }
 
-/** The values a select has picked before anybody touched it. */
+/** A select's initial picks. */
 export function pickedOf(component: APISelectMenuComponent): readonly string[] {
   if (component.type === 3) return component.options.filter((one) => one.default === true).map((one) => one.value);
   return (component.default_values ?? []).map((one) => one.id);
 }
 
-/** What a modal adds to a select: its name, and where the picks go. */
+/** A modal's additions to a select: its name, and where the picks go. */
 export interface Field {
   readonly name: string;
   readonly keep: (values: readonly string[]) => void;

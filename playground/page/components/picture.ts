@@ -3,13 +3,13 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { Part, vars } from '../part.js';
 import type { Picture } from './context.js';
 
-/** A picture in a message. When an edit brings another one, the old stays until the new is there: nothing jumps. */
+/** A picture in a message. After an edit the old one stays until the new one is loaded, so that nothing jumps. */
 @customElement('pg-picture')
 export class MessagePicture extends Part {
   @property({ attribute: false }) src = '';
   @property({ attribute: false }) alt = '';
   @property({ attribute: false }) spoiler = false;
-  /** In pixels, where known: its room is kept while it loads. */
+  /** In pixels, where known: reserves its space while it loads. */
   @property({ attribute: false }) wide: number | undefined;
   @property({ attribute: false }) high: number | undefined;
   @property({ attribute: false }) enlarge: (picture: Picture) => void = () => undefined;

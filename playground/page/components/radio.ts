@@ -1,14 +1,14 @@
 import type { APIRadioGroupComponent, APIRadioGroupOption } from 'discord-api-types/v10';
 import { html, nothing, type TemplateResult } from 'lit';
 
-/** How a group is called in its form. `id`: of the words about it. */
+/** The name of a group in its form. `id`: of its description. */
 interface Asked {
   readonly id: string;
   readonly label: string;
   readonly about: string | undefined;
 }
 
-/** One of a few values, all of them in sight. The form it stands in carries the value under the custom id. */
+/** One of a few visible values. Its form sends the value under the custom id. */
 export function radios(group: APIRadioGroupComponent, { id, label, about }: Asked): TemplateResult {
   const must = group.required !== false;
   return html`<fieldset class="field radios" aria-describedby=${about === undefined ? nothing : id}>

@@ -11,13 +11,13 @@ export interface Line {
   readonly label: string;
   readonly description?: string | undefined;
   readonly emoji?: APIMessageComponentEmoji | undefined;
-  /** Drawn before the label, for people. */
+  /** Drawn before the label of a person. */
   readonly mark?: TemplateResult;
 }
 
 /**
- * A select menu: a button and the list it opens (the select-only combobox pattern). Picking one hands it in at
- * once, unless it is shown already; where several may be picked, closing the list does. Fires `pick` with the values.
+ * A select menu: a button and the list it opens (the select-only combobox pattern). One pick is sent at
+ * once, unless it is shown already; several are sent when the list closes. Fires `pick` with the values.
  */
 @customElement('pg-select')
 export class Select extends Part {
@@ -26,19 +26,19 @@ export class Select extends Part {
   @property({ attribute: false }) name = '';
   @property({ attribute: false }) least = 1;
   @property({ attribute: false }) most = 1;
-  /** What the select was made from. Another one, also of an edit that left it as it was, starts from `picked`. */
+  /** The select's data. A new object, even after an edit without changes, resets the picks to `picked`. */
   @property({ attribute: false }) source: unknown;
-  /** Values picked from the start. */
+  /** The initial picks. */
   @property({ attribute: false }) picked: readonly string[] = [];
   @property({ attribute: false }) off = false;
   @property({ attribute: false }) waiting = false;
-  /** True in a form: picks are only kept, and an invalid number of them is left to the form. */
+  /** True in a form: picks are only stored, and the form reports a wrong number of them. */
   @property({ attribute: false }) quiet = false;
   @state() private open = false;
   @state() private active = 0;
   @state() private chosen: ReadonlySet<string> = new Set();
   private readonly listId = freshId('select');
-  /** The picks that were handed in last. */
+  /** The picks that were sent last. */
   private kept: readonly string[] = [];
   private readonly follow = (): void => {
     if (this.panel !== null) place(this, this.panel);
@@ -82,7 +82,7 @@ export class Select extends Part {
     this.panel?.hidePopover();
   }
 
-  /** Closes the list; with `keep` the picks count, else they are as before. */
+  /** Closes the list; with `keep` the picks count, else the earlier ones return. */
   private hide(keep: boolean): void {
     if (!this.open) return;
     this.shut();

@@ -1,6 +1,6 @@
 /**
- * Asks the server what fits a field, one question at a time: while one is under way only the newest text is
- * remembered, and it is asked when the answer comes. So typing is paced by the answers, and no stale one is shown.
+ * Asks the server for a field's choices, one question at a time: meanwhile it remembers only the newest text,
+ * and asks for it when the answer comes. The answers set the pace, and no stale one is shown.
  */
 import type { APIApplicationCommandOptionChoice } from 'discord-api-types/v10';
 
@@ -8,15 +8,15 @@ type Choices = readonly APIApplicationCommandOptionChoice[];
 
 /** An asker of one field. */
 export interface Asker {
-  /** Notes what is typed now. `key` is all that the answer depends on. */
+  /** Notes the present text. `key` is all that the answer depends on. */
   readonly want: (key: string) => void;
-  /** Hands in an answer; others' are ignored. */
+  /** Takes an answer; ignores others'. */
   readonly answer: (nonce: string, choices: Choices) => void;
-  /** The choices for a text; undefined while they are not known. */
+  /** The choices for a text; undefined while unknown. */
   readonly known: (key: string) => Choices | undefined;
 }
 
-/** Makes an asker. `ask` sends the question for the text as it is at that moment, and returns its nonce. */
+/** Makes an asker. `ask` sends the question for the text of that moment, and returns its nonce. */
 export function asker(ask: () => string): Asker {
   let under: { readonly nonce: string; readonly key: string } | undefined;
   let wanted: string | undefined;

@@ -13,7 +13,7 @@ export interface Suggestion {
 
 /**
  * A text box with suggestions above it (the editable combobox pattern). Fires `typed` with the text and `chosen`
- * with a suggestion's key. Enter and Escape that it has no use for go on to the form around it.
+ * with a suggestion's key. Enter and Escape go on to the form where the box has no use for them.
  */
 @customElement('pg-combo')
 export class Combo extends Part {
@@ -23,12 +23,12 @@ export class Combo extends Part {
   @property({ attribute: false }) placeholder = '';
   /** Undefined while nothing is wrong. */
   @property({ attribute: false }) why: string | undefined;
-  /** Said at the head of the list. */
+  /** The heading of the list. */
   @property({ attribute: false }) heading: string | undefined;
   @property({ attribute: false }) loading = false;
-  /** Stays in this box when Tab takes a suggestion. */
+  /** Focus stays in this box when Tab takes a suggestion. */
   @property({ attribute: false }) eager = false;
-  /** Enter takes the first suggestion also while nothing is typed. */
+  /** Enter takes the first suggestion even in an empty box. */
   @property({ attribute: false }) ready = false;
   @property({ attribute: false }) describedBy = '';
   @property({ attribute: false }) mode: 'text' | 'numeric' | 'decimal' = 'text';

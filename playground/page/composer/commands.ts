@@ -1,4 +1,4 @@
-/** Slash commands as the composer sees them. Pure. */
+/** Slash commands in the composer's form. Pure. */
 import type {
   APIApplicationCommand,
   APIApplicationCommandBasicOption,
@@ -6,17 +6,17 @@ import type {
 } from 'discord-api-types/v10';
 import type { FilledOption } from '../../protocol.js';
 
-/** Something that can be sent: a command without subcommands, or one subcommand. */
+/** A command that can be sent: one without subcommands, or one subcommand. */
 export interface Leaf {
   readonly commandId: string;
   /** Words from the command down: `['game', 'new']`. */
   readonly path: readonly string[];
   readonly description: string;
-  /** Required ones first, else as declared. */
+  /** Required ones first, otherwise as declared. */
   readonly options: readonly APIApplicationCommandBasicOption[];
 }
 
-/** `game new`, as it is typed after the slash. */
+/** The name as typed after the slash: `game new`. */
 export const title = (leaf: Leaf): string => leaf.path.join(' ');
 
 const isInner = (option: APIApplicationCommandOption): boolean => option.type === 1 || option.type === 2;
@@ -39,14 +39,14 @@ function below(
   return [{ commandId, path, description, options: ordered }];
 }
 
-/** Everything that can be sent, in the commands' order. */
+/** All commands and subcommands that can be sent, in the commands' order. */
 export function leavesOf(commands: readonly APIApplicationCommand[]): readonly Leaf[] {
   return commands
     .filter((command) => command.type === 1)
     .flatMap((command) => below(command.id, [command.name], command.description, command.options ?? []));
 }
 
-/** What fits the text after the slash: first by how the name starts, then by its words, then by anything in it. */
+/** Matches for the text after the slash: first by the start of the name, then of its words, then anywhere in it. */
 export function matching(leaves: readonly Leaf[], typed: string): readonly Leaf[] {
   const wanted = typed.trim().toLowerCase().replace(/\s+/g, ' ');
   const rank = (leaf: Leaf): number => {
@@ -63,7 +63,7 @@ export function matching(leaves: readonly Leaf[], typed: string): readonly Leaf[
     .map(([, leaf]) => leaf);
 }
 
-/** The leaf that is meant once its whole name and a blank are typed, with the text after it. */
+/** The leaf whose whole name and a blank are typed, with the text after it. */
 export function typedOut(
   leaves: readonly Leaf[],
   typed: string,
@@ -75,7 +75,7 @@ export function typedOut(
   return found === undefined ? undefined : { leaf: found, rest: text.slice(title(found).length).trim() };
 }
 
-/** What stands in one field: the words shown, and the value they stand for where one was picked. */
+/** The content of one field: the visible text, and the value it stands for, if one was picked. */
 export interface Filled {
   readonly text: string;
   readonly value?: string | number | boolean;
@@ -84,7 +84,7 @@ export interface Filled {
 /** By option name. */
 export type Filling = Readonly<Record<string, Filled>>;
 
-/** The value a field comes to, `undefined` for an empty optional one, or what is wrong with it. */
+/** A field's value, `undefined` for an empty optional one, or its fault. */
 export type Checked =
   | { readonly ok: true; readonly value: string | number | boolean | undefined }
   | { readonly ok: false; readonly why: string };
@@ -129,7 +129,7 @@ function checkNumber(option: Extract<APIApplicationCommandBasicOption, { type: 4
   return { ok: true, value };
 }
 
-/** The options to send, nested under their group and subcommand. Fields with something wrong go as typed when focused. */
+/** The options to send, nested under their group and subcommand. A focused field with a fault is sent as typed. */
 export function fill(leaf: Leaf, filling: Filling, focused?: string): readonly FilledOption[] {
   const flat = leaf.options.flatMap((option): readonly FilledOption[] => {
     const filled = filling[option.name];

@@ -11,7 +11,7 @@ import { check, type Filling, fill, type Leaf, leavesOf, matching, title, typedO
 import { isAsked, offers } from './fields.js';
 import './combo.js';
 
-/** Where commands are written: a box that knows the commands after a slash, then a field for each option. */
+/** The command box: completes commands after a slash, then shows a field for each option. */
 @customElement('pg-composer')
 export class Composer extends Part {
   @property({ attribute: false }) session: Session | undefined;
@@ -20,9 +20,9 @@ export class Composer extends Part {
   @state() private typed = '';
   @state() private leaf: Leaf | undefined;
   @state() private filling: Filling = {};
-  /** The option whose field has the keyboard. */
+  /** The option whose field has the focus. */
   @state() private focused: string | undefined;
-  /** Whether sending was tried, so that what is wrong is shown. */
+  /** Whether somebody tried to send, so that faults are shown. */
   @state() private tried = false;
   @state() private hint: string | undefined;
   private readonly hintId = freshId('hint');
@@ -39,7 +39,7 @@ export class Composer extends Part {
     this.querySelector<Combo>('pg-combo')?.focus();
   }
 
-  /** Fills in a command by its name, as if it had been typed. */
+  /** Fills in a command by its name, as if typed. */
   begin(name: string): void {
     const leaf = leavesOf(this.state?.commands ?? []).find((one) => title(one) === name);
     if (leaf === undefined) {
@@ -106,7 +106,7 @@ export class Composer extends Part {
     this.ask(name);
   }
 
-  /** Everything filled in counts, since the server sees it all. */
+  /** All fields count, since the server sees all of them. */
   private keyOf(name: string): string {
     const others = Object.entries(this.filling).filter(([other]) => other !== name);
     return JSON.stringify([this.filling[name]?.text ?? '', others]);

@@ -1,4 +1,4 @@
-/** What a field of a command offers to pick from. */
+/** The suggestions in a command's field. */
 import type { APIApplicationCommandBasicOption, APIApplicationCommandOptionChoice } from 'discord-api-types/v10';
 import { avatar } from '../avatar.js';
 import { channelName, nameOf, type PersonState } from '../store.js';
@@ -24,7 +24,7 @@ const people = (state: PersonState): readonly Offer[] =>
     mark: avatar(user, user.bot === true ? undefined : place),
   }));
 
-/** Whether the server is to be asked what fits. */
+/** Whether the server gives the choices. */
 export const isAsked = (option: APIApplicationCommandBasicOption): boolean =>
   'autocomplete' in option && option.autocomplete === true;
 
@@ -53,7 +53,7 @@ function all(option: APIApplicationCommandBasicOption, state: PersonState): read
   }
 }
 
-/** What fits the text. `answered` are the server's choices for it, where it is the server that is asked. */
+/** Suggestions for the text. `answered`: the server's choices for it, if the server gives them. */
 export function offers(
   option: APIApplicationCommandBasicOption,
   state: PersonState,

@@ -6,7 +6,7 @@ import { LORD_KINDS } from './rules/lords/index.js';
 import { armyCards, type Phase } from './rules/state.js';
 import type { CircleView } from './rules/view.js';
 
-/** After the reveal all lies open but the cards in hand, which are no part of these questions. */
+/** After the reveal everything is open except the hands, which these questions don't concern. */
 const PUBLIC: readonly CircleKind[] = [
   'attacker',
   'suit',
@@ -15,19 +15,19 @@ const PUBLIC: readonly CircleKind[] = [
   ...LORD_KINDS.filter((kind) => kind !== 'justice'),
 ];
 
-/** The same seat goes on with the Circle Action that it has begun. */
+/** The same seat continues the Circle Action that it began. */
 const goesOn = ({ awaited: open }: Seen): boolean =>
   open.length > 0 && open.every(({ kind }) => kind === 'suit' || kind === 'target');
 
 const AT_WAR: readonly Phase[] = ['combat', 'kings', 'circle', 'justice'];
 
-/** From the reveal to the end of the walk it goes back and forth: Lords, attackers, casualties, Justice. */
+/** From the reveal to the end of the walk the seats take turns: Lords, attackers, casualties, Justice. */
 const roundOf = ({ table: { phase, round } }: Seen<CircleView>): string | undefined =>
   AT_WAR.includes(phase) ? `war ${round}` : undefined;
 
 const BEFORE_CAPTAIN: readonly Phase[] = ['draw', 'captain'];
 
-/** R11 The Captain of the next army, from the cards that are held already. */
+/** R11 The Captain of the next army, from the present hand. */
 const ahead: Ahead = {
   foreseen(view) {
     const { phase, hand } = (view as Seen<CircleView>).table;
@@ -40,7 +40,7 @@ const ahead: Ahead = {
   },
 };
 
-/** Cards that fall, Lords that burn, Kings that go, and Lords by which a combat was judged. */
+/** Cards that fall, Lords that burn, Kings that go, and Lords that decide a combat. */
 function weighs(event: CircleEvent): number {
   switch (event.type) {
     case 'eliminated':

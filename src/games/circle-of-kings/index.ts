@@ -22,7 +22,7 @@ import { circleWords } from './words/words.js';
 
 const own = (view: Seen): Seen<CircleView> => view as Seen<CircleView>;
 
-/** Circle of Kings as the surfaces know it. */
+/** Circle of Kings as the rest of the program uses it. */
 export const folder: GameFolder = {
   home: import.meta.url,
   rules,

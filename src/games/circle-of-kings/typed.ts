@@ -4,7 +4,7 @@ import type { Names } from '../../contract/game.js';
 import { PAIRS } from './rules/lords/01-magician.js';
 import { plainCode } from './words/phrases.js';
 
-/** What a person may type for the choices that are words. */
+/** What people may type for choices that are words. */
 const WORDS: Readonly<Record<string, string>> = {
   burn: 'burn',
   keep: 'burn',
@@ -27,8 +27,8 @@ const WORDS: Readonly<Record<string, string>> = {
 const PAIR = /^(top|right|bottom|left)(?:-|\/| )(top|right|bottom|left)$/;
 
 /**
- * A typed word as an option: a card by code or by name, with its owner's number before a dot or without, a King, a
- * suit, a place, or a word. `options`: what can be chosen now, which tells whose card is meant and what a suit stands for.
+ * The option that a person typed: a card by code or by name, with or without its owner's number and a dot, a King, a
+ * suit, a place, or a word. `options`: the present options, which tell the card's owner and the meaning of a suit.
  */
 export function typed(word: string, _names?: Names, options: readonly string[] = []): string | undefined {
   const plain = fold(word);
@@ -47,7 +47,7 @@ export function typed(word: string, _names?: Names, options: readonly string[] =
   return code === undefined ? undefined : (options.find((option) => plainCode(option) === code) ?? code);
 }
 
-/** A suit alone is an option, or the one King or card of it that is. */
+/** A suit alone is an option, or means the only King or card of it among the options. */
 function ofSuit(suit: string, options: readonly string[]): string {
   const ofIt = options
     .filter((option) => option === suit || /^(?:[01]\.)?(?:\d+|K)[WCSP]$/.test(option))
@@ -59,7 +59,7 @@ function ofSuit(suit: string, options: readonly string[]): string {
 /** `7C`, `KW`, `M16` */
 const codeOf = (plain: string): string | undefined => parseTarot(plain) ?? majorCalled(plain.replace(/^the /, ''));
 
-/** The one Lord whose name, or a word of it, begins so: `wheel`, `hanged`, `priestess`. */
+/** The only Lord whose name, or a word of it, begins like this: `wheel`, `hanged`, `priestess`. */
 function majorCalled(name: string): string | undefined {
   // A priest may be the Hierophant too.
   if (name.length < 3 || /^(?:high )?priest$/.test(name)) return undefined;

@@ -12,7 +12,7 @@ import { powerScenes } from './scene/scene.js';
 import { typed } from './typed.js';
 import { powerWords } from './words/words.js';
 
-/** Circle of Power as the surfaces know it. */
+/** Circle of Power as the rest of the program uses it. */
 export const folder: GameFolder = {
   home: import.meta.url,
   rules,

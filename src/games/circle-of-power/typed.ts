@@ -8,12 +8,12 @@ import { en } from './words/en/typed.js';
 import { emperorNames, powerIn } from './words/phrases.js';
 import type { TypedWords } from './words/typed.js';
 
-/** In whatever language it is typed. */
+/** In every language. */
 const WORDS: readonly TypedWords[] = [en];
 
 /**
- * Typed words as an option: a battle card, or an attack by its manner, the victim's name or number from 1, and what
- * becomes of the own city (`conquer ada keep`), as much of it as tells which of `options` is meant.
+ * The option that a person typed: a battle card, or an attack by its manner, the victim's name or number from 1, and
+ * the fate of the own city (`conquer ada keep`), as far as needed to identify one of `options`.
  */
 export function typed(word: string, names: Names = [], options: readonly string[] = []): string | undefined {
   const plain = fold(word);
@@ -37,18 +37,21 @@ function attackNamed(plain: string, names: Names, options: readonly string[]): s
   });
   if (meant.length === 1) return meant[0];
   const [victim, ...others] = victims;
-  // What isn't offered is named all the same, so that it can be said why.
+  // An option that isn't offered is returned all the same, so that the refusal can say why.
   const named = manner && victim !== undefined && others.length === 0 && meant.length === 0;
   return named ? optionOf({ manner, victim, ...(hand && { hand }) }) : undefined;
 }
 
-/** What a word means in any language. */
+/** A word's meaning in any language. */
 function meaning<T>(table: (words: TypedWords) => Readonly<Record<string, T>>, word = ''): T | undefined {
   const words = WORDS.map(table).find((each) => Object.hasOwn(each, word));
   return words?.[word];
 }
 
-/** Those with this name; or else those whose name, or a word of it, begins so; or the one with this number, from 1. */
+/**
+ * The emperors with this name; else those whose name, or a word of it, begins like this; or the one with this number,
+ * from 1.
+ */
 function emperorsCalled(plain: string, names: Names): readonly Emperor[] {
   const languages = LANGUAGES.map((language) => emperorNames(powerIn(language), names));
   const called = four((emperor) => languages.map((each) => fold(each[emperor])));

@@ -9,8 +9,8 @@ import { inHand, isTogether, type Phase } from './rules/state.js';
 const own = (view: Seen): View => view as View;
 
 /**
- * Where all are asked together a trick, with the mulligans after it, is one round. Seat by seat everybody waits for the one
- * who is asked, who is called each time.
+ * Where all are asked together, a trick and the following mulligans are one round. Seat by seat everybody waits for the
+ * asked one, who is called each time.
  */
 const roundOf = ({ table: { phase, pace, hand, trick } }: View): string | undefined =>
   phase === 'over' || pace === 'in_turn' ? undefined : `hand ${hand}, trick ${trick}`;
@@ -24,7 +24,7 @@ function comesNext({ table, awaited }: View): Seat[] {
   return order.slice(order.indexOf(asked.seat) + 1);
 }
 
-/** R15 Somebody else has won more hands than the eye still can. */
+/** R15 Whether another seat has won more hands than the eye still can. */
 function isBeaten(view: View): boolean {
   const { handsWon, hand, hands, forfeited, phase } = view.table;
   if (view.eye === 'bystander' || phase === 'over') return false;
@@ -33,7 +33,7 @@ function isBeaten(view: View): boolean {
   return Math.max(...handsWon) > (handsWon[seat] ?? 0) + toCome;
 }
 
-/** R3, R4 To lay nothing more, or to offer nobody an alliance, whatever the others do in this trick. */
+/** R3, R4 To lay nothing more, or to offer no alliance, whatever the others do in this trick. */
 const ahead: Ahead = {
   foreseen(view) {
     const { phase } = own(view).table;
@@ -46,21 +46,21 @@ const ahead: Ahead = {
   circumstances: (view) => `hand ${own(view).table.hand}, trick ${own(view).table.trick}`,
 };
 
-/** What a trick brings; more, where it ends a hand or the match. */
+/** The result of a trick; more, where it ends a hand or the match. */
 function weighs(event: CardsEvent): number {
   if (event.type === 'trick-won') return event.pot / 2;
   return event.type === 'hand-end' || event.type === 'match-end' ? 6 : 0;
 }
 
 export const conduct: Conduct = {
-  // Between two questions to one seat the others are asked, except where nobody else has one.
+  // Between two questions to one seat the others are asked, unless nobody else has one.
   goesOn: () => false,
   roundOf: (view) => roundOf(own(view)),
   comesNext: (view) => comesNext(own(view)),
   atOnce: (view) => severalAsked(own(view).table),
   handsOver: (view) => isBeaten(own(view)),
   ahead,
-  // Hands are seldom thrown in, and asked for between all tricks.
+  // Mulligans are rare, and the question comes between all tricks.
   standing: [{ kind: 'mulligan' satisfies CardsKind, choice: ['pass'] }],
   weighs: (event) => weighs(event as CardsEvent),
 };

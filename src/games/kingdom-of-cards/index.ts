@@ -20,7 +20,7 @@ import { cardsWords } from './words/words.js';
 
 const own = (view: Seen): Seen<CardsView> => view as Seen<CardsView>;
 
-/** Kingdom of Cards as the surfaces know it. */
+/** Kingdom of Cards as the rest of the program uses it. */
 export const folder: GameFolder = {
   home: import.meta.url,
   rules,

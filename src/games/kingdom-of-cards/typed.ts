@@ -2,7 +2,7 @@ import { fiveSuitValueOf, isFiveSuitCode, parseFiveSuit } from '../../cards/five
 import { fold } from '../../cards/typed.js';
 import type { Names } from '../../contract/game.js';
 
-/** What a person may type for the choices that are words. */
+/** What people may type for choices that are words. */
 const WORDS: Readonly<Record<string, 'pass' | 'mulligan'>> = {
   pass: 'pass',
   'no card': 'pass',
@@ -21,8 +21,8 @@ const WORDS: Readonly<Record<string, 'pass' | 'mulligan'>> = {
 };
 
 /**
- * A typed word as an option: a card by code or by name (`12sp`, `spears 12`), a number where only one of `options` has it,
- * such as a value of a pair, or a word.
+ * The option that a person typed: a card by code or by name (`12sp`, `spears 12`), a number that only one of
+ * `options` has, like a value of a pair, or a word.
  */
 export function typed(word: string, _names?: Names, options: readonly string[] = []): string | undefined {
   const plain = fold(word)

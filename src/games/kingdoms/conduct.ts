@@ -4,11 +4,11 @@ import type { KingdomKind } from './rules/decisions.js';
 import type { KingdomEvent } from './rules/events.js';
 import type { KingdomsView } from './rules/view.js';
 
-/** Everything but an answer to an invasion and the first choice of a turn. */
+/** All choices except an answer to an invasion and the first choice of a turn. */
 const goesOn = ({ table: { phase, arranged } }: Seen<KingdomsView>): boolean =>
   phase === 'action' ? arranged.length > 0 : phase !== 'counter' && phase !== 'over';
 
-/** R20 Not to strike back at whatever invades in the other's turn. */
+/** R20 Not to strike back at any invader in the other's turn. */
 const ahead: Ahead = {
   foreseen(view) {
     const { phase, current } = (view as Seen<KingdomsView>).table;
@@ -18,7 +18,7 @@ const ahead: Ahead = {
   circumstances: (view) => `turn ${(view as Seen<KingdomsView>).table.turn}`,
 };
 
-/** Armies that meet, and leaders that fall; an event little. */
+/** Armies that meet, and leaders that fall; an event counts little. */
 function weighs(event: KingdomEvent): number {
   switch (event.type) {
     case 'match_ends':

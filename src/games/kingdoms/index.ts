@@ -21,7 +21,7 @@ import { kingdomsWords } from './words/words.js';
 
 const own = (view: Seen): Seen<KingdomsView> => view as Seen<KingdomsView>;
 
-/** Kingdoms as the surfaces know it. */
+/** Kingdoms as the rest of the program uses it. */
 export const folder: GameFolder = {
   home: import.meta.url,
   rules,

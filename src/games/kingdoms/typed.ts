@@ -4,7 +4,7 @@ import type { Names } from '../../contract/game.js';
 import type { Realm } from './rules/state.js';
 import { INFLUENCES } from './rules/values.js';
 
-/** What a person may type for the choices that are words. */
+/** What people may type for choices that are words. */
 const WORDS: Readonly<Record<string, string>> = {
   'spend wealth': 'wealth',
   buy: 'wealth',
@@ -24,7 +24,7 @@ const WORDS: Readonly<Record<string, string>> = {
   done: 'done',
   rest: 'done',
 };
-/** How people call a realm besides its suit. */
+/** Other words that people use for realms. */
 const REALM_WORDS: Readonly<Record<string, Realm>> = {
   wealth: 'coins',
   fields: 'cups',
@@ -46,9 +46,9 @@ const ACTS: Readonly<Record<string, string>> = {
 const SPLIT = /^C\dS\dW\d$/;
 
 /**
- * Typed words as an option: a card by code or by name, an act with its realm (`invade fields`), a split of piles
- * (`1 field, 2 armies`), an influence with a realm (`hermit swords`), or a word. `options`: what can be chosen now, which
- * tells what a realm alone stands for.
+ * The option that a person typed: a card by code or by name, an act with its realm (`invade fields`), a split of piles
+ * (`1 field, 2 armies`), an influence with a realm (`hermit swords`), or a word. `options`: the present options, which
+ * tell what a realm alone means.
  */
 export function typed(word: string, _names?: Names, options: readonly string[] = []): string | undefined {
   const plain = fold(word)
@@ -56,7 +56,7 @@ export function typed(word: string, _names?: Names, options: readonly string[] =
     .replace(/[\s,:]+/g, ' ')
     .trim();
   if (plain === '') return undefined;
-  // `5 swords` is a card and `5s 9s` are two, unless it is asked how many come from each pile.
+  // `5 swords` is a card and `5s 9s` are two, unless the question is how many come from each pile.
   const piles = options.some((option) => SPLIT.test(option));
   return (
     own(WORDS, plain) ??
@@ -74,7 +74,7 @@ export function typed(word: string, _names?: Names, options: readonly string[] =
 const own = <T>(table: Readonly<Record<string, T>>, word: string | undefined): T | undefined =>
   word !== undefined && Object.hasOwn(table, word) ? table[word] : undefined;
 
-/** An option as it is written. */
+/** An option in its written form. */
 const optionLike = (plain: string, options: readonly string[]): string | undefined =>
   options.find((option) => option.toLowerCase().replace(':', ' ') === plain);
 
@@ -89,7 +89,7 @@ function cardNamed(plain: string): string | undefined {
   return code?.startsWith('M') ? undefined : code;
 }
 
-/** `1 field 2 armies`, `c1s2w0`, `5 swords`: what isn't named is 0. */
+/** `1 field 2 armies`, `c1s2w0`, `5 swords`: unnamed realms count 0. */
 function splitNamed(plain: string): string | undefined {
   const code = /^c(\d) ?s(\d) ?w(\d)$/.exec(plain);
   if (code) return `C${code[1]}S${code[2]}W${code[3]}`;
@@ -126,14 +126,14 @@ function sacrificeNamed(plain: string): string | undefined {
   return realm !== undefined && influence !== undefined ? `${influence}:${realm}` : undefined;
 }
 
-/** `convert`, where that can be done in one realm only. */
+/** `convert`, where that is possible in one realm only. */
 function actAlone(plain: string, options: readonly string[]): string | undefined {
   const act = own(ACTS, plain);
   const meant = act === undefined ? [] : options.filter((option) => option.startsWith(`${act}:`));
   return meant.length === 1 ? meant[0] : undefined;
 }
 
-/** `wealth` spends it where that can be done; else a realm is the one option about it. */
+/** `wealth` spends it where that is possible; otherwise a realm means the only option about it. */
 function realmAlone(plain: string, options: readonly string[]): string | undefined {
   const realm = realmCalled(plain);
   if (realm === undefined) return undefined;

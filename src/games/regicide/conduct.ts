@@ -8,7 +8,7 @@ export type RegicideSignal = 'gladly' | 'either' | 'rather';
 
 const tableOf = (view: Seen): RegicideView => ownView(view).table;
 
-/** R29 What everybody but the player of a Jester may say in public until the next player is named. */
+/** R29 The words that everybody but the player of a Jester may say in public until the next player is named. */
 const signals: Signals = {
   open(view) {
     const { phase, turn, handCounts } = tableOf(view);
@@ -29,7 +29,7 @@ function comesNext(view: Seen): Seat[] {
   return Array.from({ length: view.seats - 1 }, (_, i) => (turn + 1 + i) % view.seats);
 }
 
-/** R6 A card for the own turn, as long as the same enemy stands. */
+/** R6 A card for the own turn, while the same enemy stands. */
 const ahead: Ahead = {
   foreseen(view) {
     const { phase, hand } = tableOf(view);
@@ -38,7 +38,7 @@ const ahead: Ahead = {
   circumstances: (view) => tableOf(view).enemy?.card ?? '',
 };
 
-/** R5 Who brought down the last King begins the next match; drawn where no King fell. */
+/** R5 The seat that brought down the last King begins the next match; drawn where no King fell. */
 function firstOfRematch(view: Seen): Readonly<Record<string, string>> {
   const last = tableOf(view)
     .defeated.filter(({ card }) => card.startsWith('K'))
@@ -46,7 +46,7 @@ function firstOfRematch(view: Seen): Readonly<Record<string, string>> {
   return last && view.seats > 1 ? { first: String(last.seat) } : {};
 }
 
-/** A royal the more, the higher; a Jester little. */
+/** A royal weighs more, the higher it is; a Jester little. */
 function weighs(event: RegicideEvent): number {
   if (event.type === 'enemyDefeated')
     return { J: 2, Q: 4, K: 6 }[event.card[0] as 'J' | 'Q' | 'K'] + (event.exact ? 1 : 0);

@@ -12,7 +12,7 @@ import { regicideScenes } from './scene/scene.js';
 import { typed } from './typed.js';
 import { regicideWords } from './words/words.js';
 
-/** Regicide as the surfaces know it. */
+/** Regicide as the rest of the program uses it. */
 export const folder: GameFolder = {
   home: import.meta.url,
   rules,

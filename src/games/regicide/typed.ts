@@ -3,10 +3,10 @@ import { fold } from '../../cards/typed.js';
 import type { Names } from '../../contract/game.js';
 import { en } from './words/en/typed.js';
 
-/** What may be typed for an option, in whatever language. */
+/** The words for options, in every language. */
 const WORDS: readonly Readonly<Record<string, string>>[] = [en];
 
-/** A typed word as an option: a card, `yield`, `flip`, a seat's name, or its number, counted from 1. */
+/** The option that a person typed: a card, `yield`, `flip`, a seat's name, or its number, counted from 1. */
 export function typed(word: string, names: Names = []): string | undefined {
   const plain = fold(word);
   if (plain === '') return undefined;
@@ -18,7 +18,7 @@ export function typed(word: string, names: Names = []): string | undefined {
   );
 }
 
-/** The one seat with this name; or else the one whose name, or a word of it, begins so. */
+/** The only seat with this name; else the only one whose name, or a word of it, begins like this. */
 function seatCalled(plain: string, names: Names): string | undefined {
   const called = names.map(fold);
   const begins = (name: string): boolean => [name, ...name.split(/\s+/)].some((part) => part.startsWith(plain));

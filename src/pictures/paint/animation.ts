@@ -3,15 +3,15 @@ import { paint } from '../paint.js';
 import { FELTS } from './ink.js';
 import { loadSharp } from './sharp.js';
 
-/** A picture of an animation, and for how many milliseconds it is shown. */
+/** A picture of an animation, and its duration in milliseconds. */
 export interface Shot {
   readonly painting: Painting;
   readonly ms: number;
 }
 
-/** Pixels; as wide as a chat shows it. */
+/** Pixels; the width in a chat. */
 const WIDTH = 640;
-/** A GIF that goes round. Belongs into a worker: it takes some seconds. */
+/** A GIF that repeats. Runs in a worker: it takes some seconds. */
 export async function animationOf(shots: readonly Shot[]): Promise<Uint8Array> {
   const sharp = await loadSharp();
   const high = Math.max(...shots.map(({ painting: { width, height } }) => Math.round((height * WIDTH) / width)));

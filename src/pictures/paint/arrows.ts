@@ -1,7 +1,7 @@
 import type { ArrowWay, Box, LinkWay, Rect } from '../boxes.js';
 import { type Brush, DARK, disc, fill, stroke, TONES } from './ink.js';
 
-/** An arrow that fills its box. The four bends go clockwise round the ring whose corners they lie in. */
+/** An arrow that fills its box. The four bends go clockwise round the ring, each at its corner. */
 export function drawArrow(ctx: Brush, { way, w, h }: { readonly way: ArrowWay } & Rect, accent: string): void {
   const { line, tip } = course(way, w, h);
   const [from, by, to] = line;
@@ -27,14 +27,14 @@ export function drawArrow(ctx: Brush, { way, w, h }: { readonly way: ArrowWay } 
   stroke(ctx, DARK, 2);
 }
 
-/** How much of the way the head takes, and half its breadth: it must stay within the box. */
+/** The head's part of the way, and half its breadth: it must stay within the box. */
 const HEAD = 16;
 const SIDE = 16;
 
 type Point = readonly [x: number, y: number];
 
 interface Way {
-  /** From, the point it bends towards, and to, before the head. */
+  /** Start, bend and end, without the head. */
   readonly line: readonly [Point, Point, Point];
   readonly tip: { readonly x: number; readonly y: number; readonly turn: number };
 }
@@ -125,7 +125,7 @@ export function drawLink(ctx: Brush, { way, tone, w, h }: Extract<Box, { draw: '
 
 const WAYS = { plain: TONES.plain, bad: TONES.bad, quiet: '#8f8a94' } as const;
 
-/** A bent arrow with a hole in its middle, through which the ground is seen. */
+/** A bent arrow with a hole in its middle, which shows the ground. */
 export function drawWay(ctx: Brush, way: Extract<Box, { draw: 'way' }>, accent: string): void {
   const { from, by, to, thick, gap } = way;
   const colour = way.tone === 'gold' ? accent : WAYS[way.tone];

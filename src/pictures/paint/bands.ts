@@ -4,14 +4,14 @@ import { type Frame, freshFrame, lay } from './easel.js';
 import type { Ground } from './ground.js';
 import type { Placed } from './stamp.js';
 
-/** Some rows of a picture, deflated without regard to those above: so they serve in any picture that has the same there. */
+/** Some rows of a picture, deflated independently of those above, so that any picture with equal rows can use them. */
 export interface Band {
   readonly deflated: Deflated;
-  /** The Adler-32 of its rows, and of how many bytes they are. */
+  /** The Adler-32 of its rows, and their number of bytes. */
   readonly sum: Sum;
 }
 
-/** Both halves of an Adler-32 (sums of bytes, and of those sums, less than a prime), and of how many bytes it is. */
+/** Both halves of an Adler-32 (sums of bytes, and of those sums, modulo a prime), and the number of bytes. */
 export interface Sum {
   readonly a: number;
   readonly b: number;
@@ -19,19 +19,19 @@ export interface Sum {
 }
 
 /**
- * How many rows a band has. Of 600 hands and tables of random matches, where no band is deflated twice: with 16 rows 44 %
+ * Rows per band. Of 600 hands and tables of random matches, where no band is deflated twice: with 16 rows 44 %
  * were known and a picture had 74.8 kB; 24: 41 %, 73.0; 32: 39 %, 72.1; 48: 35 %, 71.4; 64: 32 %, 71.0; all in one: 70.9.
  */
 const ROWS = 32;
 
-/** Kept per thread, in bytes: those of some sixty pictures. Much of a picture is as it was a press ago. */
+/** Cached per thread, in bytes: some sixty pictures. Much of a picture is the same after a press. */
 const ROOM = 4 * 1024 * 1024;
 const known = new LRUCache<string, Band>({
   maxSize: ROOM,
   sizeCalculation: ({ deflated: { bytes } }, key) => bytes.length + key.length,
 });
 
-/** The bands of a picture, from the top. Stamps are laid only where a band isn't known. */
+/** The bands of a picture, from the top. Stamps are laid only where a band isn't cached. */
 export function bandsOf(ground: Ground, placed: readonly Placed[]): readonly Band[] {
   const keys = keysOf(ground, placed);
   const found = keys.map((key) => known.get(key));
@@ -43,11 +43,11 @@ export function bandsOf(ground: Ground, placed: readonly Placed[]): readonly Ban
   return found.map((band, i) => band ?? remembered(keys[i]!, bandAt(frame, i)));
 }
 
-/** The bands of a frame on which everything has been laid. */
+/** The bands of a finished frame. */
 export const allBandsOf = (frame: Omit<Frame, 'open'>): readonly Band[] =>
   Array.from({ length: Math.ceil(frame.height / ROWS) }, (_, i) => bandAt(frame, i));
 
-/** All that the rows of each band depend on: the ground and its place, and which stamps lie there, from the lowest. */
+/** Cache keys of the bands: the ground, the place on it, and the stamps there, from the lowest. */
 function keysOf({ height, name }: Ground, placed: readonly Placed[]): string[] {
   const keys = Array.from({ length: Math.ceil(height / ROWS) }, (_, i) => `${name} ${i}`);
   for (const { stamp, x, y } of placed) {
@@ -70,10 +70,10 @@ function bandAt({ width, rows, palette }: Omit<Frame, 'open'>, i: number): Band 
 }
 
 const PRIME = 65_521;
-/** As many words as can be summed up before one half of a sum runs into the other. */
+/** The most words that can be summed up before one half of a sum overflows into the other. */
 const STEP = 128;
 
-/** Four bytes at a time, each second one in one number: a byte after the other would take as long as half of the deflating. */
+/** Sums four bytes at a time, in two numbers: byte by byte it would take half as long as deflating. */
 function sumOf(bytes: Uint8Array): Sum {
   const words = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length >>> 2);
   let [a, b] = [1, 0];
@@ -97,7 +97,7 @@ function sumOf(bytes: Uint8Array): Sum {
   return { a, b, bytes: bytes.length };
 }
 
-/** The Adler-32 of what consists of those parts. */
+/** The Adler-32 of these parts together. */
 export function sumOfAll(bands: readonly Band[]): number {
   let [a, b] = [1, 0];
   for (const { sum } of bands) {

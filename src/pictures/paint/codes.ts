@@ -1,7 +1,7 @@
 // biome-ignore-all format: written by scripts/codes.ts
 import type { Felt } from '../terms.js';
 
-/** By felt: how many bits the code of each symbol has, and of each class of distances; a hexadecimal digit each. */
+/** By felt: the bits of each symbol's code, and of each class of distances; a hexadecimal digit each. */
 export const CODES: Readonly<Record<Felt, string>> = {
   green:
     '9999888888878998777bbb878668abb6998989aba8a9787788b8bbb99aa9abaa8baa998ba8b9b98ab8ba989aa8b8aba99a9b99a9999aaa9ab9989a99aa9989a9998a99b9aaa79a8a9b9a9a9a989899a99999bba99aaa9b99989a998a9898999b88899a8999b9999a9abb999999a9b9998ab9a99a89899b9bb99bab99b9a99aaabb44566676677677766676677778873bbaaa787878786767616455555678',

@@ -9,13 +9,13 @@ import { drawSign } from './signs.js';
 type Cloth = Pick<Painting, 'felt' | 'colours'>;
 type CoverBox = Extract<Box, { draw: 'cover' }>;
 
-/** Its drawing is given for this size. */
+/** The size for which covers are drawn. */
 const [W, H] = [1000, 560];
-/** Where the light comes from, behind the heads. */
+/** The source of the light, behind the heads. */
 const SUN = { x: W / 2, y: 180, r: 236 } as const;
-/** Where the title's field begins, and how high the shade above it is, which has so many steps. */
+/** The start of the title's field, and the height and steps of the shade above it. */
 const FIELD = { y: 396, shade: 40, steps: 4 } as const;
-/** The middle of the words below the title. */
+/** The middle of the line below the title. */
 const LINE = 521;
 
 /** The ground of a title picture: the beams in two shades, the sun behind the cards, the title's field. */
@@ -40,7 +40,7 @@ export async function drawCover(ctx: Brush, box: CoverBox, cloth: Cloth): Promis
   await drawLine(ctx, box, cloth);
 }
 
-/** A ground of this size, where the light comes from, and how far its beams reach. */
+/** A ground of this size, the source of its light, and the reach of its beams. */
 export interface Lit {
   readonly w: number;
   readonly h: number;
@@ -48,7 +48,7 @@ export interface Lit {
   readonly reach: number;
 }
 
-/** Beams of light on a cloth's own ground, and a halo about where they come from. */
+/** Beams of light on a cloth's own ground, and a halo at their source. */
 export function drawBeams(ctx: Brush, felt: Felt, { w, h, sun, reach }: Lit): void {
   const { beams, glow } = STAGES[felt];
   ctx.fillStyle = beams[1];
@@ -70,13 +70,13 @@ export function drawBeams(ctx: Brush, felt: Felt, { w, h, sun, reach }: Lit): vo
   ctx.globalAlpha = 1;
 }
 
-/** Around the sun, from the widest ring: how wide, and how strong. */
+/** Around the sun, from the widest ring: width and strength. */
 const HALO = [
   [1.4, 0.3],
   [1.1, 0.5],
 ] as const;
 
-/** About its middle, with a shadow below. */
+/** A card about its middle, with a shadow below. */
 export async function drawFanned(ctx: Brush, { face, x, y, w, turn }: FannedCard, colours: SuitColours): Promise<void> {
   const h = w * CARD_RATIO;
   ctx.save();
@@ -93,10 +93,10 @@ export async function drawFanned(ctx: Brush, { face, x, y, w, turn }: FannedCard
   ctx.restore();
 }
 
-/** How far each layer of a shadow reaches beyond its card. */
+/** The reach of each layer of a shadow beyond its card. */
 const SHADOW = [3, 10] as const;
 
-/** The cards sink into it. */
+/** The cards sink into the field. */
 function drawField(ctx: Brush, felt: Felt): void {
   const { field } = STAGES[felt];
   ctx.fillStyle = field;

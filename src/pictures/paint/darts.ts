@@ -1,7 +1,7 @@
 import type { Box, Hue } from '../boxes.js';
 import { type Brush, circle, DARK, disc, fill, stroke } from './ink.js';
 
-/** Light enough for every cloth, and apart in lightness as well as in colour. */
+/** Light enough for every cloth, and different in lightness as well as in colour. */
 const HUES: Readonly<Record<Hue, string>> = {
   0: '#ff8f78',
   1: '#7cc8ff',
@@ -13,7 +13,7 @@ const HUES: Readonly<Record<Hue, string>> = {
 const WIDTH = 10;
 const HEAD = 34;
 
-/** A bent line; what it points at lies at its head. */
+/** A bent line; its head points at its target. */
 export function drawDart(ctx: Brush, { from, by, to, hue, head }: Extract<Box, { draw: 'dart' }>): void {
   const length = Math.max(1, Math.hypot(to.x - by.x, to.y - by.y));
   const [dx, dy] = [(to.x - by.x) / length, (to.y - by.y) / length];

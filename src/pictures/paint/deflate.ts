@@ -2,33 +2,33 @@ import type { Felt } from '../terms.js';
 import { CODES } from './codes.js';
 
 /*
- * Deflate (RFC 1951) for rows of pixels. It knows what zlib must find out: what pixels have in common with others they have
- * with those above them, and how often each colour and length occurs on a cloth (`npm run codes` has counted it). Of 200
+ * Deflate (RFC 1951) for rows of pixels. It uses what zlib must find out: pixels mostly repeat
+ * those above them, and each cloth has its own frequencies of colours and lengths (`npm run codes` counts them). Of 200
  * pictures, in bands of 32 rows (mean kB, ms of one core): zlib's level 3: 72.7, 3.1; this: 70.2, 1.7.
  */
 
-/** How long a copy of what came before is, in bytes, and how far back that lies at most. */
+/** The lengths of a copy, in bytes, and its greatest distance. */
 const SHORTEST = 4;
 const LONGEST = 258;
 const FARTHEST = 32_768;
-/** Elsewhere than right above and right before nothing is looked for where a copy so long has been found. */
+/** A copy this long ends the search after the places right above and right before. */
 const LONG = 32;
 const SHORT = 8;
 
-/** Symbols below are bytes, those above it are classes of lengths. */
+/** Symbols below are bytes, those above are classes of lengths. */
 export const END = 256;
 const SYMBOLS = 286;
-/** Of symbols and distances, no code has more bits: so a length with its remainder fits in sixteen. */
+/** The most bits of a code for symbols and distances: so a length with its remainder fits in sixteen. */
 export const CODE_LIMIT = 11;
 
-/** What the lengths, or distances, of each class begin with; how many bits tell them apart; and the class of each. */
+/** The first length or distance of each class; the bits that follow; and the class of each length or distance. */
 interface Classes {
   readonly first: Uint16Array;
   readonly extra: Uint8Array;
   readonly of: Uint8Array;
 }
 
-/** After the first `plain` classes, those of each `group` need a bit more than those before. */
+/** After the first `plain` classes, each `group` of classes needs one bit more than the one before. */
 function classes(many: number, plain: number, group: number, least: number, most: number): Classes {
   const extra = Uint8Array.from({ length: many }, (_, i) => (i < plain ? 0 : Math.floor((i - plain) / group) + 1));
   const first = new Uint16Array(many);
@@ -42,19 +42,19 @@ function classes(many: number, plain: number, group: number, least: number, most
 }
 
 export const LENGTHS = classes(29, 8, 4, 3, LONGEST);
-// The longest has a class of its own.
+// The longest length has its own class.
 LENGTHS.of[LONGEST] = 28;
 LENGTHS.first[28] = LONGEST;
 LENGTHS.extra[28] = 0;
 export const DISTANCES = classes(30, 4, 2, 1, FARTHEST);
 
-/** Codes, their first bit lowest, and how many bits they have. */
+/** Codes, their first bit lowest, and their numbers of bits. */
 export interface CodeTable {
   readonly bits: Uint16Array;
   readonly many: Uint8Array;
 }
 
-/** What all pictures on one cloth are written in. `lengths`: of each length, its code with its remainder. */
+/** The codes of all pictures on one cloth. `lengths`: for each length, its code with its remainder. */
 export interface Codes {
   readonly head: Deflated;
   readonly symbols: CodeTable;
@@ -64,7 +64,7 @@ export interface Codes {
 
 const known = new Map<Felt, Codes>();
 
-/** The same ones each time. */
+/** The codes of a cloth, from the cache. */
 export function codesOf(felt: Felt): Codes {
   let codes = known.get(felt);
   if (codes === undefined) {
@@ -74,7 +74,7 @@ export function codesOf(felt: Felt): Codes {
   return codes;
 }
 
-/** `digits`: how many bits each symbol has, and each distance. */
+/** `digits`: the bits of each symbol, and of each distance. */
 export function codesFrom(digits: string): Codes {
   const many = Uint8Array.from(digits, (digit) => Number.parseInt(digit, 16));
   const symbols = numbered(many.subarray(0, SYMBOLS));
@@ -89,7 +89,7 @@ export function codesFrom(digits: string): Codes {
   return { head: headOf(many), symbols, lengths, distances: numbered(many.subarray(SYMBOLS)) };
 }
 
-/** Codes of one length follow each other, after all shorter ones. */
+/** Numbers the codes: those of one length follow each other, after all shorter ones. */
 function numbered(many: Uint8Array): CodeTable {
   const bits = new Uint16Array(many.length);
   let code = 0;
@@ -99,28 +99,31 @@ function numbered(many: Uint8Array): CodeTable {
   return { bits, many };
 }
 
-/** The last bit first. */
+/** Reverses the bits. */
 function turned(code: number, length: number): number {
   let result = 0;
   for (let i = 0; i < length; i++) result |= ((code >>> i) & 1) << (length - 1 - i);
   return result;
 }
 
-/** Some rows in the codes of a cloth: so many bits, from the lowest of the first byte. */
+/** Rows in the codes of a cloth: this many bits, from the lowest of the first byte. */
 export interface Deflated {
   readonly bytes: Uint8Array;
   readonly bits: number;
 }
 
-/** Where four bytes were met last, by a hash of them; counted on from call to call, so that those of others lie before. */
+/**
+ * The last place of four bytes, by their hash. Places count on from call to call, so that those of earlier calls are
+ * lower.
+ */
 const HASH_BITS = 12;
 const met = new Int32Array(1 << HASH_BITS).fill(-1);
 let before = 0;
 
-/** One for all calls: no code makes a byte longer than two. */
+/** Shared by all calls: no code makes a byte longer than two. */
 let page = new Uint8Array(0);
 
-/** Rows of `line` bytes, deflated without regard to what is before them. */
+/** Deflates rows of `line` bytes, independently of earlier rows. */
 export function deflated(rows: Uint8Array, line: number, { symbols, lengths, distances }: Codes): Deflated {
   const end = rows.length;
   const view = new DataView(rows.buffer, rows.byteOffset, end);
@@ -217,7 +220,7 @@ export function deflated(rows: Uint8Array, line: number, { symbols, lengths, dis
   return { bytes: page.slice(0, Math.ceil(bits / 8)), bits };
 }
 
-/** How many bytes from two places on are the same, of which the first four are. */
+/** How many bytes from two places on are equal; the first four are known to be. */
 function alike(view: DataView, one: number, other: number, end: number): number {
   const most = Math.min(end - one, LONGEST);
   let length = SHORTEST;
@@ -229,14 +232,17 @@ function alike(view: DataView, one: number, other: number, end: number): number 
   return length;
 }
 
-/** The head of a block in those codes, the last of its stream. The codes' lengths stand in four bits each, from 0 to 15. */
+/**
+ * The head of a block in those codes, the last of its stream. It holds the codes' lengths in four bits each, from 0 to
+ * 15.
+ */
 function headOf(many: Uint8Array): Deflated {
   const lengthCodes = ['000'.repeat(3), '001'.repeat(16)];
   const lengths = [...many].map((length) => length.toString(2).padStart(4, '0'));
   return packed(['1', '01', '10111', '10111', '1111', ...lengthCodes, ...lengths].join(''));
 }
 
-/** `digits`: bits, in the order in which they are read. */
+/** `digits`: bits, in reading order. */
 function packed(digits: string): Deflated {
   const bytes = new Uint8Array(Math.ceil(digits.length / 8));
   for (let i = 0; i < digits.length; i++) bytes[i >>> 3]! |= Number(digits[i]) << (i & 7);

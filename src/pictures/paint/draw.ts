@@ -14,13 +14,13 @@ import { drawSign } from './signs.js';
 import type { Placed } from './stamp.js';
 import { drawStamp, stamp } from './stamps.js';
 
-/** How far a drawing may reach beyond its box: a card's shadow. */
+/** How far a drawing may extend beyond its box: a card's shadow. */
 const RIM = 14;
 
 /** How far a letter may. */
 const MARGIN = 6;
 
-/** A drawing, and where the upper left corner of its pixels lies. Its key says all that it depends on, but the cloth. */
+/** A drawing, and the place of its upper left pixel. Its key covers all that it depends on except the cloth. */
 export interface Sketch {
   readonly x: number;
   readonly y: number;
@@ -30,10 +30,10 @@ export interface Sketch {
   readonly draw: (ctx: Brush) => void | Promise<void>;
 }
 
-/** As large as a picture, and in one alone: the painter keeps that whole. */
+/** As large as a picture, and used in one alone: the painter caches the whole picture. */
 const KEPT_WHOLE: ReadonlySet<Box['draw']> = new Set<Box['draw']>(['cover', 'changed']);
 
-/** What a box looks like, at whole pixels, from the lowest. Boxes that differ only in their place share their stamps. */
+/** The stamps of a box at whole pixels, from the lowest. Boxes that differ only in their place share their stamps. */
 export function drawn(box: PlainBox, layout: Painting): Promise<readonly Placed[]> {
   const palette = paletteOf(layout.felt);
   return Promise.all(
@@ -45,7 +45,7 @@ export function drawn(box: PlainBox, layout: Painting): Promise<readonly Placed[
   );
 }
 
-/** What is drawn of a box, from the lowest: of a card first the shadow, which all cards of its size share. */
+/** The drawings of a box, from the lowest: for a card first the shadow, which all cards of its size share. */
 export function sketches(box: PlainBox, layout: Painting): readonly Sketch[] {
   if (box.draw === 'text') return [sketchText(box, layout.felt)];
   const x = Math.round(box.x);
@@ -67,7 +67,7 @@ export function sketches(box: PlainBox, layout: Painting): readonly Sketch[] {
   return [sketch(['shadow', w, h, tilt, turned, whole], (ctx) => drawShadow(ctx, at)), itself];
 }
 
-/** How far a tilted card reaches beyond its box. */
+/** How far a tilted card extends beyond its box. */
 function leaning(box: PlainBox): number {
   if (box.draw !== 'card' || box.tilt === undefined) return 0;
   const turn = (Math.abs(box.tilt) * Math.PI) / 180;
@@ -130,7 +130,7 @@ async function drawBox(ctx: Brush, box: Exclude<PlainBox, { draw: 'text' }>, lay
   }
 }
 
-/** A card; where it is dim, it lies in shade, and its face can still be read. */
+/** A card; a dim one is in shade, and its face stays readable. */
 function drawCard(ctx: Brush, card: Drawn<'card'>, layout: Painting): Promise<void> {
   return upright(ctx, card, async (w, h) => {
     await drawFace(ctx, card.face, w, h, layout.colours, card.tight, layout.index);
@@ -142,10 +142,10 @@ function drawCard(ctx: Brush, card: Drawn<'card'>, layout: Painting): Promise<vo
   });
 }
 
-/** How far each layer of a shadow reaches beyond its card, from the darkest. The light comes from above. */
+/** How far each layer of a shadow extends beyond its card, from the darkest. The light comes from above. */
 const SHADOW = [1, 3, 5, 7, 9] as const;
 
-/** The shadow that a card throws, but not below it: only its edge lets anything through. */
+/** A card's shadow, except below the card: only the card's edge is translucent. */
 const drawShadow = (ctx: Brush, card: Drawn<'card'>): Promise<void> =>
   upright(ctx, card, async (w, h) => {
     ctx.globalAlpha = 0.17;
@@ -159,12 +159,12 @@ const drawShadow = (ctx: Brush, card: Drawn<'card'>): Promise<void> =>
     fill(ctx, '#000000');
   });
 
-/** How round a card's corners are, as a part of its width. */
+/** The radius of a card's corners, as a part of its width. */
 const ROUND = 0.075;
-/** Within so many pixels of its edge a card may let something through. */
+/** Within this many pixels of its edge a card may be translucent. */
 const EDGE = 3;
 
-/** Draws as if the card stood upright, whole and straight, `w` wide and `h` high. */
+/** Draws as if the card were upright, whole and straight, `w` wide and `h` high. */
 function upright(
   ctx: Brush,
   { w, h, whole, tilt, turned }: Drawn<'card'>,
@@ -208,7 +208,7 @@ function sketchText({ x, y, w: room, h, text, font, px, ink }: Drawn<'text'>, fe
   };
 }
 
-/** Of no tone, suit or ground. */
+/** Differs from every tone, suit and ground. */
 const PIN = '#d01f5c';
 
 function drawPanel(ctx: Brush, box: Drawn<'panel'>, felt: FeltInk): void {

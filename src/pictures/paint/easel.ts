@@ -2,28 +2,28 @@ import type { Palette } from './palette.js';
 import type { Stamp } from './stamp.js';
 import { UNSEEN } from './veils.js';
 
-/** One picture: places in the palette. Each row begins with the byte that a PNG has there: not filtered. */
+/** One picture: places in the palette. Each row begins with PNG's filter byte: not filtered. */
 export interface Frame {
   readonly width: number;
   readonly height: number;
   readonly palette: Palette;
   /** `width + 1` bytes a row. */
   readonly rows: Uint8Array;
-  /** One for each row: 1 where something may be laid, 0 where nobody will look. */
+  /** One per row: 1 where stamps may be laid, 0 where the row isn't needed. */
   readonly open: Uint8Array;
 }
 
-/** One per thread: a picture is most of a megabyte, and filling it is cheaper than asking for a new one. */
+/** One per thread: a picture is most of a megabyte, and filling it is cheaper than allocating. */
 let easel = new Uint8Array(0);
 
-/** A frame with the ground that another one shows. It is valid until the next one is asked for, so nothing may be awaited in between. */
+/** A frame with another one's ground. It is valid until the next call, so nothing may be awaited in between. */
 export function freshFrame(ground: Frame, open = ground.open): Frame {
   if (easel.length < ground.rows.length) easel = new Uint8Array(ground.rows.length);
   easel.set(ground.rows);
   return { ...ground, rows: easel.subarray(0, ground.rows.length), open };
 }
 
-/** Lays a stamp on a frame, its upper left corner at x, y; both whole numbers. What lies outside is cut off. */
+/** Lays a stamp on a frame, its upper left corner at x, y; both whole numbers. Pixels outside are cut off. */
 export function lay(frame: Frame, stamp: Stamp, x: number, y: number): void {
   laySolid(frame, stamp, x, y);
   laySheer(frame, stamp, x, y);

@@ -1,13 +1,13 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Stamp } from './stamp.js';
 
-/** How many numbers stand before all else, and their bytes. */
+/** The number of leading values, and their bytes. */
 const HEAD = 6;
 const HEAD_BYTES = 4 * HEAD;
-/** How many numbers stand together in each list. */
+/** How many numbers form a group in each list. */
 const [RUN, RECTANGLE, SPECK] = [3, 5, 3] as const;
 
-/** A stamp in a seventh of its room. To unfold it takes a twentieth of the time that drawing it takes. */
+/** A stamp in a seventh of its size. Expanding it takes a twentieth of the time of drawing it. */
 export function folded({ no, top, bottom, places, solid, sheer, specks }: Stamp): Uint8Array {
   const head = Uint32Array.of(no, top, bottom, solid.length, sheer.length, specks.length);
   const parts = [head, apart(solid, RUN), apart(sheer, RECTANGLE), apart(specks, SPECK), places].map(
@@ -16,7 +16,7 @@ export function folded({ no, top, bottom, places, solid, sheer, specks }: Stamp)
   return new Uint8Array(deflateRawSync(Buffer.concat(parts), { level: 3, memLevel: 6 }));
 }
 
-/** What was folded. Neither holds more bytes than it says: what zlib gives may be a part of a larger buffer. */
+/** The stamp again. Its arrays hold only their own bytes: zlib's may be a part of a larger buffer. */
 export function unfolded(small: Uint8Array): Stamp {
   const raw = inflateRawSync(small);
   const bytes = raw.buffer.slice(raw.byteOffset, raw.byteOffset + raw.byteLength);
@@ -35,11 +35,11 @@ export function unfolded(small: Uint8Array): Stamp {
   return { no, top, bottom, solid, sheer, specks, places: new Uint8Array(bytes, at) };
 }
 
-/** How far each number is from the one in the group before: those are few, and fold smaller. */
+/** The difference of each number from the one in the group before: those are small, and compress better. */
 const apart = (numbers: Uint16Array, group: number): Uint16Array =>
   numbers.map((number, i) => (i < group ? number : number - numbers[i - group]!));
 
-/** What was set apart, in its place. */
+/** Undoes `apart`, in place. */
 function summed(numbers: Uint16Array, group: number): Uint16Array {
   for (let i = group; i < numbers.length; i++) numbers[i]! += numbers[i - group]!;
   return numbers;

@@ -13,10 +13,10 @@ const FILES: Readonly<Record<FontName, readonly [file: string, family: string, w
   strong: [require.resolve('@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf'), 'Inter', 'bold'],
 };
 
-/** Where the font lies. */
+/** The path of a font's file. */
 export const fontFile = (font: FontName): string => FILES[font][0];
 
-/** Makes the bundled fonts known. Registering one twice leaks, so it happens once. */
+/** Registers the bundled fonts. Registering one twice leaks, so it happens once. */
 export function registerFonts(): void {
   if (registered) return;
   registered = true;
@@ -29,7 +29,7 @@ const FONTS: Readonly<Record<FontName, (px: number) => string>> = {
   strong: (px) => `bold ${px}px Inter`,
 };
 
-/** What `ctx.font` calls it. */
+/** The value for `ctx.font`. */
 export function fontOf(font: FontName, px: number): string {
   return FONTS[font](px);
 }

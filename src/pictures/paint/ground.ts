@@ -8,19 +8,21 @@ import { paletteOf } from './palette.js';
 import type { Placed } from './stamp.js';
 import { stamp } from './stamps.js';
 
-/** From where the light falls to the corners, as many steps as no eye tells apart. */
+/** Steps of the light from its middle to the corners: enough that no eye sees them. */
 const STEPS = 16;
-/** Where the light falls, as a part of the height; how far it reaches, as parts of width and height. */
+/** The middle of the light, as a part of the height; its reach, as parts of width and height. */
 const LIGHT = { y: 0.36, across: 0.72, down: 0.86 } as const;
-/** How far the hem lies from the edge, how round it is, and how wide. */
+/** The hem's distance from the edge, its radius, and its width. */
 const HEM = { inset: 9, round: 14, line: 2 } as const;
 
-/** A cloth on which nothing lies but shades, and what tells it from all others. */
+/** A cloth with its lanes, and the name that tells it from all others. */
 export interface Ground extends Frame {
   readonly name: string;
 }
 
-/** In bytes: a picture is most of a megabyte, and those of a match have few sizes. Another one is made in a millisecond. */
+/**
+ * In bytes: a picture is most of a megabyte, and those of a match have few sizes. Making another takes a millisecond.
+ */
 const ROOM = 3 * 1024 * 1024;
 const grounds = new LRUCache<string, Promise<Ground>>({ maxSize: ROOM });
 
@@ -56,7 +58,7 @@ async function drawGround(layout: Painting, lanes: readonly Lane[], name: string
   return ground;
 }
 
-/** Where there is anything of the hem: above, below, at the left and at the right. All else isn't worth looking at. */
+/** The rectangles that hold the hem: above, below, at the left and at the right. The rest can be skipped. */
 function hemParts(width: number, height: number): readonly Rect[] {
   const corner = Math.min(HEM.inset + HEM.round + HEM.line, Math.floor(height / 2));
   const side = { w: HEM.inset + HEM.line, y: corner, h: height - 2 * corner };
@@ -86,7 +88,7 @@ export function drawHem(ctx: Brush, felt: Felt, width: number, height: number): 
   stroke(ctx, FELTS[felt].line, HEM.line);
 }
 
-/** In each row the bands lie within each other, from where the light falls to the corners. */
+/** In each row the bands are nested, from the middle of the light to the corners. */
 export function layLight(
   { width, height, rows }: Pick<Frame, 'width' | 'height' | 'rows'>,
   bands: readonly number[],
@@ -98,7 +100,7 @@ export function layLight(
     rows.fill(bands.at(-1)!, row, row + width);
     for (let band = STEPS - 2; band >= 0; band--) {
       const part = ((band + 1) / STEPS) ** 2 - away;
-      // This band doesn't reach so far up or down, and those within it even less.
+      // This band doesn't extend so far up or down, and those inside it even less.
       if (part <= 0) break;
       const half = across * Math.sqrt(part);
       const from = Math.max(0, Math.round(width / 2 - half));
@@ -108,7 +110,7 @@ export function layLight(
   }
 }
 
-/** The colours of a cloth, from where the light falls to its corners, each `0xrrggbb`. */
+/** The colours of a cloth, from the middle of the light to the corners, each `0xrrggbb`. */
 export function lightColours(felt: Felt): number[] {
   const { light, ground, dark } = FELTS[felt];
   return Array.from({ length: STEPS }, (_, i) => {
@@ -117,7 +119,7 @@ export function lightColours(felt: Felt): number[] {
   });
 }
 
-/** So far from one colour to another. */
+/** Mixes two colours: `part` of the way from one to the other. */
 function between(one: string, other: string, part: number): number {
   const [a, b] = [Number.parseInt(one.slice(1), 16), Number.parseInt(other.slice(1), 16)];
   const mix = (shift: number): number => {

@@ -8,9 +8,9 @@ interface IconSet {
 }
 
 const require = createRequire(import.meta.url);
-/** Of the few glyphs that are drawn: all of them, read, take fourteen megabytes in each thread. */
+/** The few glyphs in use: all of them together would take fourteen megabytes in each thread. */
 const bodies = new Map<string, string>();
-/** Few are kept, as what is drawn with them is kept itself. */
+/** A small cache, since the stamps made with them are cached too. */
 const drawn = new LRUCache<string, Promise<Image>>({ max: 64 });
 
 /** A glyph of game-icons.net (CC BY 3.0) in one colour, square, `px` wide. */
@@ -35,13 +35,13 @@ function bodyOf(name: string): string {
   if (known !== undefined) return known;
   const glyph = readSet().icons[name];
   if (glyph === undefined) throw new Error(`There is no icon named ${name}.`);
-  // A copy: a part of a long text holds all of it.
+  // A copy: a slice of a long text would keep all of it in memory.
   const body = Buffer.from(glyph.body).toString();
   bodies.set(name, body);
   return body;
 }
 
-/** The set as it was read last, as long as nobody has looked for garbage since: one picture wants several glyphs. */
+/** The icon set, until it is garbage-collected: one picture needs several glyphs. */
 let set: WeakRef<IconSet> | undefined;
 
 function readSet(): IconSet {

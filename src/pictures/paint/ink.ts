@@ -9,14 +9,17 @@ export const PAPER = '#fdf9ef';
 export const GOLD = '#e0b252';
 export const DARK = '#17131a';
 
-/** The colours of a suit: of its pips, of a robe's shade, and the pale ground behind a court figure. */
+/** The colours of a suit: for its pips, for a robe's shade, and the pale ground behind a court figure. */
 export interface SuitInk {
   readonly main: string;
   readonly deep: string;
   readonly pale: string;
 }
 
-/** Far apart for every eye, in lightness too: a blueish green for those who see no red, a dark red for those who see no green. */
+/**
+ * Far apart for every eye, in lightness too: a blueish green for people who see no red, a dark red for those who see no
+ * green.
+ */
 const FOUR: Readonly<Record<Suit, SuitInk>> = {
   C: { main: '#0f7d58', deep: '#0a4a36', pale: '#d8ebe2' },
   D: { main: '#1547d6', deep: '#0d2b80', pale: '#d9e2f8' },
@@ -29,16 +32,16 @@ export function suitInk(suit: Suit, colours: SuitColours): SuitInk {
   return suit === 'D' || suit === 'H' ? FOUR.H : FOUR.S;
 }
 
-/** What a cloth is painted with. */
+/** The colours of a cloth. */
 export interface FeltInk {
-  /** Where the light falls, and where it is darkest: the corners. */
+  /** In the light, and at the darkest place: the corners. */
   readonly light: string;
   readonly ground: string;
   readonly dark: string;
-  /** Fields that lie on it, and their lines. */
+  /** Fields on the cloth, and their lines. */
   readonly panel: string;
   readonly line: string;
-  /** What is to be seen first: whose turn it is, what wins. */
+  /** For what people should see first: the turn, the win. */
   readonly accent: string;
 }
 
@@ -118,6 +121,6 @@ export function star(ctx: Brush, x: number, y: number, r: number, colour: string
   fill(ctx, colour);
 }
 
-/** The colour of a text or a sign. What is golden has the accent of its cloth. */
+/** The colour of a text or a sign. Golden ones have the accent of their cloth. */
 export const inkOf = (ink: Ink, felt: Felt): string =>
   ink === 'dark' ? DARK : ink === 'gold' ? FELTS[felt].accent : TONES[ink];

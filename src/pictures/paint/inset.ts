@@ -8,7 +8,7 @@ import { drawStamp } from './stamps.js';
 
 const ROUND = 12;
 
-/** A picture in its box, within a thin frame. `png`: what is painted of it. */
+/** A picture in its box, within a thin frame. `png`: the painted picture. */
 export async function laidIn(box: InsetBox, png: Buffer, felt: Felt): Promise<Placed> {
   const image = await loadImage(png);
   const [x, y, w, h] = [Math.round(box.x), Math.round(box.y), Math.round(box.w), Math.round(box.h)];

@@ -4,7 +4,7 @@ import { allBandsOf, type Band, sumOfAll } from './bands.js';
 import { codesOf, joined } from './deflate.js';
 import type { Frame } from './easel.js';
 
-/** A frame as a PNG of its palette's colours, made of its bands. The same pixels give the same bytes. */
+/** A frame as a PNG in its palette's colours, made from its bands. The same pixels give the same bytes. */
 export function palettePng(frame: Omit<Frame, 'open'>, bands = allBandsOf(frame)): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(frame.width, 0);
@@ -19,10 +19,12 @@ export function palettePng(frame: Omit<Frame, 'open'>, bands = allBandsOf(frame)
   ]);
 }
 
-/** Bytes from which a picture is worth more work: few are, and people wait for them over slow lines. */
+/**
+ * From this many bytes on a picture is compressed better: few are so large, and slow connections take long for them.
+ */
 const LARGE = 99_000;
 
-/** As zlib would write it: its head, all bands as one block, and the sum of all that they hold. */
+/** In zlib's format: its head, all bands as one block, and the checksum. */
 function deflateStream(bands: readonly Band[], felt: Felt): readonly Uint8Array[] {
   const sum = Buffer.alloc(4);
   sum.writeUInt32BE(sumOfAll(bands));
@@ -35,7 +37,7 @@ function deflateStream(bands: readonly Band[], felt: Felt): readonly Uint8Array[
   return block.length < LARGE ? stream : [deflateSync(inflateSync(Buffer.concat(stream)), { level: 6 })];
 }
 
-/** Not put together yet: a picture is copied once. */
+/** The parts unjoined, so that a picture is copied only once. */
 function chunk(type: string, ...data: readonly Uint8Array[]): readonly Uint8Array[] {
   const head = Buffer.alloc(8);
   head.writeUInt32BE(data.reduce((sum, part) => sum + part.length, 0));

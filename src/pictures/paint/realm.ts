@@ -33,7 +33,7 @@ export function drawRoad(ctx: Brush, { w, h, round }: Extract<Box, { draw: 'road
 
 const BLADES = { plain: TONES.plain, bad: TONES.bad, quiet: '#8d7ba6' } as const;
 
-/** A sword as long as its way: pommel, grip and guard, and a blade that ends in the head of an arrow. */
+/** A sword as long as its way: pommel, grip and guard, and a blade that ends in an arrowhead. */
 export function drawRaid(ctx: Brush, raid: Extract<Box, { draw: 'raid' }>, felt: FeltInk): void {
   const { from, by, to, thick, tone } = raid;
   const colour = tone === 'gold' ? felt.accent : BLADES[tone];
@@ -79,13 +79,13 @@ export function drawRaid(ctx: Brush, raid: Extract<Box, { draw: 'raid' }>, felt:
   stroke(ctx, DARK, 2.5);
 }
 
-/** One step from a point to another. */
+/** The unit vector from one point to another. */
 function towards(from: Point, to: Point): Point {
   const far = Math.hypot(to.x - from.x, to.y - from.y);
   return { x: (to.x - from.x) / far, y: (to.y - from.y) / far };
 }
 
-/** Two towers with a wall between them, behind what stands in the city, and a front with a gate below it. */
+/** Two towers with a wall between them behind the city's cards, and a front with a gate below. */
 export function drawWalls(ctx: Brush, box: Walls, felt: FeltInk): void {
   const { w, h, side, top, front, look } = box;
   const stone = STONE[look === 'active' ? 'lit' : look === 'fallen' ? 'fallen' : 'plain'];
@@ -110,7 +110,7 @@ export function drawWalls(ctx: Brush, box: Walls, felt: FeltInk): void {
   hang(ctx, box);
 }
 
-/** Roofs on the towers, and merlons between them; of the one who has fallen one tower is broken. */
+/** Roofs on the towers, and merlons between them; a fallen city has a broken tower. */
 function outline(ctx: Brush, { w, h, side, top, look }: Walls): void {
   const eaves = top * EAVES;
   ctx.beginPath();
@@ -129,10 +129,10 @@ function outline(ctx: Brush, { w, h, side, top, look }: Walls): void {
   ctx.closePath();
 }
 
-/** Where a roof ends, as a part of the height above the wall. */
+/** The end of a roof, as a part of the height above the wall. */
 const EAVES = 0.95;
 
-/** The number of steps, up and down by turns, beginning up. */
+/** `steps`: how many, up and down in turns, starting upwards. */
 function merlons(ctx: Brush, from: number, to: number, up: number, down: number, steps: number): void {
   const step = (to - from) / steps;
   for (let i = 0; i < steps; i++) {
@@ -166,7 +166,7 @@ function tower(ctx: Brush, x: number, { h, side, top, look }: Walls, stone: Ston
   ctx.fill();
 }
 
-/** As large as they have room, in one line across the front. */
+/** As large as there is room, in one line across the front. */
 function hang(ctx: Brush, { w, h, side, front, hung }: Walls): void {
   if (hung.length === 0) return;
   const room = w - 2 * side + side;
@@ -193,7 +193,7 @@ function thing(ctx: Brush, each: Hung, x: number, y: number, w: number, h: numbe
   stroke(ctx, DARK, 2);
 }
 
-/** A tower with three merlons; of a ruin only the lower part, aslant. */
+/** A tower with three merlons; for a ruin only the lower part, aslant. */
 function standing(ctx: Brush, each: 'tower' | 'ruin', x: number, y: number, w: number, h: number): void {
   ctx.moveTo(x, y + h);
   if (each === 'tower') merlons(ctx, x, x + w, y, y + h * 0.25, 5);

@@ -3,11 +3,11 @@ import { type Brush, type FeltInk, rounded, stroke } from './ink.js';
 
 const ROUND = 16;
 const SHADE = 0.5;
-/** How thick a ring is, and the dark line on both its sides. */
+/** The width of a ring, and of the dark line on both its sides. */
 const THICK = 7;
 const RIM = 3;
 
-/** Things in rings, in the light; all else in shade. */
+/** Things in rings are bright; the rest is in shade. */
 export function drawRings(ctx: Brush, { w, h, rings }: Extract<Box, { draw: 'changed' }>, felt: FeltInk): void {
   ctx.globalAlpha = SHADE;
   ctx.fillStyle = felt.dark;

@@ -9,10 +9,10 @@ type Drawn<Name extends Box['draw']> = Extract<Box, { draw: Name }>;
 type Point = readonly [number, number];
 type Cloth = Pick<Painting, 'felt' | 'colours'>;
 
-/** How large a bust is, as it is drawn, and how far its crown stands above its middle. */
+/** The size of a bust, and the height of its crown above its middle. */
 const BUST = { w: 172, h: 202, above: 152 } as const;
 
-/** A royal upright in a frame; where slain, the frame is broken in two. */
+/** A royal upright in a frame; when slain, the frame is broken in two. */
 export function drawRoyal(ctx: Brush, box: Drawn<'royal'>, cloth: Cloth): void {
   const { w, h } = box;
   if (box.fate !== 'slain') {
@@ -142,7 +142,7 @@ function drawIndex(ctx: Brush, card: string, suit: Suit, w: number, colour: stri
   drawSuit(ctx, STANDARD_SIGNS[suit], wide / 2 - 2, tall * 0.75, wide * 0.62, colour);
 }
 
-/** By how broken something is: where cracks run over it, as parts of its width and height. */
+/** The cracks by state of breaking, as parts of width and height. */
 const CRACKS: readonly (readonly Point[])[][] = [
   [],
   [
@@ -201,7 +201,7 @@ const CRACKS: readonly (readonly Point[])[][] = [
     ],
   ],
 ];
-/** What has broken off the edge, by how broken it is. */
+/** The missing pieces of the edge, by state of breaking. */
 const GAPS: readonly (readonly Point[])[][] = [
   [],
   [],
@@ -267,7 +267,7 @@ function path(ctx: Brush, points: readonly Point[], w: number, h: number): void 
 
 const LIFE = { full: '#c22339', lit: '#e0485a', spent: '#4d1422' } as const;
 
-/** Red as high as there is life, dark above; it cracks from its notch, and its halves part in the end. */
+/** Red up to the part of life that is left, dark above; it cracks from its notch, and its halves part in the end. */
 export function drawHeart(ctx: Brush, box: Drawn<'heart'>, felt: FeltInk): void {
   const { w, h, broken } = box;
   heartPath(ctx, w, h);
@@ -282,7 +282,7 @@ export function drawHeart(ctx: Brush, box: Drawn<'heart'>, felt: FeltInk): void 
   if (broken === 2) drawCrack(ctx, [SPLIT[3]!, [0.7, 0.4], [0.78, 0.32]], w, h, h * 1.2);
 }
 
-/** What lies left or right of the split, leaning away from it. */
+/** The part left or right of the split, leaning away from it. */
 function drawHalf(ctx: Brush, box: Drawn<'heart'>, side: -1 | 1, felt: FeltInk): void {
   const { w, h } = box;
   ctx.save();

@@ -3,7 +3,7 @@ import { nativeTrouble } from '../../natives.js';
 
 let loaded: Promise<typeof sharp> | undefined;
 
-/** Loaded where it is first needed: few matches are ever shared so. */
+/** Loaded on first use: few matches are shared as pages or animations. */
 export function loadSharp(): Promise<typeof sharp> {
   loaded ??= import('sharp').then(
     (module) => module.default,

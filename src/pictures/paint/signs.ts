@@ -25,7 +25,7 @@ import {
 } from './ink.js';
 
 type SignBox = Extract<Box, { draw: 'sign' }>;
-/** What a sign's colours depend on. */
+/** What the colours of a sign depend on. */
 type Cloth = Pick<Painting, 'felt' | 'colours'>;
 type OwnSign = `${OwnDeck}#${string}`;
 
@@ -41,7 +41,7 @@ const GLYPHS: Readonly<Record<Exclude<Sign, SuitSign | OwnSign | keyof typeof DR
   star: 'polar-star',
 };
 
-/** A sign in its square, crossed out where it says so. */
+/** A sign in its square, crossed out if it says so. */
 export async function drawSign(ctx: Brush, box: SignBox, { felt, colours }: Cloth): Promise<void> {
   const { w } = box;
   const colour = inkOf(box.ink, felt);
@@ -78,7 +78,7 @@ function crossOut(ctx: Brush, w: number): void {
   }
 }
 
-/** A sign of a deck of the game's own. */
+/** A sign of a game's own deck. */
 async function drawOwn(ctx: Brush, sign: OwnSign, w: number, colour: string): Promise<void> {
   const [deck, name = ''] = sign.split('#') as [OwnDeck, string?];
   const { signs = {} } = await artOf(deck);
@@ -89,7 +89,7 @@ const isOwn = (sign: Sign): sign is OwnSign => sign.startsWith('own:');
 
 const STANDARD: Readonly<Partial<Record<Sign, Suit>>> = { clubs: 'C', diamonds: 'D', hearts: 'H', spades: 'S' };
 
-/** A suit in the colour that it has on cards, on a light disc. */
+/** A suit in its colour on cards, on a light disc. */
 function drawCoin(ctx: Brush, sign: SuitSign, suit: Suit, w: number, colours: SuitColours): void {
   lightDisc(ctx, w);
   drawSuit(ctx, sign, w / 2, w / 2, w * 0.62, suitInk(suit, colours).main);

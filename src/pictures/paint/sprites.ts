@@ -8,22 +8,22 @@ import { palettePng } from './png.js';
 import { loadSharp } from './sharp.js';
 import { withPixels } from './stamps.js';
 
-/* Many pictures of one match, as the parts that they share: so they take little more room than those. */
+/* Many pictures of one match as shared parts, which take little more space than one picture. */
 
-/** What somebody else can lay pictures with. */
+/** All that is needed to put the pictures together. */
 export interface Sprites {
   readonly images: readonly Image[];
-  /** Fives: the number of an image, and left, top, width and height of a part of it. The first ones are grounds. */
+  /** In fives: the number of an image, and left, top, width and height of a part of it. The first ones are grounds. */
   readonly parts: readonly number[];
   readonly grounds: number;
-  /** How much smaller than in the pictures all others are. */
+  /** The scale of all other images, compared with the pictures. */
   readonly scale: number;
-  /** Threes: the number of a part, and where its upper left corner lies. */
+  /** In threes: the number of a part, and its upper left corner. */
   readonly placings: readonly number[];
   readonly pictures: readonly {
     readonly width: number;
     readonly height: number;
-    /** Numbers of placings, from the lowest. */
+    /** The numbers of the placings, from the lowest. */
     readonly laid: readonly number[];
   }[];
 }
@@ -32,12 +32,12 @@ export interface Image {
   readonly data: Uint8Array;
 }
 
-/** Of a sheet of parts, in pixels: what phones still take. */
+/** The side of a sheet of parts, in pixels, that phones still accept. */
 const SHEET = 2048;
-/** How much is lost, of 100 for nothing: no eye sees it beside these few colours. */
+/** Quality of the compression, of 100: no loss is visible with so few colours. */
 const QUALITY = 82;
 
-/** Red, green, blue and alpha of what isn't empty, and how far it lies from the upper left corner of what was drawn. */
+/** Red, green, blue and alpha of the non-empty pixels, and their distance from the drawing's upper left corner. */
 interface Part {
   readonly w: number;
   readonly h: number;
@@ -46,7 +46,7 @@ interface Part {
   readonly rgba: Uint8Array;
 }
 
-/** The parts of paintings, each drawn once. Belongs into a worker: it takes some seconds. */
+/** The parts of paintings, each drawn once. Runs in a worker: it takes some seconds. */
 export async function spritesOf(paintings: readonly Painting[]): Promise<Sprites> {
   registerFonts();
   const all = await gathered(paintings);
@@ -60,7 +60,7 @@ export async function spritesOf(paintings: readonly Painting[]): Promise<Sprites
   }
   const first = all.grounds.size;
   for (const sketch of all.sketches.values()) {
-    // What was drawn is freed in a turn of the event loop.
+    // The event loop's next turn frees the canvases.
     await setImmediate();
     parts.push(await partOf(sketch, scale));
     places.push(0, 0, 0, 0, 0);
@@ -75,7 +75,7 @@ export async function spritesOf(paintings: readonly Painting[]): Promise<Sprites
   return { images, scale, grounds: first, parts: places, ...laidOut(all, parts, scale) };
 }
 
-/** What is drawn of many pictures, each thing once, and where it lies in each. */
+/** The drawings of many pictures, each once, and their places in each picture. */
 interface Gathered {
   readonly grounds: ReadonlyMap<string, Ground>;
   readonly sketches: ReadonlyMap<string, Sketch>;
@@ -100,14 +100,14 @@ async function gathered(paintings: readonly Painting[]): Promise<Gathered> {
   return { grounds, sketches: known, pictures };
 }
 
-/** This many pixels make a megabyte and some. */
+/** This many pixels make a bit more than a megabyte. */
 const MOST_PIXELS = 8_000_000;
 
-/** How much smaller parts are drawn where there are many. */
+/** The scale of the parts, smaller where there are many. */
 const scaleFor = (all: readonly Sketch[]): number =>
   Math.min(1, Math.sqrt(MOST_PIXELS / all.reduce((sum, { w, h }) => sum + w * h, 1)));
 
-/** Which parts lie where, from the lowest. */
+/** The parts and their places, from the lowest. */
 function laidOut({ grounds, sketches: all, pictures }: Gathered, parts: readonly Part[], scale: number) {
   const placings: number[] = [];
   const known = new Map<string, number>();
@@ -165,7 +165,7 @@ function cropped(pixels: Int32Array, w: number, h: number): Part {
       const alpha = pixel >>> 24;
       if (alpha === 0) continue;
       const at = 4 * (y * wide + x);
-      // Cairo keeps colours multiplied with their alpha.
+      // Cairo stores colours multiplied with their alpha.
       rgba[at] = Math.round((((pixel >>> 16) & 255) * 255) / alpha);
       rgba[at + 1] = Math.round((((pixel >>> 8) & 255) * 255) / alpha);
       rgba[at + 2] = Math.round(((pixel & 255) * 255) / alpha);
@@ -180,7 +180,7 @@ interface Sheet {
   height: number;
 }
 
-/** Highest first, in rows from the left, with a pixel between them. */
+/** Packs the parts by height, highest first, in rows from the left, with a pixel between them. */
 function packed(parts: readonly Part[]): Sheet[] {
   const sheets: Sheet[] = [];
   let [x, y, high] = [0, 0, 0];

@@ -5,9 +5,9 @@ import type { Brush } from './ink.js';
 import type { Palette } from './palette.js';
 import type { Stamp } from './stamp.js';
 
-/** Kept per thread, in bytes: what a few pictures are made of, ready to be laid. */
+/** Cached per thread, in bytes: the ready stamps of a few pictures. */
 const ROOM = 6 * 1024 * 1024;
-/** And what nobody has laid lately, folded: nearly all that a game's matches are made of. */
+/** Older stamps, compressed: nearly all that a game's matches need. */
 const FOLDED_ROOM = 6 * 1024 * 1024;
 
 const aside = new LRUCache<string, Uint8Array>({ maxSize: FOLDED_ROOM, sizeCalculation: (small) => small.length });
@@ -21,8 +21,9 @@ const ready = new LRUCache<string, Stamp>({
 const drawing = new Map<string, Promise<Stamp>>();
 
 /**
- * The stamp of that key, drawn if it isn't known. The key must say all that the drawing depends on, but the palette: then a
- * stamp is the same whenever and wherever it was drawn, and so are the pictures made of it.
+ * The stamp of this key, drawn if it isn't cached. The key must cover all that the drawing depends on except the
+ * palette:
+ * then a stamp is always and everywhere the same, and so are the pictures made of it.
  */
 export function stamp(key: string, palette: Palette, w: number, h: number, draw: Drawn): Stamp | Promise<Stamp> {
   const called = `${palette.felt} ${key}`;
@@ -51,22 +52,22 @@ async function drawOnce(key: string, palette: Palette, w: number, h: number, dra
 
 type Drawn = (ctx: Brush) => void | Promise<void>;
 
-/** With some for the key. */
+/** Its size in memory, with something for the key. */
 function bytesOf({ places, solid, sheer, specks }: Stamp): number {
   return places.byteLength + solid.byteLength + sheer.byteLength + specks.byteLength + 300;
 }
 
-/** A stamp that isn't kept: for what is used once, and large. */
+/** A stamp without caching: for large ones that are used once. */
 export const drawStamp = (palette: Palette, w: number, h: number, draw: Drawn): Promise<Stamp> =>
   withPixels(w, h, draw, (pixels) => stampOf(palette, pixels, w, h));
 
-/** Not in use just now. */
+/** Canvases that are free at present. */
 const canvases: Canvas[] = [];
 
 /**
- * What `read` makes of the pixels drawn: alpha, red, green and blue in each number, as cairo keeps them. A canvas that was
- * thrown away holds its pixels until somebody looks for garbage, and to V8 they weigh nothing: a thread that draws much
- * would hold hundreds of megabytes. So each is used again; its size is set, which empties it at once.
+ * Reads the drawn pixels with `read`: alpha, red, green and blue in each number, as cairo stores them. A discarded
+ * canvas holds its pixels until the next garbage collection, and V8 counts them as nothing: a busy thread
+ * would hold hundreds of megabytes. So each canvas is used again; setting its size empties it.
  */
 export async function withPixels<T>(w: number, h: number, draw: Drawn, read: (pixels: Int32Array) => T): Promise<T> {
   const canvas = canvases.pop() ?? createCanvas(1, 1);
@@ -80,7 +81,7 @@ export async function withPixels<T>(w: number, h: number, draw: Drawn, read: (pi
   return made;
 }
 
-/** The same bytes as numbers; only where they don't lie as numbers must are they copied. */
+/** The same bytes as numbers; copied only where they are not aligned. */
 function pixelsIn(raw: Buffer, many: number): Int32Array {
   if (raw.byteOffset % 4 === 0) return new Int32Array(raw.buffer, raw.byteOffset, many);
   return new Int32Array(raw.buffer.slice(raw.byteOffset, raw.byteOffset + many * 4));
@@ -88,7 +89,7 @@ function pixelsIn(raw: Buffer, many: number): Int32Array {
 
 let made = 0;
 
-/** Alpha below which nothing is seen. */
+/** The least visible alpha. */
 const FAINT = 3;
 
 function stampOf(palette: Palette, pixels: Int32Array, w: number, h: number): Stamp {
@@ -122,7 +123,7 @@ function stampOf(palette: Palette, pixels: Int32Array, w: number, h: number): St
   };
 }
 
-/** Runs of one colour are long, so that it is looked up once for each. */
+/** Runs of one colour are long, so each needs only one look-up. */
 function place(
   palette: Palette,
   pixels: Int32Array,
@@ -139,18 +140,18 @@ function place(
   }
 }
 
-/** Runs that lie right below each other, as wide and of one veil, are one rectangle: a shadow's sides are few of them. */
+/** Joins runs below each other of the same width and veil into one rectangle: a shadow's sides become a few of them. */
 class Rectangles {
-  /** Fives, as in a stamp. */
+  /** In fives, as in a stamp. */
   readonly all: number[] = [];
-  /** Where those begin that reach to the row above, from left to right, and which of them may be met next. */
+  /** The start of those that end in the row above, from left to right, and the next one to compare with. */
   #above: number[] = [];
   #next = 0;
-  /** Those that reach into this row. */
+  /** Those that extend into this row. */
   #here: number[] = [];
   #row = 0;
 
-  /** As a stamp has them. */
+  /** In the order of a stamp. */
   sorted(): Pick<Stamp, 'sheer' | 'specks'> {
     const { all } = this;
     const [sheer, specks]: [number[], number[]] = [[], []];
@@ -167,7 +168,7 @@ class Rectangles {
     return this.all.length === 0 ? 0 : this.#row + 1;
   }
 
-  /** Runs come from left to right, and row after row. */
+  /** Runs must come from left to right, and row after row. */
   add(row: number, from: number, to: number, veil: number): void {
     const { all } = this;
     if (row !== this.#row) this.#turnTo(row);

@@ -1,25 +1,25 @@
-/** How the places of a palette look through something. */
+/** How the places of a palette look through translucent pixels. */
 export interface Veils {
   /**
-   * The number of the veil that a sheer pixel is: alpha, and red, green and blue multiplied with it, as cairo has them.
-   * Veils that no eye tells apart are one.
+   * The number of a sheer pixel's veil: the pixel is alpha, and red, green and blue multiplied with it, as in cairo.
+   * Veils that no eye can tell apart are one.
    */
   of(pixel: number): number;
-  /** What each veil makes of each place (`(veil << 8) | place`): the place of what is seen then, or `UNSEEN`. */
+  /** For each veil and place (`(veil << 8) | place`): the visible place, or `UNSEEN`. */
   readonly seen: Int16Array;
-  /** Looks at a place through a veil for the first time. */
+  /** Computes a place through a veil for the first time. */
   look(veil: number, place: number): number;
 }
 
 export const UNSEEN = -1;
 
-/** Of alpha and each colour, how many steps tell veils apart. */
+/** The steps of alpha and each colour that tell veils apart. */
 const STEPS = 63;
 const PLACES = 256;
-/** For how many veils room is made at a time. */
+/** How many veils are allocated at a time. */
 const ROOM = 512;
 
-/** `colourOf` says what a place looks like, `near` which place looks most like a colour. */
+/** `colourOf` gives a place's colour, `near` the most similar place for a colour. */
 export function createVeils(colourOf: (place: number) => number, near: (rgb: number) => number): Veils {
   const numbers = new Map<number, number>();
   const pixels: number[] = [];
@@ -52,7 +52,7 @@ export function createVeils(colourOf: (place: number) => number, near: (rgb: num
   };
 }
 
-/** Each byte at its nearest step: nothing stays nothing, and all stays all. */
+/** Each byte at its nearest step: 0 stays 0, and 255 stays 255. */
 const STEPPED = Uint8Array.from({ length: 256 }, (_, byte) =>
   Math.round((Math.round((byte * STEPS) / 255) * 255) / STEPS),
 );
@@ -63,7 +63,7 @@ const inSteps = (pixel: number): number =>
   (STEPPED[(pixel >>> 8) & 255]! << 8) |
   STEPPED[pixel & 255]!;
 
-/** A sheer pixel, whose colours are multiplied with its alpha already, over an opaque one. */
+/** Blends a sheer pixel, whose colours are already multiplied with its alpha, over an opaque one. */
 export function over(upper: number, lower: number): number {
   const through = 255 - (upper >>> 24);
   const red = ((upper >>> 16) & 255) + part((lower >>> 16) & 255, through);
@@ -72,7 +72,7 @@ export function over(upper: number, lower: number): number {
   return (red << 16) | (green << 8) | blue;
 }
 
-/** `value * of / 255`, rounded, as cairo does it. */
+/** `value * of / 255`, rounded as in cairo. */
 function part(value: number, of: number): number {
   const product = value * of + 128;
   return (product + (product >> 8)) >> 8;

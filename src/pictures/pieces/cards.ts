@@ -7,7 +7,7 @@ import { drawable, fitText } from '../text.js';
 import type { PieceKind } from './piece.js';
 
 const LOWERED = 26;
-/** How high the chip on a card's edge is. */
+/** The height of the chip on a card's edge. */
 const NOTE = 42;
 
 /** Cards side by side, overlapping where there is no room; each corner index stays visible. */
@@ -17,21 +17,21 @@ export interface Cards extends Leaf {
   readonly label: string;
   readonly cards: readonly CardFace[];
   readonly size: CardSize;
-  /** Each at most so wide, in pixels, where that is narrower than its size. */
+  /** The greatest width of each card, in pixels, where that is less than its size. */
   readonly widest?: number;
-  /** `fan` overlaps always, `row` only where it must. */
+  /** `fan` always overlaps, `row` only where it must. */
   readonly spread: 'fan' | 'row';
-  /** They lie sideways, their tops to the right, and never overlap. */
+  /** The cards are sideways, their tops to the right, and never overlap. */
   readonly turned?: boolean;
   /** Begins the alt text's list of dimmed cards: `Not to be chosen now`. */
   readonly dimLabel?: string;
-  /** A line drawn below: whose they are. */
+  /** A line drawn below: the cards' owner. */
   readonly caption?: string;
-  /** Drawn where the fonts have no letter of the caption. */
+  /** Drawn where the fonts lack a letter of the caption. */
   readonly standIn?: string;
-  /** Drawn after the caption, and never shortened: what they did. */
+  /** Drawn after the caption, and never shortened: the cards' effect. */
   readonly result?: string;
-  /** A complete sentence that goes with the caption. */
+  /** A complete sentence in place of the caption. */
   readonly words?: string;
 }
 
@@ -92,7 +92,7 @@ function laySpread(piece: Cards, room: number): Drawing {
   };
 }
 
-/** On the lower edge of the part of a card that can be seen. */
+/** On the lower edge of the visible part of a card. */
 function layNote({ note, dim }: CardFace, edge: Rect): Box[] {
   if (note === undefined || dim) return [];
   const text = fitText(note.text, 'strong', 32, READABLE_PX, edge.w - 12);

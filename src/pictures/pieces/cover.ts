@@ -6,7 +6,7 @@ import type { CardFace, Leaf, Sign } from '../terms.js';
 import { fitText } from '../text.js';
 import type { PieceKind } from './piece.js';
 
-/** A title picture, as broad as its room: cards in a fan, and below them what it is called. */
+/** A title picture, as wide as its room: cards in a fan, with the title below. */
 export interface Cover extends Leaf {
   readonly kind: 'cover';
   /** In large letters. */
@@ -15,23 +15,23 @@ export interface Cover extends Leaf {
   readonly line: string;
   /** On both sides of the line. */
   readonly signs: readonly Sign[];
-  /** From left to right; the one in the middle stands before the others. An odd number. */
+  /** From left to right; the middle one is in front. An odd number. */
   readonly cards: readonly CardFace[];
-  /** Complete, for the alt text: the line and the cards. */
+  /** A complete sentence for the alt text: the line and the cards. */
   readonly words: string;
 }
 
 export const cover: PieceKind<Cover> = { lay: layCover, words: (piece) => ended(piece.words) };
 
-/** Everything is given for a picture of this size, which is scaled to its room. */
+/** All measures are for a picture of this size, and scaled to the room. */
 const SIZE = { w: 1000, h: 560 } as const;
-/** How wide the card in the middle is, where its top lies, how far the next one is, and the last one at most. */
+/** The width and top of the middle card, the distance of the next one, and the greatest distance of the last one. */
 const FAN = { width: 226, top: 46, step: 184, reach: 368 } as const;
-/** How much smaller, lower and more turned (in degrees) the last ones are. */
+/** How much smaller, lower and more rotated (in degrees) the last ones are. */
 const LAST = { smaller: 0.3, lower: 60, turn: 11 } as const;
 const TITLE = { px: 108, smallest: 44, room: 900 } as const;
 const LINE = { px: 42, smallest: READABLE_PX, room: 900 } as const;
-/** A sign's side, and what lies between two of them. */
+/** A sign's side, and the space between two. */
 const SIGN = { side: 38, apart: 14, from: 30, middle: 521 } as const;
 
 function layCover({ title, line, signs, cards }: Cover, room: number): Drawing {

@@ -9,19 +9,19 @@ import type { PieceKind } from './piece.js';
 
 export type { FileForce } from './force.js';
 
-/** Two sides face each other with one of these each: columns of cards, a force in front and others behind it. */
+/** One of two sides that face each other: columns of cards, a force in front and others behind it. */
 export interface Files extends Leaf {
   readonly kind: 'files';
   readonly name: string;
-  /** Drawn where the fonts have no letter of the name. */
+  /** Drawn where the fonts lack a letter of the name. */
   readonly standIn?: string;
   readonly sign: Sign;
-  /** What this side is about to do, after its name. */
+  /** The side's next action, after its name. */
   readonly mark?: string;
   readonly active?: boolean;
-  /** What weighs on this side or leads it: at the edge, as many of `chip` as there is room for. */
+  /** Cards that weigh on this side or lead it: at the edge, as many of `chip` as there is room for. */
   readonly standing: readonly StandingCard[];
-  /** Where the other side is: the front lies there. */
+  /** The direction of the other side, and so of the front. */
   readonly facing: 'up' | 'down';
   /**
    * `even`: as large as the other side, backs behind the front. `near`: large, with open forces behind. `far`: smaller.
@@ -29,32 +29,32 @@ export interface Files extends Leaf {
    */
   readonly size: 'even' | 'near' | 'far' | 'line';
   readonly files: readonly FileField[];
-  /** Who it is and what it does; begins the alt text, which goes on with the standing cards and the files. */
+  /** The name and its action; begins the alt text, which goes on with the standing cards and the files. */
   readonly words: string;
 }
 
 export interface StandingCard {
-  /** In the order they are given up where there is little room; none where the files' notes say it. */
+  /** In the order in which they are dropped where there is little room; none where the files' notes say it. */
   readonly chips: readonly Chip[];
   readonly words: string;
 }
 
-/** One file in a column of its own. */
+/** One file in its own column. */
 export interface FileField {
   readonly sign: Sign;
-  /** What holds for all of its forces: `+3`. */
+  /** Effects on all of its forces: `+3`. */
   readonly notes: readonly Chip[];
-  /** Not given where the place in front is empty. */
+  /** Absent where the front is empty. */
   readonly front?: FileForce;
   /** First = next to move to the front. */
   readonly behind: readonly FileForce[];
-  /** Beside backs: how many are behind. */
+  /** Next to backs: the number of forces behind. */
   readonly count?: string;
-  /** What lies on those behind, in all, where they are backs. */
+  /** All that lies on those behind, where they are backs. */
   readonly lying?: readonly Chip[];
-  /** Here something happens now: light around the place in front. */
+  /** A glow around the front: something happens here now. */
   readonly glow?: boolean;
-  /** Complete, for the alt text. */
+  /** A complete sentence for the alt text. */
   readonly words: string;
 }
 
@@ -68,41 +68,41 @@ export const files: PieceKind<Files> = {
     })),
 };
 
-/** How much of the width is left at the right edge for what stands beside the columns. */
+/** The part of the width at the right edge for what is next to the columns. */
 export const ASIDE = 0.18;
 export const COLUMN_GAP = 8;
 export const HEAD = 50;
 const GAP = 8;
 const LINE = 46;
-/** How wide cards are in front, and how high what stands behind them may be. */
+/** The width of cards in front, and the height for those behind. */
 const SIZES = {
   even: { card: 126, behind: 58 },
   near: { card: 134, behind: 158 },
   far: { card: 92, behind: 0 },
 } as const;
-/** From what holds for a file to the next such, and where the first is. */
+/** The distance between two notes of a file, and the place of the first. */
 const NOTE = 43;
 const NOTES_AT = 4;
 const BACK = 40;
-/** At most this many backs are drawn; beside them stands how many there are. */
+/** The most backs drawn; next to them is their number. */
 const BACKS = 3;
 const BACK_STEP = 18;
 
-/** How high a side is of a size; its name and what is in its columns. */
+/** The height of a side of this size: its name and its columns. */
 export function filesHeight(size: Files['size']): number {
   if (size === 'line') return HEAD + LINE;
   const { card, behind } = SIZES[size];
   return HEAD + GAP + tall(card) + HANGS + (behind === 0 ? 0 : GAP + behind);
 }
 
-/** Where the columns stand in a room of this width. */
+/** The columns in a room of this width. */
 export function columnsIn(room: number, count: number): { readonly x: number; readonly w: number }[] {
   const all = room * (1 - ASIDE);
   const w = Math.max(1, (all - COLUMN_GAP * (count - 1)) / Math.max(1, count));
   return Array.from({ length: count }, (_, i) => ({ x: i * (w + COLUMN_GAP), w }));
 }
 
-/** A line has no room beside its columns. */
+/** A line has nothing next to its columns. */
 const columnsOf = ({ size, files }: Files, room: number): ReturnType<typeof columnsIn> =>
   columnsIn(size === 'line' ? room / (1 - ASIDE) : room, files.length);
 
@@ -129,7 +129,7 @@ function layFiles(piece: Files, room: number): Drawing {
   };
 }
 
-/** Who it is, and what it is about to do. */
+/** The name, and the next action. */
 function layHead({ name, standIn, sign, mark, active }: Files, room: number): Drawing {
   const ink: Ink = active ? 'gold' : 'plain';
   const x = 12 + 32 + 10;
@@ -154,7 +154,7 @@ function layHead({ name, standIn, sign, mark, active }: Files, room: number): Dr
   };
 }
 
-/** One below the other, at the edge. */
+/** Standing cards at the edge, one below the other. */
 function layStanding(standing: readonly StandingCard[], room: number, most: number): Pick<Drawing, 'h' | 'boxes'> {
   const all = standing.map(({ chips }) => chips).filter((chips) => chips.length > 0);
   const lines = Math.floor((most + 4) / 44);
@@ -171,7 +171,7 @@ function layStanding(standing: readonly StandingCard[], room: number, most: numb
 function layColumn(file: FileField, size: Exclude<Files['size'], 'line'>, room: number, down: boolean): Drawing {
   const { card, behind } = SIZES[size];
   const far = size === 'far';
-  // A smaller side has those behind beside the front.
+  // A smaller side has those behind next to the front.
   const beside = far && room > card + BACK ? BACK + 12 : 0;
   const lines = far ? 3 : Math.floor((tall(card) + HANGS - NOTES_AT - NOTE * file.notes.length) / NOTE);
   const front = layFront(file, card, room - beside, down ? -3 : 3, lines);
@@ -189,7 +189,7 @@ function layColumn(file: FileField, size: Exclude<Files['size'], 'line'>, room: 
   };
 }
 
-/** The cards, and on their lower edge what they count. */
+/** The cards, and their value on the lower edge. */
 function layFront(
   { front, glow, behind, sign }: FileField,
   widest: number,
@@ -245,7 +245,7 @@ function layBehind(file: FileField, room: number, high: number): Drawing {
   return layBacks(file, room);
 }
 
-/** Some backs, how many there are, and what lies on them. */
+/** Some backs, their number, and what lies on them. */
 function layBacks({ behind, count, lying = [] }: FileField, room: number): Drawing {
   const shown = behind.slice(0, lying.length > 0 ? 1 : BACKS);
   if (shown.length === 0) return { w: room, h: 0, boxes: [] };
@@ -284,7 +284,7 @@ function layBack({ cards, dim }: FileForce, x: number, tight: boolean): Box[] {
   ];
 }
 
-/** One back at the right of the front, with how many there are. */
+/** One back at the right of the front, with their number. */
 function layBeside({ behind, count }: FileField, room: number, high: number): Drawing {
   const [first] = behind;
   if (first === undefined || room < BACK * 2) return { w: room, h: 0, boxes: [] };
@@ -300,7 +300,7 @@ function layBeside({ behind, count }: FileField, room: number, high: number): Dr
   };
 }
 
-/** What a file counts, and how many are behind, where something else is large. */
+/** A file's value, and the number of forces behind, where another piece is large. */
 function layLine({ sign, front, behind, count, glow }: FileField, room: number): Drawing {
   const ink: Ink = glow ? 'gold' : 'plain';
   const value = front?.chips[0]?.text ?? '–';
@@ -320,7 +320,7 @@ function layLine({ sign, front, behind, count, glow }: FileField, room: number):
   return { w: room, h: LINE, boxes: room < w ? [] : shifted({ boxes }, (room - w) / 2, 0) };
 }
 
-/** Who, then what stands beside the name, then file by file. */
+/** The name, then what is next to it, then file by file. */
 function filesSentence({ words, standing, files }: Files): string {
   const parts = [...standing.map((card) => card.words), ...files.map((file) => file.words)].filter(
     (part) => part !== '',

@@ -4,14 +4,14 @@ import { line, READABLE_PX, shifted } from '../lines.js';
 import type { CardFace, Chip } from '../terms.js';
 import { fitText } from '../text.js';
 
-/* Cards that count as one, with what lies on them: how they are laid, wherever they stand. */
+/* Cards that count as one force, with what lies on them. */
 
-/** The strongest is the last one: where not all have room, those before it are left out, and told by `many`. */
+/** The strongest is the last. Where there is no room, earlier ones are left out, and `many` gives their number. */
 export interface FileForce {
   readonly cards: readonly CardFace[];
   /** Cannot be chosen now. */
   readonly dim?: boolean;
-  /** First what it counts, then what lies on it. */
+  /** First its value, then what lies on it. */
   readonly chips: readonly Chip[];
   /** Where not all of its cards are drawn: `×5`. */
   readonly many?: string;
@@ -19,21 +19,21 @@ export interface FileForce {
 
 export const tall = (w: number): number => Math.round(w * CARD_RATIO);
 
-/** Of a force that is drawn large so many cards are drawn at most, and of one with more so many. */
+/** The most cards drawn of a large force, and how many of a force that has more. */
 const ALL = 3;
 const SOME = 2;
-/** From a card to the next one of its force. */
+/** The distance between two cards of a force. */
 const STEP = INDEX_PART;
 const CHIP = 40;
 const VALUE = 46;
 const GAP = 6;
 
-/** How far the chips of a force hang below its cards. */
+/** How far a force's chips extend below its cards. */
 export const HANGS = 22;
 
 /**
- * Its cards, overlapping, as wide as there is room; and on their lower edge what it counts and what lies on it. `lines`: so many
- * lines of that at most.
+ * Its cards, overlapping, as wide as there is room; on their lower edge its value and what lies on it. `lines`: the
+ * most lines of chips.
  */
 export function layForce(force: FileForce, widest: number, room: number, tilt = 0, lines = ALL): Drawing {
   const fan = layFan(force, widest, room, tilt);
@@ -47,7 +47,7 @@ export function layForce(force: FileForce, widest: number, room: number, tilt = 
   };
 }
 
-/** `left`: how many cards had no room. */
+/** `left`: the number of cards without room. */
 function layFan({ cards, dim }: FileForce, widest: number, room: number, tilt: number): Drawing & { left: number } {
   const fits = (n: number): boolean => room / (1 + STEP * (n - 1)) >= READABLE_CARD;
   const most = cards.length <= ALL && fits(cards.length) ? cards.length : fits(SOME) ? SOME : 1;
@@ -115,17 +115,17 @@ export function layChip({ sign, text, tone }: Chip, h: number, room: number): Bo
   ];
 }
 
-/** How wide open cards are that stand behind others. */
+/** The width of open cards behind others. */
 const BEHIND = 90;
 /** The same where there are few. */
 const FEW = 98;
-/** From a card to the next one that lies on it. */
+/** The distance to the next card on top. */
 const NEXT = 32;
 const LINES = 3;
-/** Of a line at least so much is seen. */
+/** The least visible height of a line. */
 const LINE_HIGH = 52;
 
-/** Open forces one after another in lines, the nearest to the front first; where they have no room, how many more. */
+/** Open forces one after another in lines, the nearest to the front first; then the number of those without room. */
 export function layOpen(
   forces: readonly FileForce[],
   room: number,
@@ -171,7 +171,7 @@ export function layOpen(
   return { w: room, h: lines.length * shown, boxes: [...boxes, ...rest] };
 }
 
-/** As large as there is room, side by side. */
+/** Side by side, as large as there is room. */
 function layFew(forces: readonly FileForce[], w: number, room: number): Drawing {
   const width = forces.length * (w + GAP) - GAP;
   return {

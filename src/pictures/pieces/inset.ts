@@ -3,11 +3,11 @@ import { ended } from '../spoken.js';
 import type { Leaf } from '../terms.js';
 import type { PieceKind } from './piece.js';
 
-/** Another picture, as wide as there is room: one of several that tell a story together. */
+/** Another picture, as wide as there is room: one of several in a story. */
 export interface Inset extends Leaf {
   readonly kind: 'inset';
   readonly painting: Painting;
-  /** What it shows, in whole sentences. */
+  /** Its content, in whole sentences. */
   readonly words: string;
 }
 

@@ -13,9 +13,9 @@ export interface Label extends Leaf {
   readonly face?: 'title' | 'text';
   readonly tone?: Tone;
   readonly align?: 'left' | 'middle' | 'right';
-  /** Goes on in further lines where one has no room. */
+  /** Continues on further lines where one is too short. */
   readonly wraps?: true;
-  /** Where the alt text should say it otherwise; empty where a neighbour says it already. */
+  /** The alt text, if it differs; empty where a neighbour says it already. */
   readonly words?: string;
 }
 

@@ -1,12 +1,12 @@
 import type { Drawing, Rect } from '../boxes.js';
 
-/** One kind of piece: how it is laid out, and what the alt text says of it. Both are pure. */
+/** One kind of piece: its layout and its words in the alt text. Both are pure. */
 export interface PieceKind<P> {
-  /** In at most `room` pixels of width, its upper left corner at 0, 0. One that grows takes them all. */
+  /** Lays it out in at most `room` pixels of width, its upper left corner at 0, 0. A growing piece takes them all. */
   lay(piece: P, room: number): Drawing;
-  /** A complete sentence, or several; empty where a neighbour says it already. */
+  /** One or more complete sentences; empty where a neighbour says it already. */
   words(piece: P): string;
-  /** For a piece that is laid in several forms: its parts, which are compared by what they say, whatever the form (`changed.ts`). */
+  /** The parts of a piece with several forms, compared by their words, whatever the form (`changed.ts`). */
   parts?(piece: P, room: number): readonly PiecePart[];
 }
 

@@ -6,7 +6,7 @@ import type { CardFace, CardSize, Leaf } from '../terms.js';
 import { fitText, fitWider } from '../text.js';
 import type { PieceKind } from './piece.js';
 
-/** How much of a card lying across under a pile looks out, as a part of its width. */
+/** The visible part of a card across under a pile, as a part of its width. */
 const PEEP = 0.36;
 
 /** A face-down or face-up pile with its count. */
@@ -17,7 +17,7 @@ export interface Pile extends Leaf {
   readonly count: number;
   /** Drawn if the count is above 0. */
   readonly top: CardFace;
-  /** Lies sideways under the others, so that it can be seen, where there are others. */
+  /** Sideways under the others, so that it stays visible, where there are others. */
   readonly bottom?: CardFace;
   readonly size: CardSize;
   /** A complete sentence: `The Tavern deck has 23 cards.` */
@@ -54,7 +54,7 @@ function layPile(piece: Pile, room: number): Drawing {
   return { w: width, h: h + 64, boxes };
 }
 
-/** A card lying across under a pile: its head looks out on the right. */
+/** A card across under a pile: its head is visible on the right. */
 function sideways(face: CardFace, left: number, w: number, h: number): Box {
   return {
     draw: 'card',

@@ -6,7 +6,7 @@ import type { CardFace, CardSize, Leaf, Sign } from '../terms.js';
 import { fitText } from '../text.js';
 import type { PieceKind } from './piece.js';
 
-/** Four places in a circle, each with an arrow to the next one clockwise that isn't empty. */
+/** Four places in a circle, each with an arrow to the next non-empty one clockwise. */
 export interface Ring extends Leaf {
   readonly kind: 'ring';
   /** Begins the alt text: `The Circle`. */
@@ -14,17 +14,17 @@ export interface Ring extends Leaf {
   /** Top, right, bottom, left. */
   readonly places: readonly [RingPlace, RingPlace, RingPlace, RingPlace];
   readonly size: CardSize;
-  /** A complete sentence that goes with it: what the arrows mean. */
+  /** A complete sentence about the arrows. */
   readonly words: string;
 }
 
 export interface RingPlace {
-  /** What the place is called in the alt text: `top`. */
+  /** The place's name in the alt text: `top`. */
   readonly name: string;
-  /** Not given where nothing lies: then `gap` says what is missing. */
+  /** Absent where the place is empty: then `gap` says what is missing. */
   readonly face?: CardFace;
   readonly gap?: { readonly sign: Sign; readonly words: string };
-  /** Where things happen now, with the words for it: `its turn`; `chip` is drawn on its lower edge. */
+  /** The active place, with the words for it: `its turn`; `chip` is drawn on its lower edge. */
   readonly now?: string;
   readonly chip?: string;
 }
@@ -34,9 +34,9 @@ export const ring: PieceKind<Ring> = {
   words: ringSentence,
 };
 
-/** Between the upper and the lower card, as a part of a card's width; an arrow has room there. */
+/** The space between the upper and the lower card for an arrow, as a part of a card's width. */
 const MIDDLE = 0.42;
-/** Between the columns. */
+/** The space between the columns. */
 const ASIDE = 0.34;
 
 const BENDS = ['top', 'right', 'bottom', 'left'] as const;
@@ -87,7 +87,7 @@ function laid(place: RingPlace, at: Rect): Box[] {
 
 const CHIP = 42;
 
-/** Over all cards, so that the arrows beside it can't hide it. */
+/** Over all cards, so that the arrows can't hide it. */
 function chip({ chip: text }: RingPlace, { x, y, w, h }: Rect): Box[] {
   if (text === undefined) return [];
   const fitted = fitText(text, 'strong', 32, READABLE_PX, w + 8);

@@ -5,29 +5,32 @@ import type { Leaf, SuitSign } from '../terms.js';
 import { fitText, textWidth } from '../text.js';
 import type { PieceKind } from './piece.js';
 
-/** Five suits in a circle, each with an arrow along the rim to the next one clockwise, and one across to the one after that. */
+/**
+ * Five suits in a circle, each with an arrow along the rim to the next one clockwise, and one across to the one after
+ * that.
+ */
 export interface Wheel extends Leaf {
   readonly kind: 'wheel';
-  /** Begins the alt text: `The wheel, clockwise from the top`. Empty where it has no room for the suits. */
+  /** Begins the alt text: `The wheel, clockwise from the top`. Empty where there is no room for the suits. */
   readonly label: string;
   /** Clockwise from the top. */
   readonly suits: readonly [WheelSuit, WheelSuit, WheelSuit, WheelSuit, WheelSuit];
   /** One letter each, on the arrows along the rim and on those across: `≥` and `≤`. */
   readonly marks: { readonly rim: string; readonly across: string };
-  /** The place in `suits` whose arrows stand out, to it and from it, with a complete sentence that tells of them. */
+  /** The place in `suits` whose arrows are highlighted, with a complete sentence about them. */
   readonly focus?: { readonly place: number; readonly words: string };
-  /** Drawn below, a line each: `≥` and `equal or higher`. The alt text leaves them to `words`. */
+  /** Drawn below, a line each: `≥` and `equal or higher`. In the alt text `words` covers them. */
   readonly notes?: readonly WheelNote[];
   readonly size: 'tiny' | 'small' | 'large';
-  /** A complete sentence: what the arrows mean. */
+  /** A complete sentence about the arrows. */
   readonly words: string;
 }
 
 interface WheelSuit {
   readonly sign: SuitSign;
-  /** A letter or two beside its sign: `Sh`. */
+  /** One or two letters next to its sign: `Sh`. */
   readonly text: string;
-  /** What the alt text calls it. */
+  /** Its name in the alt text. */
   readonly name: string;
 }
 
@@ -39,12 +42,12 @@ interface WheelNote {
 export const wheel: PieceKind<Wheel> = { lay: layWheel, words: wheelSentence };
 
 const WIDTHS: Readonly<Record<Wheel['size'], number>> = { tiny: 300, small: 400, large: 540 };
-/** As parts of the radius of the circle on which the suits lie: that of a disc, how far out its letters are, a mark's room. */
+/** As parts of the radius of the circle of suits: a disc's radius, the distance of its letters, a mark's room. */
 const DISC = 0.265;
 const LETTERS = 1.32;
 const CHIP = { w: 0.36, h: 0.22 };
 const GAP = 0.11;
-/** Between an arrow and the disc that it comes from or goes to. */
+/** The space between an arrow and the discs at its ends. */
 const AIR = 0.03;
 /** From the middle to the outer edge of a chip: sideways, upwards, downwards. */
 const reach = (part: number, half: number): number => part * LETTERS + half;
@@ -53,7 +56,7 @@ const ABOVE = reach(1, CHIP.h / 2);
 const BELOW = reach(Math.cos(Math.PI / 5), CHIP.h / 2);
 const NOTE = 1.35;
 
-/** Five discs in a circle, the arrows between them, and below them what their marks mean. All of it gets smaller together. */
+/** Five discs in a circle, the arrows between them, and the meaning of their marks below. All of it scales together. */
 function layWheel(piece: Wheel, room: number): Drawing {
   const w = Math.min(WIDTHS[piece.size], room);
   const r = w / 2 / ASIDE;
@@ -100,7 +103,7 @@ function around(at: Point, w: number, h: number): Rect {
   return { x: at.x - w / 2, y: at.y - h / 2, w, h };
 }
 
-/** Those that stand out over the others. */
+/** Highlighted ways over the others. */
 function layWays(piece: Wheel, middle: Point, r: number): Box[] {
   const ways = [0, 1, 2, 3, 4].flatMap((from) => [
     { from, to: (from + 1) % 5, across: false, tone: toneOf(piece, from, (from + 1) % 5, 'gold') },
@@ -113,7 +116,7 @@ function layWays(piece: Wheel, middle: Point, r: number): Box[] {
   });
 }
 
-/** What the suit in focus beats, what beats it, and the rest. */
+/** The tone of a way: what the suit in focus beats, what beats it, or neither. */
 function toneOf({ focus }: Wheel, from: number, to: number, usual: WayTone): WayTone {
   if (focus === undefined) return usual;
   return from === focus.place ? 'gold' : to === focus.place ? 'bad' : 'quiet';
@@ -175,7 +178,7 @@ function layWay(course: Course, mark: string, tone: WayTone, r: number): Box[] {
 
 const INKS: Readonly<Record<WayTone, Ink>> = { gold: 'gold', plain: 'plain', bad: 'bad', quiet: 'quiet' };
 
-/** Marks below each other, and what they mean beside them; all as large as the longest allows. */
+/** Marks below each other with their meanings; all as large as the longest allows. */
 function layNotes(notes: readonly WheelNote[], top: number, w: number, r: number): Drawing {
   if (notes.length === 0) return { w, h: 0, boxes: [] };
   const most = Math.max(6, Math.floor(r * 0.185));
@@ -195,7 +198,7 @@ function layNotes(notes: readonly WheelNote[], top: number, w: number, r: number
   return { w, h: r * 0.1 + notes.length * px * NOTE, boxes };
 }
 
-/** The suits in their order, what the arrows mean, and then whose stand out. */
+/** The suits in order, the meaning of the arrows, and then the highlighted ones. */
 function wheelSentence({ label, suits, words, focus }: Wheel): string {
   const names = suits.map((suit) => suit.name).join(', ');
   return [label === '' ? '' : `${label}: ${names}.`, ended(words), ended(focus?.words ?? '')]

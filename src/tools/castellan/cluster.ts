@@ -12,26 +12,26 @@ import { settingsOn } from './settings.js';
 /* The bot in as many processes as it has shards, on one machine. One that ends is started again. */
 
 const MAIN = fileURLToPath(new URL('../../main.js', import.meta.url));
-/** How the bot is always run, see package.json. */
+/** The options of `npm start`, see package.json. */
 const NODE_OPTIONS = ['--max-semi-space-size=4'];
 
-/** Until a shard is ready, that is. */
+/** `spawn` doesn't wait for a shard to be ready. */
 const WITHOUT_WAITING = -1;
 
-/** Runs until it is told to stop; the exit code is 0 then, and 1 where a process cannot run with these settings. */
+/** Runs until it is told to stop, then exits with 0; exits with 1 where a process cannot run with these settings. */
 export const clusterTool = (screen: Screen): Tool => ({
   command: commandOf('cluster', 'Runs the bot here, a process for each shard, until Ctrl+C.'),
   async work() {
-    // Of before: each process reads `.env` itself.
+    // Read before the settings: each process reads `.env` itself.
     const given = environment();
     const config = settingsOn(screen);
     if (!config) return 1;
     const count = await shardsOf(config);
     checkPorts(config, count);
     const tell = (sentence: string): void => void screen.err.write(`${sentence}\n`);
-    // // Imported here, since it loads slowly and no other command needs it.
+    // Imported here, since it loads slowly and no other command needs it.
     const { ShardingManager } = await import('discord.js');
-    // // `keepRunning` starts each process, and starts it again: the manager's own way can't be called off.
+    // `keepRunning` starts each process, and starts it again: the manager's own way can't be called off.
     const manager = new ShardingManager(MAIN, { totalShards: count, respawn: false, execArgv: NODE_OPTIONS });
     const stopping = new AbortController();
     onStopRequest({ stop: () => stopping.abort(), atOnce: () => process.exit(ASKED_TWICE) });
@@ -40,7 +40,7 @@ export const clusterTool = (screen: Screen): Tool => ({
       async start(id) {
         tell(`Shard ${id} of ${count} starts`);
         const shard = manager.createShard(id);
-        // // Replaces the manager's values: with those, any process with its channel could run code in this one.
+        // Replaces the manager's values: with those, any process with its channel could run code in this one.
         shard.env = { ...given, ...ownSettings(id, count, config) };
         return (await shard.spawn(WITHOUT_WAITING)) as ChildProcess;
       },

@@ -41,7 +41,7 @@ export async function keepRunning({
 }: Keeping): Promise<boolean> {
   const giveUp = new AbortController();
   const over = AbortSignal.any([signal, giveUp.signal]);
-  // // Each process may wait in a pause of its own.
+  // Each process may wait in a pause of its own.
   setMaxListeners(0, over);
   const running = new Set<ChildProcess>();
   over.addEventListener('abort', () => running.forEach(letGo));

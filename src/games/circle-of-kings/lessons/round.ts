@@ -3,7 +3,7 @@ import type { Seat } from '../../../engine/terms.js';
 import { ARMY_CODES, LORD_CODES } from '../rules/decks.js';
 import type { Card } from '../rules/state.js';
 
-/** What one of the two has, without the sign of whose it is: `7W`, `M13`. */
+/** One side's cards, without the owner's sign: `7W`, `M13`. */
 interface Has {
   readonly hand?: readonly Card[];
   /** On the table. */
@@ -12,25 +12,25 @@ interface Has {
   readonly lord?: Card;
   /** Lords left in the deck. */
   readonly lords?: number;
-  /** Whether to recruit is asked, or was answered. */
+  /** Whether the Recruit is open, or was answered. */
   readonly recruit?: 'open' | 'pass';
 }
 
-/** What a lesson's position is about; all else follows. */
+/** The essentials of a lesson's position; all else follows. */
 interface Scene {
   readonly phase: 'draw' | 'captain' | 'deploy' | 'combat' | 'circle';
   readonly mine: Has;
   readonly bens: Has;
   /** The Kings from the top on, clockwise. */
   readonly circle?: readonly Card[];
-  /** In the walk: this card of Ben's, without the sign of whose it is, strikes. */
+  /** In the walk: the card of Ben's that strikes, without the owner's sign. */
   readonly struckBy?: Card;
 }
 
 const CIRCLE: readonly Card[] = ['KW', 'KS', 'KP', 'KC'];
-/** The fifth round or so: the Lords that a deck has lost. */
+/** About the fifth round: the Lords gone from a deck. */
 const LORDS = 12;
-/** Army cards that wait in a deck. */
+/** Army cards left in a deck. */
 const WAITING = 20;
 const PLACES = ['top', 'right', 'bottom', 'left'];
 
@@ -85,6 +85,6 @@ function side(seat: Seat, { hand = [], captain, army = [], lord, lords = LORDS, 
   };
 }
 
-/** An order that looks like none, and is always the same. */
+/** A fixed order that looks random. */
 const mixed = (one: Card, other: Card): number => markOf(one) - markOf(other);
 const markOf = (card: Card): number => [...card].reduce((mark, sign) => (mark * 31 + sign.charCodeAt(0)) % 101, 7);

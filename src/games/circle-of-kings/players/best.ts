@@ -1,4 +1,4 @@
-/** The thing of most worth; the first of equals. There must be one. */
+/** The most valuable thing; the first of equals. The list must not be empty. */
 export function bestOf<T>(things: readonly T[], worth: (thing: T) => number): T {
   let best: T | undefined;
   let most = Number.NEGATIVE_INFINITY;

@@ -17,17 +17,17 @@ import type { CircleView } from '../rules/view.js';
 import { gainOfSending, type Hope, imaginedFrom, onTheField, type Sent } from './round.js';
 import { stakesOf } from './stakes.js';
 
-/** How many armies of the rival a choice is held against. */
+/** The number of rival armies that a choice is tried against. */
 const DEALS = { captain: 4, army: 8, lord: 6 };
-/** Of the choices that met the first army so many meet the others too: this many, and of more a share. */
+/** Of the choices tried against the first army, this many meet the others too; of a long list a share. */
 const FEW = 5;
 const SHARE = 4;
-/** What it is worth that a Lord answers the rival's, which no deal shows as long as that one is not known. */
+/** The value of a Lord's answer to the rival's Lord, which no deal shows while that is unknown. */
 const GUARD = { sendsBack: 3, negates: 5 };
-/** How far a combat may be off between armies that are still face-down. */
+/** How far a combat between face-down armies may be off. */
 const DOUBT = 4;
 
-/** A round, and what the rival may have sent to it. */
+/** A round, and what the rival may send to it. */
 interface Field {
   readonly state: CircleState;
   /** One for each deal. */
@@ -35,7 +35,7 @@ interface Field {
   readonly hope: Hope;
 }
 
-/** The round as it may be. The same view gives the same. */
+/** A possible course of the round. The same view gives the same. */
 function fieldOf(seen: Seen<CircleView>, me: Seat, deals: number): Field {
   const state = imaginedFrom(seen);
   const rivals = Array.from({ length: deals }, (_, deal) => rivalSends(state, seen.table, rivalOf(me), deal));
@@ -45,8 +45,8 @@ function fieldOf(seen: Seen<CircleView>, me: Seat, deals: number): Field {
 const highestFirst = (cards: readonly Card[]): Card[] => [...cards].sort((one, other) => worthOf(other) - worthOf(one));
 
 /**
- * The highest of the cards that the rival holds in this deal, now and then under a lower Captain. Each deal gives it
- * other cards of those that it may hold. Nobody knows its Lord.
+ * The highest of the rival's cards in this deal, sometimes under a lower Captain. Each deal gives it
+ * other possible cards. Its Lord is unknown.
  */
 function rivalSends(s: CircleState, view: CircleView, rival: Seat, deal: number): Sent {
   const { captain, army, hand, armyDeck } = sideOf(s, rival);
@@ -59,13 +59,13 @@ function rivalSends(s: CircleState, view: CircleView, rival: Seat, deal: number)
   return { captain: leader, army: dealt.slice(0, sizeOf(leader)), lord: null };
 }
 
-/** A way of sending, and what it has brought against the rivals it has met. */
+/** A way of sending, and its results against the rivals it has met. */
 interface Tried {
   readonly sent: Sent;
   readonly gain: number;
 }
 
-/** What had best be sent. All ways meet the first of the rivals, those that do best there the others too. */
+/** The best way to send. All ways meet the first rival, and the best of them the others too. */
 function bestOfSending({ rivals: [first, ...others], ...field }: Field, ways: readonly Sent[]): Sent {
   const fresh = ways.map((sent) => ({ sent, gain: 0 }));
   const tried = ranked({ ...field, rivals: [sure(first)] }, fresh);
@@ -73,7 +73,7 @@ function bestOfSending({ rivals: [first, ...others], ...field }: Field, ways: re
   return sure(ranked({ ...field, rivals: others }, promising)[0]).sent;
 }
 
-/** The ways of sending after they have met these rivals too, the one that has brought most first. */
+/** The ways of sending after meeting these rivals too, the best result first. */
 const ranked = (field: Field, ways: readonly Tried[]): Tried[] =>
   ways
     .map(({ sent, gain }) => ({ sent, gain: gain + gainAgainst(field, sent) }))
@@ -90,7 +90,7 @@ function guardOf({ lord }: Sent): number {
   return opposes === undefined ? 0 : GUARD[opposes];
 }
 
-/** R11 The Captain whose best army does best. */
+/** R11 The Captain with the best army. */
 export function captain(seen: Seen<CircleView>, { seat, options }: Decision): string[] {
   const ways = options.flatMap((leader) => {
     const others = highestFirst(options.filter((card) => card !== leader));
@@ -104,14 +104,14 @@ export function captain(seen: Seen<CircleView>, { seat, options }: Decision): st
 const underEachLord = ({ table: { hand } }: Seen<CircleView>, captain: Card, army: readonly Card[]): Sent[] =>
   lordCards(hand).map((lord) => ({ captain, army, lord }));
 
-/** R12 The army that does best with the Captain that lies there. */
+/** R12 The best army for the placed Captain. */
 export function army(seen: Seen<CircleView>, { seat }: Decision, legal: readonly string[][]): readonly string[] {
   const leader = sure(at(seen.table.sides, seat).captain);
   const ways = legal.flatMap((cards) => underEachLord(seen, leader, cards));
   return bestOfSending(fieldOf(seen, seat, DEALS.army), ways).army;
 }
 
-/** R13 The Lord that brings most with the army already sent. */
+/** R13 The best Lord for the placed army. */
 export function lord(seen: Seen<CircleView>, { seat }: Decision): string[] {
   const { captain: leader, army: sent } = at(seen.table.sides, seat);
   const ways = underEachLord(seen, sure(leader), sent);

@@ -15,40 +15,40 @@ import type { CircleView } from '../rules/view.js';
 import { gainOf, type Stakes } from './stakes.js';
 import { thumb } from './thumb.js';
 
-/** The rules of one round: where it would be cleaned up, it is over. */
+/** The rules of one round, without its cleanup. */
 const round: StepTable<CircleState, CircleSteps, CircleEvent> = { ...steps, cleanup() {} };
 const rulebook = rulebookOf({ id: 'circle-of-kings', steps: round, decisions });
 
-/** As many cards as the World may ask for: a Captain, an army, and one that was stolen. */
+/** The most cards that the World may replace: a Captain, an army, and a stolen one. */
 const MOST_ON_TABLE = 7;
 
-/** What a seat sends to war. */
+/** What a seat sends into the round. */
 export interface Sent {
   readonly captain: string;
   readonly army: readonly string[];
-  /** Null: nothing that acts, as long as nobody knows. */
+  /** Null: unknown, so it doesn't act. */
   readonly lord: string | null;
 }
 
-/** For whom a round is played on, what it is measured by, and how far a combat may be off. */
+/** The seat that a round is played for, its measure, and how far a combat may be off. */
 export interface Hope {
   readonly me: Seat;
   readonly stakes: Stakes;
   readonly doubt: number;
 }
 
-/** A match that fits what an eye sees, always the same one: these players leave nothing to luck. */
+/** A match that fits an eye's view, always the same: these players use no randomness. */
 export const imaginedFrom = (seen: Seen<CircleView>): CircleState =>
   circleOfKings.imagine(seen, new Chance({ key: '0'.repeat(64), drawn: 0 }));
 
-/** What a round brings from here on. The state is left as it is. */
+/** The gain of a round from here on. The state stays unchanged. */
 export function gainAfter(s: CircleState, choice: readonly string[], hope: Hope): number {
   const table = new Table(rulebook, clone(s));
   table.choose(hope.me, choice);
   return playOn(table, hope);
 }
 
-/** A round that is about to be revealed, without what no such round needs: to be sent into again and again. */
+/** A round just before the reveal, reduced to what it needs, for many trials. */
 export function onTheField(s: CircleState): CircleState {
   const sides = bySeat((seat) => {
     const side = sideOf(s, seat);
@@ -60,7 +60,7 @@ export function onTheField(s: CircleState): CircleState {
   return { ...s, phase: 'deploy', pending: [], lanes: [], agenda: [['reveal', {}]], sides };
 }
 
-/** What a round brings in which both have sent these. The state, made by `onTheField`, is left as it is. */
+/** The gain of a round with these cards sent. The state, made by `onTheField`, stays unchanged. */
 export function gainOfSending(s: CircleState, sent: readonly [Sent, Sent], hope: Hope): number {
   const state = clone(s);
   for (const seat of SEATS) send(state, seat, at(sent, seat));
@@ -69,14 +69,14 @@ export function gainOfSending(s: CircleState, sent: readonly [Sent, Sent], hope:
   return playOn(table, hope);
 }
 
-/** Lays down what a seat sends, from its hand where it doesn't lie there already. */
+/** Lays down what a seat sends, from its hand unless it is there already. */
 function send(s: CircleState, seat: Seat, { captain, army, lord }: Sent): void {
   const side = sideOf(s, seat);
   for (const card of [captain, ...army, lord]) if (card !== null && side.hand.includes(card)) takeOut(side.hand, card);
   Object.assign(side, { captain, army: [...army], lord });
 }
 
-/** Plays the round to its end: a Lord of the Circle does what is best for its owner, all else goes by rules of thumb. */
+/** Plays the round to its end: a Lord of the Circle chooses the best for its owner, all else follows rules of thumb. */
 function playOn(table: G, hope: Hope): number {
   const { state } = table;
   while (!state.outcome) {
@@ -88,7 +88,7 @@ function playOn(table: G, hope: Hope): number {
   return gainOf(hope.stakes, state, hope.me, hope.doubt);
 }
 
-/** What the round brings if the seat that is asked chooses what is best for it. */
+/** The gain of the round if the asked seat chooses the best for itself. */
 function bestFor(s: CircleState, { seat, options }: Decision, hope: Hope): number {
   const gains = options.map((option) => {
     const table = new Table(rulebook, clone(s));

@@ -10,7 +10,7 @@ import { gainAfter, imaginedFrom } from './round.js';
 import { stakesOf } from './stakes.js';
 import * as supply from './supply.js';
 
-/** A general of firm habits, who plays each round through in mind, by its rules, before anybody is sent. */
+/** A general of firm habits, who simulates each round by its rules before sending anybody. */
 export const simple: Player = {
   id: 'simple',
   name: 'Squire',
@@ -35,7 +35,7 @@ export const simple: Player = {
   },
 };
 
-/** From the reveal on: the choice after which the round goes best. */
+/** From the reveal on: the choice with the best end of the round. */
 function atWar(seen: Seen<CircleView>, { seat }: Decision, legal: readonly string[][]): string[] {
   const state = imaginedFrom(seen);
   const hope = { me: seat, stakes: stakesOf(state), doubt: 0 };

@@ -14,27 +14,27 @@ import {
   worthOf,
 } from '../rules/state.js';
 
-/** What there is to win and to lose in a round, in points of card value. */
+/** The possible gains and losses of a round, in points of card value. */
 export interface Stakes {
-  /** How much of its worth a card can still bring: 1 as long as there is time to use every card. */
+  /** The part of its value that a card can still bring: 1 while there is time to use every card. */
   readonly time: number;
-  /** By seat: what burning a Lord costs. */
+  /** By seat: the cost of burning a Lord. */
   readonly lord: readonly [number, number];
-  /** By seat, when the round is looked at: Lords in the deck, and what the cards on the table and in hand are worth. */
+  /** By seat, at this moment: Lords in the deck, and the value of the cards on the table and in hand. */
   readonly lords: readonly [number, number];
   readonly cards: readonly [number, number];
 }
 
-/** What a card is worth besides its value. */
+/** A card's value on top of its number. */
 const CARD = 3;
-/** What a Lord is worth, and how much dearer each gets the fewer are left; the last one is the match. */
+/** A Lord's value, and its increase as fewer are left; the last one is the match. */
 const LORD = 14;
 const URGENCY = 30;
 const LAST = 300;
-/** As long as both decks have so many Lords, there is time to use every card. */
+/** With this many Lords in both decks there is time to use every card. */
 const AMPLE = 6;
 
-/** What is at stake in a round as it lies. */
+/** The stakes of a round in its present state. */
 export function stakesOf(s: CircleState): Stakes {
   const lords = lordsIn(s);
   const lord = (left: number): number => (left <= 1 ? LAST : LORD + URGENCY / left);
@@ -48,7 +48,7 @@ export function stakesOf(s: CircleState): Stakes {
 
 const lordsIn = (s: CircleState): [number, number] => bySeat((seat) => sideOf(s, seat).lordDeck.length);
 
-/** By owner: what the Army cards are worth that lie in front of somebody or are held. */
+/** By owner: the value of the Army cards in front of a seat or in a hand. */
 function cardsIn(s: CircleState): [number, number] {
   const worth: [number, number] = [0, 0];
   const count = (card: Card): void => {
@@ -62,8 +62,8 @@ function cardsIn(s: CircleState): [number, number] {
 }
 
 /**
- * How well the round has gone for a seat since then. `doubt`: how far the totals of a combat may be off because an army
- * was guessed; it then counts as lost by as much as is likely. 0 where both armies are known.
+ * A seat's gain since then. `doubt`: how far the totals of a combat may be off because an army
+ * was guessed; its result then counts by its probability. 0 where both armies are known.
  */
 export function gainOf(before: Stakes, s: CircleState, me: Seat, doubt: number): number {
   const [lords, cards, luck] = [lordsIn(s), cardsIn(s), luckOf(s, doubt)];
@@ -73,7 +73,7 @@ export function gainOf(before: Stakes, s: CircleState, me: Seat, doubt: number):
   return cost(rivalOf(me)) - cost(me);
 }
 
-/** R23 By seat: how many Lords more the combat has burned than was likely. */
+/** R23 By seat: the Lords burned by the combat, minus the expected number. */
 function luckOf(s: CircleState, doubt: number): [number, number] {
   const values = s.combat?.values;
   if (!values || doubt === 0) return [0, 0];

@@ -4,10 +4,10 @@ import { armyCards, type Card, rivalOf, suitOf, worthOf } from '../rules/state.j
 import type { CircleView } from '../rules/view.js';
 import { bestOf } from './best.js';
 
-/** From which value on a hand is kept whole. */
+/** The least value of a card worth keeping. */
 const KEPT = 6;
 
-/** R8 The lowest card goes, of equals the one of the suit held most; where all are good, the unknown card goes. */
+/** R8 Discards the lowest card, of equals one of the suit held most; where all are good, burns the unknown card. */
 export function draw(v: CircleView, options: readonly string[]): string[] {
   const hand = armyCards(v.hand);
   if (hand.every((card) => worthOf(card) >= KEPT)) return ['burn'];
@@ -16,11 +16,11 @@ export function draw(v: CircleView, options: readonly string[]): string[] {
   return [bestOf(cards, (card) => many(card) - 2 * worthOf(card))];
 }
 
-/** R9 Who recruits has more Lords than this, */
+/** R9 Recruits with more Lords than this, */
 const SPARE_LORDS = 8;
-/** is not further behind in Lords than this, */
+/** at most this far behind in Lords, */
 const BEHIND = 3;
-/** and holds fewer Army cards than this, or cards worth less together. */
+/** and with fewer Army cards than this, or cards of a lower total. */
 const FEW = 6;
 const LOW = 30;
 

@@ -15,7 +15,7 @@ import {
 } from '../rules/state.js';
 import { bestOf } from './best.js';
 
-/** What a seat does by rule of thumb in a round that is being fought, where nothing lies face-down any more. */
+/** A seat's choice by rule of thumb after the reveal, with no face-down cards left. */
 export function thumb(s: CircleState, { seat, kind, options, min }: Decision): readonly string[] {
   switch (kind as CircleKind) {
     case 'hermit':
@@ -37,13 +37,13 @@ export function thumb(s: CircleState, { seat, kind, options, min }: Decision): r
 const justEnough = (s: CircleState, seat: Seat, card: Card): number =>
   (standingOf(withDoubled(s, card), seat).ahead > 0 ? 100 : 0) - worthOf(card);
 
-/** How many cards of a suit could act next, if none of it has acted yet; these are hit best. */
+/** The number of a suit's cards that could act next, if none of it has acted yet; these are the best targets. */
 function readiness(s: CircleState, seat: Seat, suit: string): number {
   const cards = armyOf(sideOf(s, seat)).filter((card) => suitOf(card) === suit);
   return cards.some((card) => isTapped(s, card)) ? 0 : cards.length;
 }
 
-/** R29 The dearest cards of the suit that is readiest to act. */
+/** R29 The most valuable cards of the suit with the most cards ready to act. */
 function targets(s: CircleState, seat: Seat, options: readonly Card[]): Card[] {
   const rival = rivalOf(seat);
   const suit = suitOf(bestOf(options, (card) => readiness(s, rival, suitOf(card))));
@@ -55,6 +55,6 @@ function targets(s: CircleState, seat: Seat, options: readonly Card[]): Card[] {
   return dearest.slice(0, lossesOf(s));
 }
 
-/** What a seat would rather lose comes first. */
+/** The cards a seat can best spare come first. */
 const sparest = (s: CircleState, seat: Seat, cards: readonly Card[]): Card[] =>
   [...cards].sort((one, other) => dearness(s, seat, one) - dearness(s, seat, other));

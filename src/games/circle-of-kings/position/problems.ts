@@ -24,12 +24,12 @@ import {
   suitOf,
 } from '../rules/state.js';
 
-/** R12 A Captain, the most it commands, and a stolen card. */
+/** R12 A Captain, the most cards it commands, and a stolen card. */
 const MOST_ON_TABLE = 7;
-/** R8, R11 A match has two. With one more to come, a full hand still holds two Army cards. */
+/** R8, R11 The dealt hand has two Lords. With one more to come, a full hand still holds two Army cards. */
 const MOST_LORDS = HAND_LIMIT - 3;
 
-/** Why there can be no such position, as a sentence without its full stop. `ended`: an outcome was given. */
+/** Why no such position can exist, as a sentence without a full stop. `ended`: an outcome was given. */
 export function problemOf(s: CircleState, ended: boolean): string | undefined {
   return circleProblem(s) ?? deckProblem(s) ?? placeProblem(s) ?? overProblem(s, ended) ?? phaseProblem(s);
 }
@@ -46,7 +46,7 @@ const cardsOf = (side: Side): Card[] => [...ownCardsOf(side), ...side.army];
 const ownCardsOf = ({ lordDeck, lordDiscard, armyDeck, armyDiscard, hand, captain, lord }: Side): Card[] =>
   [...lordDeck, ...lordDiscard, ...armyDeck, ...armyDiscard, ...hand, captain, lord].filter((card) => card !== null);
 
-/** Every card lies where a card of its owner may lie, and no seat has more than the rules give it. */
+/** Every card lies at a place for its owner, and no seat has more than the rules allow. */
 function placeProblem(s: CircleState): string | undefined {
   for (const seat of SEATS) {
     const side = sideOf(s, seat);
@@ -73,7 +73,7 @@ function overProblem({ phase, sides }: CircleState, ended: boolean): string | un
     : undefined;
 }
 
-/** What the phase asks for is there, and what comes later is not. */
+/** What the phase needs is there, and what comes later is not. */
 function phaseProblem(s: CircleState): string | undefined {
   switch (s.phase) {
     case 'draw':
@@ -95,7 +95,7 @@ function phaseProblem(s: CircleState): string | undefined {
   }
 }
 
-/** R34 Until the reveal there is nothing of what a round brings. */
+/** R34 Before the reveal nothing of the round exists. */
 function earlyProblem(s: CircleState): string | undefined {
   const { removed, negated, hanged, start, chariot, combat, first, spot, actor, attack } = s;
   const later = { removed, negated, hanged, start, chariot, combat, first, spot, actor, attack };
@@ -111,7 +111,7 @@ function earlyProblem(s: CircleState): string | undefined {
   return s.phase === 'draw' ? undefined : drawnProblem(s);
 }
 
-/** What the Draw Phase sets is gone when it is over. */
+/** The Draw Phase's fields are empty when it is over. */
 const drawnProblem = (s: CircleState): string | undefined =>
   eachSeat(s, ({ toDraw, recruit }, seat) =>
     toDraw > 0 || recruit !== null
@@ -119,7 +119,7 @@ const drawnProblem = (s: CircleState): string | undefined =>
       : undefined,
   );
 
-/** From the reveal on the walk's own fields are there in the walk alone, and the queue where Lords ask. */
+/** After the reveal the walk's fields are set in the walk alone, and the queue where Lords ask. */
 function lateProblem(s: CircleState): string | undefined {
   const { phase, spot, actor, attack, queue, chariot } = s;
   if (phase !== 'circle' && (spot !== null || actor !== null || attack !== null))
@@ -162,7 +162,7 @@ function deployProblem({ hand, captain, lord }: Side, seat: Seat): string | unde
   return lord === null && lordCards(hand).length < 2 ? `seat ${seat} needs two Lords in hand to choose one` : undefined;
 }
 
-/** R11, R13 Two Lords and a Captain are needed, which may still be drawn. */
+/** R11, R13 Two Lords and a Captain are needed; they may still be drawn. */
 function handProblem(hand: readonly Card[], seat: Seat, toDraw = 0): string | undefined {
   if (armyCards(hand).length + toDraw === 0) return `seat ${seat} has no Army card to send as a Captain`;
   return lordCards(hand).length < 2 ? `seat ${seat} needs two Lords in hand to choose one` : undefined;
@@ -188,7 +188,7 @@ function walkProblem(s: CircleState): string | undefined {
   return kingAt(s, s.spot) === s.removed ? 'the walk cannot stand at a removed King' : undefined;
 }
 
-/** R28, R29 What attacks lies there, is tapped or spent, and has something to hit. */
+/** R28, R29 The attacker is there, is tapped or spent, and has a target. */
 function attackProblem(s: CircleState): string | undefined {
   if (s.attack === null || s.actor === null) return undefined;
   const { by, suit } = s.attack;

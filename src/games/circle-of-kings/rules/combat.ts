@@ -29,7 +29,7 @@ export const combat: PhaseSteps<'combat' | 'fight'> = {
 
 type Fought = Working & Readonly<Pick<CircleState, 'sides' | 'doubled'>>;
 
-/** R22 By seat: what counts of each army, the whole of it unless a Lord says otherwise. Doubled counts twice. */
+/** R22 By seat: the counted value of each army, the whole of it unless a Lord changes that. Doubled counts twice. */
 export function valuesOf(s: Fought): [number, number] {
   const counted = combatChanges(s).find(({ counts }) => counts)?.counts ?? armyOf;
   const value = (side: Side): number => {
@@ -49,7 +49,7 @@ export function winnerOf(s: Working, [one, other]: readonly [number, number]): S
   return one > other !== lowerWins(s) ? 0 : 1;
 }
 
-/** Section 8 How the combat was judged. */
+/** Section 8 The rule of the combat. */
 function ruleOf(s: Working): CombatRule {
   const [one, other] = combatChanges(s).map(({ rule }) => rule);
   if (one === 'captains' && other === 'low') return 'captains-low';

@@ -19,16 +19,16 @@ export type CircleKind =
   | 'casualty'
   | LordKind;
 
-/** R12 How many of these cards go to war: what the own Captain commands, or all of them. */
+/** R12 The number of these cards that go to war: what the own Captain commands, or all of them. */
 function armyCount(s: CircleState, options: readonly Card[]): { captain: Card; count: number } {
   const captain = sure(sideOf(s, ownerOf(sure(options[0]))).captain);
   return { captain, count: Math.min(sizeOf(captain), options.length) };
 }
 
-/** R28 How many of the cards of the suit hit are lost. */
+/** R28 The number of lost cards of the suit hit. */
 const casualties = (s: CircleState, options: readonly Card[]): number => Math.min(lossesOf(s), options.length);
 
-/** R29 What the Chariot may hit: any one card, unless a Lord says otherwise. */
+/** R29 The Chariot's targets: any one card, unless a Lord changes that. */
 const targetRule = (s: CircleState): DecisionRule<CircleState, CircleRefusal> => walkChange(s)?.targets ?? oneOption;
 
 /** What is legal, by kind of decision. The Lords bring the rules of their own questions. */

@@ -34,7 +34,7 @@ export const deployment: PhaseSteps<
     for (const seat of SEATS) g.inLane(seat, 'pickArmy', { seat });
     g.then('reveal', {});
   },
-  /** R12 As many as the Captain commands, or all where there are no more. */
+  /** R12 As many as the Captain commands, or all if there are fewer. */
   pickArmy(g, { seat }) {
     const options = armyCards(sideOf(g.state, seat).hand);
     if (options.length === 0) return g.then('pickLord', { seat });
@@ -49,7 +49,7 @@ export const deployment: PhaseSteps<
     g.tell({ type: 'army-set', seat, count, cards: [...side.army] }, seat);
     g.then('pickLord', { seat });
   },
-  /** R13 Nobody may go without a Lord. */
+  /** R13 A Lord is required. */
   pickLord(g, { seat }) {
     g.ask({ seat, kind: 'lord', options: lordCards(sideOf(g.state, seat).hand), quiet: true });
     g.then('setLord', { seat });

@@ -41,7 +41,7 @@ export const draw: PhaseSteps<'setUp' | 'draw' | 'take' | 'atTheLimit' | 'recrui
     g.then('captains', {});
   },
 
-  /** R8 Below the hand limit a card is drawn; at the limit its owner says what gives way. R9 Then the Recruit. */
+  /** R8 Below the hand limit a card is drawn; at the limit its owner chooses what to give up. R9 Then the Recruit. */
   take(g, { seat }) {
     const side = sideOf(g.state, seat);
     drawBelowLimit(g, seat);
@@ -105,7 +105,7 @@ function tellRound(g: G): void {
   g.tell({ type: 'round', round, circle: [...circle] });
 }
 
-/** R7 The Lord of this round, and with it the Recruit is open. */
+/** R7 The Lord of this round; it opens the Recruit. */
 function drawLord(g: G, seat: Seat): void {
   const side = sideOf(g.state, seat);
   side.recruit = 'open';
@@ -114,7 +114,7 @@ function drawLord(g: G, seat: Seat): void {
   tellDrawn(g, seat, [lord], []);
 }
 
-/** R8 As many of the cards still to take as the hand has room for. */
+/** R8 Draws the remaining cards as far as the hand has room. */
 function drawBelowLimit(g: G, seat: Seat): void {
   const side = sideOf(g.state, seat);
   const room = Math.min(side.toDraw, HAND_LIMIT - side.hand.length);

@@ -1,10 +1,10 @@
 import type { Seat } from '../../../engine/table.js';
 import type { Card, CircleOutcome, King, Position, Suit } from './state.js';
 
-/** How a combat was judged. `captains`: Temperance; `low`: the Fool. */
+/** The rule of a combat. `captains`: Temperance; `low`: the Fool. */
 export type CombatRule = 'high' | 'low' | 'captains' | 'captains-low' | 'devil' | 'death';
 
-/** Everything that can happen, in the words of the rules. `auto`: the choice was made by the engine. */
+/** Every event, in the words of the rules. `auto`: the engine made the choice. */
 export type CircleEvent = (
   | { type: 'round'; round: number; circle: King[] }
   /** How many of each. */
@@ -15,7 +15,7 @@ export type CircleEvent = (
   | { type: 'army-burned'; seat: Seat; card: Card }
   | { type: 'recruited'; seat: Seat }
   | { type: 'no-recruit'; seat: Seat }
-  /** `count`: cards in the Army deck made anew. */
+  /** `count`: cards in the new Army deck. */
   | { type: 'reshuffled'; seat: Seat; count: number }
   /** `card`: to that seat alone. */
   | { type: 'captain-set'; seat: Seat; card?: Card }
@@ -29,7 +29,7 @@ export type CircleEvent = (
   | { type: 'reveal'; armies: Card[][]; lords: (Card | null)[] }
   /** `lord`: the number both show, as `M13`. */
   | { type: 'cancelled'; lord: string }
-  /** `seat`: whose Lord it was. */
+  /** `seat`: the owner of the Lord. */
   | { type: 'negated'; seat: Seat; lord: Card | null }
   /** `back` went to the hand of `seat`, and `lord` came into play. */
   | { type: 'forced'; seat: Seat; back: Card; lord: Card }
@@ -48,7 +48,7 @@ export type CircleEvent = (
   | { type: 'start'; position: Position }
   /** `suit`: the suit hit, null for the Chariot. */
   | { type: 'attack'; seat: Seat; by: Card; suit: Suit | null }
-  /** `seat`: in whose army they lay. `by`: the attacker, the Chariot or another Lord. */
+  /** `seat`: the one with the army. `by`: the attacker, the Chariot or another Lord. */
   | { type: 'eliminated'; seat: Seat; cards: Card[]; by: Card }
   | { type: 'wait'; seat: Seat }
   | { type: 'purged'; seat: Seat }
@@ -58,7 +58,7 @@ export type CircleEvent = (
   | { type: 'survivors'; armies: Card[][] }
   /** `by`: the Lord. */
   | { type: 'round-over'; by: Card }
-  /** `returned`: by seat, cards that went back to hand. */
+  /** `returned`: by seat, cards that went back to the hand. */
   | { type: 'cleanup'; returned: [number, number]; circle: King[] }
   | ({ type: 'over' } & CircleOutcome)
 ) & { auto?: true };

@@ -21,10 +21,10 @@ import {
 import { steps } from './steps.js';
 import type { CircleView } from './view.js';
 
-/** What is needed to run the rules on an imagined state to where it rests. */
+/** Runs the rules on an imagined state, up to the point that the view shows. */
 const rulebook = rulebookOf({ id: 'circle-of-kings', steps, decisions });
 
-/** A random state that fits what an eye sees: decks, Lord discards, other hands and what lies face-down are dealt anew. */
+/** A random state that fits a view: decks, Lord discards, other hands and face-down cards are dealt anew. */
 export function imagine(seen: Seen<CircleView>, chance: Chance): CircleState {
   const { table: v } = seen;
   const state: CircleState = {
@@ -54,7 +54,7 @@ export function imagine(seen: Seen<CircleView>, chance: Chance): CircleState {
   return state;
 }
 
-/** The cards of one seat, those that the eye cannot place in random order. */
+/** The cards of one seat; those that the eye cannot place are in random order. */
 function imaginedSide({ table: v, eye }: Seen<CircleView>, seat: Seat, chance: Chance): Side {
   const seen = at(v.sides, seat);
   const own = seat === eye ? v.hand : [];
@@ -80,7 +80,7 @@ function imaginedSide({ table: v, eye }: Seen<CircleView>, seat: Seat, chance: C
   return side;
 }
 
-/** Every card that the eye sees lying in front of a seat. */
+/** Every visible card in front of a seat. */
 const onTable = ({ sides }: CircleView): Card[] =>
   sides.flatMap(({ captain, army, lord }) =>
     [captain, ...army, lord].filter((card): card is Card => card !== null && card !== 'hidden'),

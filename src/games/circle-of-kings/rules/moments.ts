@@ -4,7 +4,7 @@ import type { Lord } from './lords/lord.js';
 import { type Card, type CircleState, type CircleSteps, type Moment, SEATS, sideOf, sure } from './state.js';
 import type { G, PhaseSteps } from './table.js';
 
-/** What follows when the Lords of a moment have acted. */
+/** The next step when the Lords of a moment have acted. */
 const AFTER = { reveal: 'battle', combat: 'fight', circle: 'walk', end: 'afterCircle' } as const satisfies Record<
   Moment,
   keyof CircleSteps
@@ -32,7 +32,7 @@ export const moments: PhaseSteps<'lords' | 'nextLord' | 'lordAsks' | 'lordAnswer
     if (lord.endsRound) return endRound(g, card);
     g.then('lordDone', { moment });
   },
-  /** A match that is set up in front of a Lord's question begins here. */
+  /** The first step of a position at a Lord's question. */
   lordAsks(g, { moment }) {
     const owner = sure(g.state.queue[0]);
     ask(g, sure(workingLord(g.state, owner)), owner);
@@ -53,14 +53,14 @@ function acting(s: CircleState, seat: Seat, moment: Moment): Lord | undefined {
   return lord?.moment === moment ? lord : undefined;
 }
 
-/** What a Lord does: at once, from now on, and after its question. */
+/** A Lord's effects: immediate, lasting, and after its question. */
 function work(g: G, lord: Lord, owner: Seat): void {
   lord.act?.(g, owner);
   if (lord.lasts) g.state.effects.push(lord.lasts.effect);
   ask(g, lord, owner);
 }
 
-/** Asks a Lord's question, if there is anything to choose. R4 A Lord without a possible target does nothing. */
+/** Asks a Lord's question, if there is a choice. R4 A Lord without a possible target does nothing. */
 function ask(g: G, { id, number, question }: Lord, owner: Seat): void {
   const options = question?.options(g.state, owner) ?? [];
   if (options.length === 0) return;

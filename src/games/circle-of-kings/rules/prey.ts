@@ -14,9 +14,9 @@ import {
   suitOf,
 } from './state.js';
 
-/* R27, R30 Who preys on whom: said once for rules, words, pictures and computer players. */
+/* R27, R30 Which suit preys on which, shared by rules, words, pictures and computer players. */
 
-/** The armies in front of the Kings, and what has been tapped. */
+/** The armies, the Circle, and the tapped cards. */
 export type Field = Circle & Working & Readonly<Pick<CircleState, 'sides' | 'tapped'>>;
 
 /** R27 The suits this suit preys on: none where its King is removed, more where a Lord says so. */
@@ -54,11 +54,11 @@ export function ableCards(s: Field, seat: Seat, suit: Suit): Card[] {
 /** The untapped cards of a seat that have prey. */
 export const withPrey = (s: Field, seat: Seat): Card[] => untapped(s, seat).filter((card) => hitsAny(s, seat, card));
 
-/** R31 Whether any untapped card has prey. One without is tapped, but a position that is set up may have forgotten it. */
+/** R31 Whether any untapped card has prey. Cards without are normally tapped, but a position may not have them so. */
 export const anyReady = (s: Field): boolean =>
   SEATS.some((seat) => untapped(s, seat).some((card) => hitsAny(s, seat, card)));
 
-/** R30 Every untapped card without prey is tapped, and with it those of a removed King's suit. */
+/** R30 Taps every untapped card without prey, including those of a removed King's suit. */
 export function tapIdle(s: Field): void {
   for (const seat of SEATS) for (const card of untapped(s, seat)) if (!hitsAny(s, seat, card)) s.tapped.push(card);
 }

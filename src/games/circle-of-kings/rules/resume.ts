@@ -2,7 +2,7 @@ import type { Lane, Seat, Step } from '../../../engine/table.js';
 import { lordOf, workingLord } from './lords/index.js';
 import { armyCards, type CircleState, type CircleSteps, SEATS, sideOf, sure } from './state.js';
 
-/** Sets the agenda of a match that rests here: what runs next asks what is asked there. */
+/** Sets the agenda of a match that rests here: the next step asks the open question. */
 export function resumeAt(s: CircleState): void {
   if (s.phase === 'justice') s.queue = SEATS.filter((seat) => workingLord(s, seat)?.moment === 'end');
   s.lanes = SEATS.flatMap((seat) => openLane(s, seat));
@@ -10,7 +10,7 @@ export function resumeAt(s: CircleState): void {
   if (step) s.agenda.push(step);
 }
 
-/** What comes next for both together. */
+/** The next step for both seats together. */
 function common(s: CircleState): Step<CircleSteps> | undefined {
   switch (s.phase) {
     case 'draw':
@@ -32,13 +32,13 @@ function common(s: CircleState): Step<CircleSteps> | undefined {
   }
 }
 
-/** The question of the Lord whose turn it is, or all that it does where it has none. */
+/** The question of the current Lord, or its whole effect if it has none. */
 function lordStep({ queue, sides }: CircleState): 'lordAsks' | 'nextLord' {
   const { lord } = sideOf({ sides }, sure(queue[0]));
   return lordOf(sure(lord)).question ? 'lordAsks' : 'nextLord';
 }
 
-/** R10-R13 What a seat still has to do on its own. */
+/** R10-R13 The remaining steps of a seat on its own. */
 function openLane(s: CircleState, seat: Seat): Lane<CircleSteps>[] {
   const { phase } = s;
   const { toDraw, recruit, captain, army, lord, hand } = sideOf(s, seat);

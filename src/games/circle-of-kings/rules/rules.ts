@@ -29,7 +29,7 @@ export const circleOfKings: Game<CircleState, CircleSteps, CircleEvent, CircleVi
 
 export const rules = anyGame(circleOfKings);
 
-/** Section 7 before anything was shuffled. */
+/** Section 7: the state before any shuffle. */
 export function empty(base: BaseState<CircleSteps>): CircleState {
   return {
     ...base,

@@ -21,9 +21,9 @@ import {
 } from './state.js';
 import type { CircleView, SideView } from './view.js';
 
-/* What would be: the rules applied to the table as somebody sees it, for words, pictures and computer players. */
+/* Applies the rules to a visible table, for words, pictures and computer players. */
 
-/** The table as the rules look at it, of a state or of a view: face-down cards of others are left out. */
+/** The table for the rules, from a state or a view: others' face-down cards are left out. */
 export type Sight = Pick<CircleState, 'circle' | 'removed' | 'negated' | 'effects' | 'tapped' | 'doubled' | 'sides'>;
 
 export function sightOf({ circle, removed, negated, effects, tapped, sides }: CircleView): Sight {
@@ -51,7 +51,7 @@ function sideSeen({ captain, army, lord }: SideView): Side {
 
 export const armyAt = (sight: Sight, seat: Seat): Card[] => armyOf(sideOf(sight, seat));
 
-/** The table with the Kings laid otherwise, or one of them removed. */
+/** The table with the Kings in another order, or one of them removed. */
 export const withCircle = (sight: Sight, circle: readonly King[], removed = sight.removed): Sight => ({
   ...sight,
   circle: [...circle],
@@ -68,14 +68,14 @@ export function withStolen<S extends Sight>(sight: S, seat: Seat, card: Card): S
 /** M8 The table with this card counted twice. */
 export const withDoubled = <S extends Sight>(sight: S, card: Card): S => ({ ...sight, doubled: card });
 
-/** By seat: how many cards have prey, if the walk began now. */
+/** By seat: the number of cards with prey, if the walk began now. */
 export const preying = (sight: Sight): [number, number] => bySeat((seat) => withPrey(sight, seat).length);
 
-/** How little a seat would like to lose a card: least a stolen one, then one that is spent, then the lowest. */
+/** The cost of a card's loss to a seat: least for a stolen one, then a spent one, then the lowest. */
 export const dearness = (s: { readonly tapped: readonly Card[] }, seat: Seat, card: Card): number =>
   (ownerOf(card) === seat ? 100 : 0) + (isTapped(s, card) ? 0 : 20) + worthOf(card);
 
-/** How a combat stands for a seat. */
+/** A seat's position in a combat. */
 export interface Standing {
   readonly own: number;
   readonly theirs: number;
@@ -83,7 +83,7 @@ export interface Standing {
   readonly ahead: number;
 }
 
-/** R22 How the combat would end for a seat if nothing else happened than what open Lords are still to set working. */
+/** R22 A seat's result of the combat, if only the open Lords still acted. */
 export function standingOf(sight: Sight, seat: Seat): Standing {
   const values = valuesOf(sight);
   const [own, theirs] = [at(values, seat), at(values, rivalOf(seat))];

@@ -8,21 +8,21 @@ export type Suit = 'W' | 'C' | 'S' | 'P';
 export type King = `K${Suit}`;
 /** Places of the Circle, clockwise. */
 export type Position = 'top' | 'right' | 'bottom' | 'left';
-/** R16 When a Lord acts. */
+/** R16 The moment of a Lord's action. */
 export type Moment = 'reveal' | 'combat' | 'circle' | 'end';
 export type Phase = 'draw' | 'captain' | 'deploy' | 'combat' | 'kings' | 'circle' | 'justice' | 'over';
-/** What a Lord sets working for the rest of the round. */
+/** A Lord's lasting effect for the round. */
 export type Effect = 'fool' | 'temperance' | 'emperor' | 'star';
-/** What emptied a Lord deck. */
+/** The cause of an empty Lord deck. */
 export type Cause = 'draw' | 'recruit' | 'combat' | 'purge';
 
-/** The rules a saved match may be waiting to run. Changing a name here needs a migration. */
+/** The steps that a saved match may hold. Changing a name here needs a migration. */
 export type CircleSteps = {
   /** Section 3 */
   setUp: object;
   /** R7 */
   draw: object;
-  /** R8 A seat takes what it still has to take, then may recruit. */
+  /** R8 A seat takes its remaining cards, then may recruit. */
   take: { seat: Seat };
   atTheLimit: { seat: Seat };
   /** R9 */
@@ -46,7 +46,7 @@ export type CircleSteps = {
   lordAsks: { moment: Moment };
   lordAnswered: { lord: number; owner: Seat; seat: Seat };
   lordDone: { moment: Moment };
-  /** R20 Which phase comes first. */
+  /** R20 The order of the phases. */
   battle: object;
   /** R21 */
   combat: object;
@@ -90,32 +90,32 @@ export interface Side {
   recruit: null | 'open' | 'pass' | 'recruit';
 }
 
-/** What a round brings. R34 Gone after Cleanup. */
+/** The fields of a round. R34 Cleared by Cleanup. */
 export interface Round {
-  /** Out by the Tower. */
+  /** Removed by the Tower. */
   removed: King | null;
-  /** Whose Lord the Empress negated. */
+  /** The seat whose Lord the Empress negated. */
   negated: Seat | null;
-  /** Whose Hanged Man turned the phases round. */
+  /** The seat whose Hanged Man reversed the phases. */
   hanged: Seat | null;
-  /** Seats whose Lord still has to resolve at this moment, the one at work first. */
+  /** Seats whose Lord still has to resolve at this moment, the acting one first. */
   queue: Seat[];
-  /** In the order begun. */
+  /** In the order of their start. */
   effects: Effect[];
   /** Chosen by the Hierophant. */
   start: Position | null;
   /** While unspent. `held`: it waited, and nothing has happened since. */
   chariot: { seat: Seat; held: boolean } | null;
-  /** Once fought. */
+  /** Set after the fight. */
   combat: { values: [number, number] | null; winner: Seat | null } | null;
   /** Counts twice in this combat (Strength), until it is destroyed. No question is open while it is set. */
   doubled: Card | null;
-  /** Who acts first in the Circle Phase, once known. */
+  /** The seat that acts first in the Circle Phase, once known. */
   first: Seat | null;
-  /** Where the walk is, and whose turn. */
+  /** The place of the walk, and the seat whose turn it is. */
   spot: Position | null;
   actor: Seat | null;
-  /** The Circle Action under way: with what, and against which suit. */
+  /** The Circle Action under way: the attacker, and the suit attacked. */
   attack: { by: Card; suit: Suit | null } | null;
   /** By seat: cards lost to Circle Actions this round. */
   lost: [number, number];
@@ -152,7 +152,7 @@ export const rivalOf = (seat: Seat): Seat => 1 - seat;
 export const bySeat = <T>(of: (seat: Seat) => T): [T, T] => [of(0), of(1)];
 export const sideOf = (s: Pick<CircleState, 'sides'>, seat: Seat): Side => at(s.sides, seat);
 
-/** What the rules know to be there. Throws where it is not. */
+/** A value that the rules rely on. Throws where it is missing. */
 export function sure<T>(thing: T | null | undefined): T {
   if (thing === null || thing === undefined) throw new Error('something is missing that the rules know to be there');
   return thing;
@@ -167,17 +167,17 @@ export const isLord = (card: Card): boolean => card.charCodeAt(2) === 77; // 'M'
 export const numberOf = (lord: Card): number => majorNumber(codeOf(lord));
 /** The suit of an Army card or of a King. */
 export const suitOf = (card: Card): Suit => card[card.length - 1] as Suit;
-/** The face value of an Army card: the one digit after the dot, but for a ten. */
+/** The value of an Army card: the digit after the dot; ten has two. */
 export const worthOf = (card: Card): number => (card.length > 4 ? 10 : card.charCodeAt(2) - 48);
 
 export const armyCards = (cards: readonly Card[]): Card[] => cards.filter((card) => !isLord(card));
 export const lordCards = (cards: readonly Card[]): Card[] => cards.filter(isLord);
 
-/** R5 The Captain and all other Army cards lying in front of a seat. */
+/** R5 The Captain and all other Army cards in front of a seat. */
 export const armyOf = ({ captain, army }: Pick<Side, 'captain' | 'army'>): Card[] =>
   captain === null ? [...army] : [captain, ...army];
 
-/** R12 What a Captain commands. */
+/** R12 The number of cards that a Captain commands. */
 export const sizeOf = (captain: Card): number => Math.ceil(worthOf(captain) / 2);
 
 export const isTapped = (s: { readonly tapped: readonly Card[] }, card: Card): boolean => s.tapped.includes(card);
@@ -189,16 +189,16 @@ const placeInHand = (card: Card): number =>
 /** Lords first, then Army cards by suit and value. */
 export const compareCards = (one: Card, other: Card): number => placeInHand(one) - placeInHand(other);
 
-/** Puts cards into their places in a hand, which is kept sorted. */
+/** Inserts cards into a hand, which is sorted. */
 export function addToHand(side: Side, cards: readonly Card[]): void {
   side.hand.push(...cards);
   side.hand.sort(compareCards);
 }
 
-/** The top card, taken off a pile that has one. */
+/** Takes the top card off a pile, which must have one. */
 export const takeTop = (pile: Card[]): Card => sure(pile.shift());
 
-/** The card, taken out of the pile. It must be there. */
+/** Takes a card out of the pile, which must hold it. */
 export function takeOut(pile: Card[], card: Card): Card {
   pile.splice(pile.indexOf(card), 1);
   return card;
@@ -217,7 +217,7 @@ export const emptySide = (): Side => ({
   recruit: null,
 });
 
-/** A round that has brought nothing yet. */
+/** The fields of a new round. */
 export const freshRound = (): Round => ({
   removed: null,
   negated: null,

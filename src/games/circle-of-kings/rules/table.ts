@@ -20,10 +20,10 @@ import {
   takeTop,
 } from './state.js';
 
-/** The table Circle of Kings is played on. */
+/** The table of a match of Circle of Kings. */
 export type G = Table<CircleState, CircleSteps, CircleEvent>;
 
-/** Some of the steps: those of a phase. */
+/** The steps of a phase. */
 export type PhaseSteps<N extends keyof CircleSteps> = Pick<StepTable<CircleState, CircleSteps, CircleEvent>, N>;
 
 /** R6, R8 Takes Army cards from the top of the deck into the hand. */
@@ -33,13 +33,13 @@ export function drawArmy(g: G, seat: Seat, count: number): void {
   tellDrawn(g, seat, [], drawn);
 }
 
-/** R7 Takes Lords from the top of the deck into the hand, and Army cards with them at the start. */
+/** R7 Tells a seat its drawn Lords, at the start with Army cards. */
 export function tellDrawn(g: G, seat: Seat, lords: readonly Card[], army: readonly Card[]): void {
   g.tell({ type: 'drew', seat, lords: lords.length, army: army.length });
   g.tell({ type: 'drew-cards', seat, cards: [...lords, ...army] }, seat);
 }
 
-/** R6, G4 The top card of an Army deck; made anew of its discard pile where it is empty, and not before. */
+/** R6, G4 The top card of an Army deck. An empty deck is made anew of its discard pile, only when a card is needed. */
 export function topOfArmy(g: G, seat: Seat): Card {
   const side = sideOf(g.state, seat);
   if (side.armyDeck.length === 0) {
@@ -70,7 +70,10 @@ export function endWithoutLords(g: G, cause: Cause): void {
   g.end(outcome);
 }
 
-/** R3 Whose Lord deck ran out loses. R35 Both in one moment: the larger hand wins (G29), equal ones are a draw (G30). */
+/**
+ * R3 The seat whose Lord deck ran out loses. R35 Both in one moment: the larger hand wins (G29), equal ones are a draw
+ * (G30).
+ */
 export function outcomeOf(s: CircleState, cause: Cause): CircleOutcome {
   const [left0, left1] = bySeat((seat) => sideOf(s, seat).lordDeck.length);
   const [hand0, hand1] = bySeat((seat) => sideOf(s, seat).hand.length);
@@ -105,30 +108,30 @@ export function discardLord(side: Side): void {
 export const sameLords = ({ sides: [one, other] }: CircleState): boolean =>
   one.lord !== null && other.lord !== null && numberOf(one.lord) === numberOf(other.lord);
 
-/** R2 Cards of the army in front of a seat go to their owners' discard piles, and all hear of it. `by`: what did it. */
+/** R2 Discards cards of the army in front of a seat to their owners' piles, and tells everybody. `by`: the cause. */
 export function eliminate(g: G, seat: Seat, cards: readonly Card[], by: Card): void {
   for (const card of cards) toDiscard(g.state, seat, card);
   g.tell({ type: 'eliminated', seat, cards: [...cards], by });
 }
 
-/** R2 One card of the army in front of a seat goes to its owner's discard pile. */
+/** R2 Discards one card of the army in front of a seat to its owner's pile. */
 export function toDiscard(s: CircleState, seat: Seat, card: Card): void {
   leaveArmy(s, seat, card);
   if (s.tapped.includes(card)) takeOut(s.tapped, card);
   sideOf(s, ownerOf(card)).armyDiscard.push(card);
 }
 
-/** Takes a card out of the army in front of a seat: a Captain leaves it without one. */
+/** Takes a card out of the army in front of a seat, which may lose its Captain. */
 export function leaveArmy(s: Pick<CircleState, 'sides'>, seat: Seat, card: Card): void {
   const side = sideOf(s, seat);
   if (side.captain === card) side.captain = null;
   else takeOut(side.army, card);
 }
 
-/** The Circle as a Lord has left it. */
+/** Tells the Circle after a Lord's change. */
 export function tellCircle(g: G, owner: Seat): void {
   g.tell({ type: 'circle-changed', by: sure(sideOf(g.state, owner).lord), circle: [...g.state.circle] });
 }
 
-/** Both armies as they lie, Captains first. */
+/** Both armies, Captains first. */
 export const bothArmies = (s: CircleState): Card[][] => SEATS.map((seat) => armyOf(sideOf(s, seat)));

@@ -15,7 +15,7 @@ import {
   sideOf,
 } from './state.js';
 
-/** What one eye may see of one seat. */
+/** One eye's view of one seat. */
 export interface SideView {
   /** How many cards. */
   readonly lordDeck: number;
@@ -23,18 +23,18 @@ export interface SideView {
   readonly armyDeck: number;
   /** Face-up. */
   readonly armyDiscard: readonly Card[];
-  /** How many of each are held: public, always. */
+  /** The number of each in hand: always public. */
   readonly hand: { readonly lords: number; readonly army: number };
   /** `hidden`: face-down, and not the eye's own. */
   readonly captain: Card | 'hidden' | null;
-  /** Without the Captain; as many `hidden` as lie face-down and are not the eye's own. */
+  /** Without the Captain; `hidden` for each face-down card that is not the eye's own. */
   readonly army: readonly (Card | 'hidden')[];
   readonly lord: Card | 'hidden' | null;
   readonly toDraw: number;
   readonly recruit: Side['recruit'];
 }
 
-/** What one eye may see of a match of Circle of Kings. */
+/** One eye's view of a match of Circle of Kings. */
 export interface CircleView {
   readonly phase: Phase;
   readonly round: number;
@@ -61,9 +61,9 @@ export interface CircleView {
   readonly hand: readonly Card[];
 }
 
-/** Whether the Captains lie face-down. */
+/** Whether Captains are face-down. */
 const captainsDown = ({ phase }: Pick<CircleState, 'phase'>): boolean => phase === 'captain';
-/** Whether armies and Lords lie face-down, where they lie at all. */
+/** Whether placed armies and Lords are face-down. */
 const armiesDown = ({ phase }: Pick<CircleState, 'phase'>): boolean => phase === 'captain' || phase === 'deploy';
 
 export function view(s: CircleState, eye: Eye): CircleView {
@@ -107,7 +107,7 @@ function sideView(s: CircleState, seat: Seat, eye: Eye): SideView {
   };
 }
 
-/** Section 7: the seats whose Lord still has to resolve, where a Lord may be asking. */
+/** Section 7: the seats whose Lord still has to resolve, in phases where a Lord may ask. */
 const queueOf = ({ phase, queue }: CircleState): Seat[] => (phase === 'combat' || phase === 'kings' ? [...queue] : []);
 
 /** Section 7, in its order. */

@@ -32,7 +32,7 @@ type WalkSteps =
   | 'purge'
   | 'afterCircle';
 
-/** The Circle Phase: its Lords, the walk around the ring of Kings, and who is left (R26-R33). */
+/** The Circle Phase: its Lords, the walk around the ring of Kings, and the survivors (R26-R33). */
 export const walk: PhaseSteps<WalkSteps> = {
   /** R26 The Lords of the Circle. */
   circle(g) {
@@ -50,7 +50,9 @@ export const walk: PhaseSteps<WalkSteps> = {
     g.then('turn', {});
   },
 
-  /** R31 The walk ends when nobody can act any more. R28 Otherwise it goes on to the next turn in which somebody can. */
+  /**
+   * R31 The walk ends when nobody can act any more. R28 Otherwise it moves to the next turn in which a seat can act.
+   */
   turn(g) {
     const { state: s } = g;
     if (!anyReady(s) && !chariotMayCome(s)) return endWalk(g);
@@ -72,7 +74,7 @@ export const walk: PhaseSteps<WalkSteps> = {
     g.then('hit', {});
   },
 
-  /** What is hit: the Emperor's suit, the Chariot's target, the defender's casualty. Asked where there is a choice. */
+  /** The target: the Emperor's suit, the Chariot's target, the defender's casualty. Asked where there is a choice. */
   hit(g) {
     const { state: s } = g;
     const { seat, by, suit } = attackOf(s);
@@ -93,7 +95,7 @@ export const walk: PhaseSteps<WalkSteps> = {
     strike(g, seat, g.answer(seat));
   },
 
-  /** R30 Cards without prey are tapped; then it is the other seat's turn, and after it the next King's. */
+  /** R30 Taps cards without prey; then the other seat has its turn, and after it the next King's suit. */
   struck(g) {
     const { state: s } = g;
     s.attack = null;
@@ -103,7 +105,9 @@ export const walk: PhaseSteps<WalkSteps> = {
     g.then('turn', {});
   },
 
-  /** R32, G26, G27 Anyone who lost its last card in the walk burns a Lord, both in one moment. R33 Then Justice. */
+  /**
+   * R32, G26, G27 A seat that lost its last card in the walk burns a Lord; both burn in one moment. R33 Then Justice.
+   */
   purge(g) {
     const { state: s } = g;
     const purged = SEATS.filter((seat) => armyOf(sideOf(s, seat)).length === 0 && at(s.lost, seat) > 0);
@@ -113,7 +117,7 @@ export const walk: PhaseSteps<WalkSteps> = {
     g.then('lords', { moment: 'end' });
   },
 
-  /** R25, R33 What is left of the armies; after the Hanged Man it has yet to fight. */
+  /** R25, R33 The survivors; after the Hanged Man the combat is still to come. */
   afterCircle(g) {
     const { state: s } = g;
     g.tell({ type: 'survivors', armies: bothArmies(s) });
@@ -121,7 +125,7 @@ export const walk: PhaseSteps<WalkSteps> = {
   },
 };
 
-/** A turn of the walk: whose it is, its cards that can act, and its Chariot if that has a target. */
+/** A turn of the walk: its seat, its cards that can act, and its Chariot if that has a target. */
 interface Turn {
   readonly seat: Seat;
   readonly able: readonly Card[];
@@ -134,7 +138,7 @@ function turnOf(s: CircleState): Turn {
   return { seat, able, chariot: chariotReady(s, seat) ? chariotOf(seat) : undefined };
 }
 
-/** Whether anything is done in this turn. A Chariot that has waited is not asked for alone until something has happened. */
+/** Whether the turn has an action. A waiting Chariot alone is not asked again until something has happened. */
 const canAct = (s: CircleState, { able, chariot }: Turn): boolean =>
   able.length > 0 || (chariot !== undefined && !s.chariot?.held);
 
@@ -142,14 +146,14 @@ function attackOf(s: CircleState): { seat: Seat; by: Card; suit: Suit | null } {
   return { seat: sure(s.actor), ...sure(s.attack) };
 }
 
-/** G25 Which of several able cards is tapped matters only if the rival could still hit that suit. */
+/** G25 The choice among several able cards matters only if the rival could still hit that suit. */
 function mattersWhich(s: CircleState, seat: Seat, [first]: readonly Card[]): boolean {
   const rival = rivalOf(seat);
   const suit = suitOf(sure(first));
   return s.chariot?.seat === rival || untapped(s, rival).some((card) => preyOf(s, suitOf(card)).includes(suit));
 }
 
-/** The card of lowest face value; of two equal ones the stolen one. */
+/** The card of lowest value; of two equal ones the stolen one. */
 function spare(able: readonly Card[], seat: Seat): Card {
   const own = (card: Card): number => (ownerOf(card) === seat ? 1 : 0);
   const rank = (card: Card): number => 2 * worthOf(card) + own(card);
@@ -161,7 +165,7 @@ function askAttacker(g: G, seat: Seat, options: readonly string[]): void {
   g.then('turnAnswered', { seat });
 }
 
-/** G20 The Chariot waits. Where nothing else is left to happen, it is given up. */
+/** G20 The Chariot waits. Where nothing else can happen, it is given up. */
 function wait(g: G, seat: Seat): void {
   const { state: s } = g;
   g.tell({ type: 'wait', seat });
@@ -187,13 +191,13 @@ function attackSuit(g: G, suit: Suit | null): void {
   g.tell({ type: 'attack', seat, by, suit });
 }
 
-/** R28, R29 What the Circle Action under way still needs to know. */
+/** R28, R29 The open question of the Circle Action under way. */
 function askFor(g: G, seat: Seat, kind: 'suit' | 'target' | 'casualty', options: readonly string[]): void {
   g.ask({ seat, kind, options, quiet: true });
   g.then(`${kind}Answered`, { seat });
 }
 
-/** Cards of this seat's army are lost to the Circle Action. */
+/** The Circle Action eliminates cards of this seat's army. */
 function strike(g: G, seat: Seat, cards: readonly Card[]): void {
   const { state: s } = g;
   s.lost[seat === 0 ? 0 : 1] += cards.length;

@@ -14,12 +14,12 @@ import { armyCardsOf, armyFace, back, face, ring, valuesShown } from './pieces.j
 
 export type Placed = readonly [Piece, Place];
 
-/** Who looks on, and how: what differs between the table and a hand. */
+/** The differences between the table's and a hand's picture. */
 export interface Look {
-  /** How a seat, its Lord and its army are called. */
+  /** The names of a seat, its Lord and its army. */
   readonly lordLabel: (seat: Seat) => string;
   readonly armyLabel: (seat: Seat) => string;
-  /** Lies at the edge, beside the Lord; without it the Lord's effect is told below it. */
+  /** At the edge, next to the Lord; without it the Lord's effect is below it. */
   readonly edge?: (seat: Seat) => Piece;
   readonly seat: (seat: Seat) => SeatPiece;
   readonly title?: Piece;
@@ -37,7 +37,7 @@ const TOP = { ring: 46, lord: 98, edge: 92 } as const;
 const SCORE = { y: 398, w: 330 } as const;
 const HEIGHT = 678;
 
-/** A line of text, as tall as any here unless told otherwise. */
+/** A line of text, by default as tall as the others. */
 export const told = (text: string, tone: Told['tone'], more: Partial<Told> = {}): Told => ({
   kind: 'own:told',
   text,
@@ -67,7 +67,7 @@ export function battle(say: SayCircle, view: CircleView, look: Look): Board {
   ]);
 }
 
-/** A seat's Lord beside the Circle, with its name and what it does now; at the table the seat's piles are beside it. */
+/** A seat's Lord next to the Circle, with its name and present effect; at the table the seat's piles are next to it. */
 function lordPlaced(say: SayCircle, view: CircleView, seat: Seat, look: Look): Placed[] {
   const whole = look.edge === undefined;
   const piece = lordPortrait(say, view, seat, look.lordLabel(seat), whole ? 104 : 150);
@@ -85,13 +85,13 @@ function lordPlaced(say: SayCircle, view: CircleView, seat: Seat, look: Look): P
   return [[{ ...card, words: piece.words }, mirrored(seat, { x: 128, y: TOP.lord, w: 158 })], ...below];
 }
 
-/** What it does says what it has set working; one that is negated does nothing. */
+/** The full effect includes its lasting one; a negated Lord has none. */
 function inFull({ ribbon, effect, ...piece }: Portrait): Portrait {
   if (ribbon?.tone === 'bad') return { ...piece, ribbon };
   return effect === undefined ? piece : { ...piece, effect };
 }
 
-/** What a Lord does for the rest of the round, or that it does nothing. */
+/** A Lord's effect for the rest of the round, or that it has none. */
 function ribbonOf(say: SayCircle, view: CircleView, seat: Seat, lord: Card): Portrait['ribbon'] {
   if (view.negated === seat) return { text: say('picture.negated'), tone: 'bad' };
   if (view.hanged === seat) return { text: say('picture.hanged'), tone: 'gold' };
@@ -145,7 +145,7 @@ function troop(say: SayCircle, view: CircleView, seat: Seat, look: Look): Troop 
   };
 }
 
-/** What both armies count: before the combat what they would, then what they did. */
+/** The values of both armies: before the combat the expected ones, then the final ones. */
 function score(say: SayCircle, view: CircleView, look: Look): Score | Told | undefined {
   const { combat } = view;
   const values = valuesShown(view);
@@ -161,7 +161,7 @@ function score(say: SayCircle, view: CircleView, look: Look): Score | Told | und
   };
 }
 
-/** What came of the combat, or what both armies count before it. */
+/** The result of the combat, or before it the values of both armies. */
 export function combatWords(
   say: SayCircle,
   { combat }: CircleView,
@@ -180,7 +180,7 @@ export function combatWords(
     : say('picture.combatWonWords', { one, other, name: nameOf(winner) });
 }
 
-/** A seat's name, framed where it is asked; on its side of the table unless told otherwise. */
+/** A seat's name, framed where it is asked; by default on its side of the table. */
 export function seatPiece(
   say: SayCircle,
   seat: Seat,

@@ -12,7 +12,7 @@ import { face } from './pieces.js';
 const LORDS = [moon, emperor, death, sun].map(({ number }) => `0.M${number}`);
 const CARDS: readonly Card[] = [...LORDS.slice(0, 2), '0.KC', ...LORDS.slice(2)];
 
-/** As it is in both decks. */
+/** A card without its owner. */
 function unowned(say: SayCircle, card: Card): CardFace {
   const { deck, card: code, name } = face(say, card);
   return { deck, card: code, name };

@@ -16,7 +16,7 @@ import { endWords } from './scene.js';
 const PORTRAIT = 320;
 const TEXT = { x: PORTRAIT + 44, w: 944 - PORTRAIT - 44 } as const;
 
-/** Who decided it, large; who won and why; what both have left; and the army that went last to war for the winner. */
+/** The deciding card, large; the winner and the reason; what both have left; and the winner's last army. */
 export function endScene(say: SayCircle, { table, outcome: over }: Seen<CircleView>, names: Names, day: string): Scene {
   const outcome = sure(over) as CircleOutcome;
   const [winner] = outcome.winners;
@@ -44,7 +44,7 @@ export function endScene(say: SayCircle, { table, outcome: over }: Seen<CircleVi
   };
 }
 
-/** The winner's Lord, where one went to war; else the King at whom it ended. */
+/** The winner's Lord, if one was in play; else the King at whom it ended. */
 function portraitOf(say: SayCircle, view: CircleView, { winners: [winner], cause }: CircleOutcome): Portrait {
   const lord = winner === undefined ? null : at(view.sides, winner).lord;
   const ofWalk = cause === 'purge' && view.spot !== null;
@@ -99,7 +99,7 @@ function lastCombat(say: SayCircle, view: CircleView, names: Names): Placed[] {
   ];
 }
 
-/** What went last to war for the winner. */
+/** The winner's last army. */
 function lastArmy(say: SayCircle, view: CircleView, winner: Seat, names: Names): Groups | undefined {
   const faces = armyCardsOf(view, winner).map((card) => armyFace(say, view, winner, card));
   if (faces.length === 0) return undefined;

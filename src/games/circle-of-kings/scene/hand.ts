@@ -16,14 +16,14 @@ import { CIRCLE_KINDS, cardsWords, type Groups, type Portrait, type Told } from 
 import { armyCardsOf, armyFace, back, called, face, ring } from './pieces.js';
 
 type View = Seen<CircleView>;
-/** Whether a card can be chosen now; everything is where nothing is asked of it. */
+/** Whether a card can be chosen now; all can where the question is about something else. */
 type Choosable = (card: Card) => boolean;
 
-/** The questions of Lords about this. */
+/** The Lords' questions about this. */
 const lordly = (about: Question['about']): LordKind[] =>
   LORD_KINDS.filter((kind) => lordAsking(kind)?.question.about === about);
 
-/** Questions about the Circle, which both armies walk. */
+/** Questions about the Circle, which concerns both armies. */
 const OF_THE_CIRCLE: ReadonlySet<CircleKind> = new Set(lordly('circle'));
 /** Questions about the rival's cards. */
 const OF_THEIRS: ReadonlySet<CircleKind> = new Set<CircleKind>([...lordly('theirs'), 'suit', 'target']);
@@ -37,7 +37,7 @@ const OF_THE_TABLE: ReadonlySet<CircleKind> = new Set<CircleKind>([
 /** Questions about Army cards in hand. */
 const OF_THE_HAND: ReadonlySet<CircleKind> = new Set<CircleKind>(['draw', 'captain', 'army']);
 
-/** The eye's own cards, Lords and Army cards apart; where the question is about the table, the battle as the eye sees it. */
+/** The eye's own cards, Lords and Army cards apart; for questions about the table, the battle as the eye sees it. */
 export function handScene(say: SayCircle, seen: View, names: Names, legal: readonly (readonly string[])[]): Scene {
   const { table: view, asked } = seen;
   const seat = seatOf(seen);
@@ -55,7 +55,7 @@ export function handScene(say: SayCircle, seen: View, names: Names, legal: reado
   };
 }
 
-/** What can be chosen, where the question is of one of these kinds; else all. `can`: options, empty if not asked. */
+/** The cards that can be chosen for questions of these kinds; else all. `can`: options, empty if not asked. */
 const choosableOf = (
   kind: CircleKind | undefined,
   can: ReadonlySet<string>,
@@ -63,10 +63,10 @@ const choosableOf = (
 ): Choosable =>
   kind !== undefined && can.size > 0 && kinds.has(kind) ? (card) => can.has(card) || can.has(suitOf(card)) : () => true;
 
-/** Whose army a question is about. */
+/** The seat whose army a question is about. */
 const chosenFrom = (kind: CircleKind, seat: Seat): Seat => (OF_THEIRS.has(kind) ? rivalOf(seat) : seat);
 
-/** The cards on the table that cannot be chosen now, where the question is about some of them. */
+/** The cards on the table that cannot be chosen now, if the question is about some of them. */
 export function dimmedCards(seen: View, legal: readonly (readonly string[])[]): readonly Card[] {
   const { table: view, asked } = seen;
   const kind = asked && kindAsked(seen);
@@ -75,7 +75,7 @@ export function dimmedCards(seen: View, legal: readonly (readonly string[])[]): 
   return armyCardsOf(view, chosenFrom(kind, seatOf(seen))).filter((card) => card !== 'hidden' && !can(card));
 }
 
-/** The battle, with what both Lords do, and what can be chosen bright. */
+/** The battle with both Lords' effects; cards that can be chosen are bright. */
 function duel(
   say: SayCircle,
   view: CircleView,
@@ -99,12 +99,12 @@ function duel(
 }
 
 const WIDTH = 944;
-/** The Circle's room, and that of the Lords beside it. */
+/** The width of the Circle, and of the Lords next to it. */
 const RING = 371;
 const LORDS = { x: 391, w: WIDTH - 391 } as const;
 const GAP = 20;
 
-/** The Lords, with what they do, beside the Circle; below them the Army cards, those on the table too. */
+/** The Lords with their effects, next to the Circle; below them the Army cards, with those on the table. */
 function held(say: SayCircle, view: CircleView, seat: Seat, can: Choosable, kind: CircleKind | undefined): Piece {
   const chooses = kind === 'lord';
   const h = chooses ? 460 : 356;
@@ -115,7 +115,7 @@ function held(say: SayCircle, view: CircleView, seat: Seat, can: Choosable, kind
   return { kind: 'stack', pieces: [upper, army(say, view, seat, can, chooses ? 110 : 158)] };
 }
 
-/** Two of them with what they do; more than that, which no match brings, one beside the other. */
+/** Two of them with their effects; more, which no match has, side by side. */
 function lords(say: SayCircle, cards: readonly Card[], chooses: boolean, h: number): Placed[] {
   if (cards.length === 0) return [[empty(say('picture.lordsEmpty')), { ...LORDS, y: 0, h }]];
   if (cards.length > 2) {
@@ -150,7 +150,7 @@ const empty = (text: string): Told => ({ kind: 'own:told', text, px: 34, tone: '
 
 const dimmed = (shown: CardFace, can: boolean): CardFace => (can ? shown : { ...shown, dim: true });
 
-/** What the eye has placed already, what it holds, and the Captain it will meet. */
+/** The eye's placed cards, its hand, and the Captain opposite. */
 function army(say: SayCircle, view: CircleView, seat: Seat, can: Choosable, widest: number): Groups | Told {
   const down = view.phase === 'captain' || view.phase === 'deploy';
   const rival = rivalOf(seat);

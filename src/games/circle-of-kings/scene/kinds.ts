@@ -19,9 +19,9 @@ import {
 } from '../../../pictures/own-piece.js';
 import type { CardFace, OwnKinds, OwnPiece, Sign, Tone } from '../../../pictures/scene.js';
 
-/* The pieces that only this game has. Every text can be read on a phone, and no card is smaller than its index needs. */
+/* The pieces of this game alone. All text is readable on a phone, and all cards are large enough for their index. */
 
-/** A card on the table: whether it is what acts now. */
+/** A card on the table, and whether it acts now. */
 export interface Laid {
   readonly face: CardFace;
   readonly now?: boolean;
@@ -31,18 +31,18 @@ export interface Laid {
 export interface Told extends OwnPiece {
   readonly kind: 'own:told';
   readonly text: string;
-  /** Drawn where the fonts have no letter of the text. */
+  /** Drawn where the fonts lack a letter of the text. */
   readonly standIn?: string;
-  /** As large as it can be up to this, in pixels. */
+  /** The largest size, in pixels. */
   readonly px: number;
   readonly tone: Tone;
   readonly font?: FontName;
   readonly align?: 'left' | 'right';
-  /** Goes on in so many lines at most, and is smaller where that isn't enough. */
+  /** Wraps to at most this many lines; the text is smaller where that isn't enough. */
   readonly lines?: number;
 }
 
-/** Who sits there: a sun or a moon as on the cards, and the name; framed where it is this seat's turn. */
+/** A seat: a sun or a moon as on the cards, and the name; framed when it is this seat's turn. */
 export interface SeatPiece extends OwnPiece {
   readonly kind: 'own:seat';
   readonly name: string;
@@ -50,11 +50,11 @@ export interface SeatPiece extends OwnPiece {
   readonly sign: Sign;
   readonly active: boolean;
   readonly side: 'left' | 'right';
-  /** Below the name: what it is about to do. */
+  /** Below the name: its next action. */
   readonly mark?: string;
 }
 
-/** What a seat has left, at the edge of the table: its Lords large, the rest with the backs of the piles. */
+/** A seat's rest, at the edge of the table: its Lords large, the other piles as backs. */
 export interface Tally extends OwnPiece {
   readonly kind: 'own:tally';
   readonly lords: number;
@@ -64,7 +64,7 @@ export interface Tally extends OwnPiece {
   readonly side: 'left' | 'right';
 }
 
-/** A Lord deck on which the match hangs. */
+/** A Lord deck, whose end decides the match. */
 export interface LordDeck extends OwnPiece {
   readonly kind: 'own:deck';
   readonly back: CardFace;
@@ -76,7 +76,7 @@ export interface LordDeck extends OwnPiece {
   readonly hand: number;
 }
 
-/** A card that stands for itself, an empty place where none lies yet, and texts below it. */
+/** A card on its own, or an empty place, with texts below it. */
 export interface Portrait extends OwnPiece {
   readonly kind: 'own:portrait';
   readonly face?: CardFace;
@@ -85,13 +85,13 @@ export interface Portrait extends OwnPiece {
   readonly tilt?: number;
   readonly glows?: boolean;
   readonly name?: string;
-  /** Below the name: what it does now. */
+  /** Below the name: its present effect. */
   readonly ribbon?: { readonly text: string; readonly tone: Tone };
-  /** All that it does. */
+  /** Its whole effect. */
   readonly effect?: string;
 }
 
-/** An army that faces the other one: its Captain towards the middle, the others behind. */
+/** An army facing the other: its Captain towards the middle, the others behind. */
 export interface Troop extends OwnPiece {
   readonly kind: 'own:troop';
   readonly captain?: Laid;
@@ -103,11 +103,11 @@ export interface Troop extends OwnPiece {
 export interface Score extends OwnPiece {
   readonly kind: 'own:score';
   readonly values: readonly [string, string];
-  /** Once fought; null after a draw. */
+  /** Set after the fight; null after a draw. */
   readonly winner?: 0 | 1 | null;
 }
 
-/** Cards whole and side by side, in groups that have a word each. */
+/** Whole cards side by side, in groups with a caption each. */
 export interface Groups extends OwnPiece {
   readonly kind: 'own:groups';
   readonly groups: readonly { readonly caption?: string; readonly cards: readonly CardFace[] }[];
@@ -118,11 +118,11 @@ export interface Groups extends OwnPiece {
 
 const said = { words: ({ words }: OwnPiece): string => ended(words) };
 const tall = (w: number): number => Math.round(w * CARD_RATIO);
-/** A line of text has this part of its size as its height. */
+/** The height of a line of text, as a part of its size. */
 const LEADING = 1.2;
 const lineHeight = (px: number): number => Math.round(px * LEADING);
 
-/** What is printed on a card is too small to be read: it stands beside the card where it matters. */
+/** The print on a card is too small to read: the text is next to the card where it matters. */
 function card(face: CardFace, at: Rect, more: { readonly tight?: true; readonly tilt?: number } = {}): Box {
   const { legend: _, ...bare } = face;
   return { draw: 'card', face: faceOf(bare), dim: face.dim === true, ...more, ...at };
@@ -139,7 +139,7 @@ const glow = ({ x, y, w, h }: Rect): Box => ({
 const written = (text: string, font: FontName, px: number, ink: Ink, at: Rect, align: 'left' | 'middle' | 'right') =>
   line(fitText(text, font, px, READABLE_PX, at.w), font, ink, at, align);
 
-/** As large as it can be in so many lines; what even the smallest letters leave over is cut. */
+/** As large as possible in so many lines; a text that is too long even in the smallest size is cut. */
 function wrapped(text: string, font: FontName, px: number, w: number, most: number): { lines: string[]; px: number } {
   const lines = wrapText(text, font, px, w);
   if (lines.length <= most) return { lines, px };
@@ -207,7 +207,7 @@ const seat: PieceKind<SeatPiece> = {
 
 const COUNT = { back: 38, h: 54, w: 100 } as const;
 
-/** A pile's back, or the sign of a hand, and how many cards that is. */
+/** A pile's back, or the sign of a hand, with its count. */
 function counted(of: CardFace | 'hand', count: number, x: number, y: number, side: 'left' | 'right'): Box[] {
   const at = { x: side === 'left' ? x : x + COUNT.w - COUNT.back, y, w: COUNT.back, h: COUNT.h };
   const text = { x: side === 'left' ? x + COUNT.back + 12 : x, y, w: COUNT.w - COUNT.back - 12, h: COUNT.h };
@@ -244,7 +244,7 @@ const tally: PieceKind<Tally> = {
 };
 
 const DECK = { w: 136, chip: 70 } as const;
-/** From one count below a deck to the other. */
+/** The distance between the counts below a deck. */
 const APART = 110;
 
 const deck: PieceKind<LordDeck> = {
@@ -274,7 +274,7 @@ const deck: PieceKind<LordDeck> = {
   ...said,
 };
 
-/** In so many lines every Lord says what it does. */
+/** The lines that every Lord's effect needs. */
 const EFFECT = 4;
 
 const portrait: PieceKind<Portrait> = {
@@ -301,10 +301,10 @@ const TROOP = { h: 280, captain: 154, gap: 6, between: 14, widest: 128, most: 4 
 
 const troop: PieceKind<Troop> = { lay: layTroop, ...said };
 
-/** How wide cards are of which two lie above each other. */
+/** The width of cards in two rows. */
 const LOW = 97;
 
-/** The Captain at the inner edge; the others large in one row, overlapping, or in two where there are many. */
+/** The Captain at the inner edge; the others large in one overlapping row, or in two where there are many. */
 function layTroop({ captain, cards, side }: Troop, w: number): Drawing {
   const led = captain === undefined ? 0 : TROOP.captain + TROOP.between;
   const place = { y: TROOP.h - tall(TROOP.captain), w: TROOP.captain, h: tall(TROOP.captain) };
@@ -364,7 +364,7 @@ interface Group {
   readonly cards: readonly CardFace[];
 }
 
-/** As wide as all of them have room for; overlapping only where whole cards would be too small. */
+/** As wide as there is room for all; overlapping only where whole cards would be too small. */
 function layGroups({ groups: all, widest, align }: Groups, w: number): Drawing {
   const shown = all
     .filter(({ cards }) => cards.length > 0)
@@ -400,7 +400,7 @@ const runOf = (count: number, size: number, step: number): number => size + step
 const spanOf = ({ caption, cards }: Group, size: number, step: number): number =>
   Math.max(caption?.width ?? 0, runOf(cards.length, size, step));
 
-/** The largest at which whole cards have room, or the smallest that can be read. */
+/** The largest size for whole cards, or the smallest readable one. */
 function sizeFor(shown: readonly Group[], widest: number, w: number): number {
   const least = READABLE_CARD + 2;
   for (let size = widest; size > least; size--) {
@@ -413,7 +413,7 @@ function sizeFor(shown: readonly Group[], widest: number, w: number): number {
   return least;
 }
 
-/** From one card to the next: what lies in whole cards' way is shared by all. */
+/** The distance between cards: missing room is shared by all. */
 function stepFor(shown: readonly Group[], size: number, w: number): number {
   const count = shown.reduce((sum, { cards }) => sum + cards.length, 0);
   const steps = count - shown.length;

@@ -25,7 +25,7 @@ const PINS: readonly Pinned[] = [
   ['own:troop', 0, 0.42, 0.85],
 ];
 
-/** What the help shows beside its text. */
+/** The picture next to a help text. */
 export const circleLessons =
   (say: SayCircle, table: Scenes['table']): NonNullable<Scenes['lesson']> =>
   (name) => {

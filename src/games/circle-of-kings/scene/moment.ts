@@ -11,10 +11,10 @@ import { told } from './battle.js';
 import { CIRCLE_KINDS, cardsWords, type Groups, type Portrait, type Score } from './kinds.js';
 import { called, face } from './pieces.js';
 
-/** What one tells others of, beside the table. */
+/** A moment worth sharing. */
 interface Moment {
   readonly text: string;
-  /** Whose doing it was. */
+  /** The card that caused it. */
   readonly by: Card;
   readonly values?: readonly [number, number];
   readonly winner?: Seat | null;
@@ -27,17 +27,17 @@ const all = <T extends CircleEvent['type']>(events: Heard, type: T): Event<T>[] 
   events.filter((event): event is Event<T> => event.type === type);
 const last = <T extends CircleEvent['type']>(events: Heard, type: T): Event<T> | undefined => all(events, type).at(-1);
 
-/** A Lord that turned the war, an army that is wiped out or pays dearly; undefined where nothing of the kind was heard. */
+/** A Lord that turned the war, or an army that was wiped out or nearly; undefined where there was none. */
 export function momentScene(say: SayCircle, events: Heard, names: Names): Scene | undefined {
   const by = (all: Names) => turned(say, events, all) ?? wipedOut(say, events, all) ?? dear(say, events, all);
   const [moment, drawn] = [by(names), by(drawnNames(say.locale, names))];
   return moment && drawn && shown(say, drawn, moment.text);
 }
 
-/** How many cards of one army fall in a walk that is told of. */
+/** The number of fallen cards of one army that makes a walk worth sharing. */
 const MANY = 4;
 
-/** A Lord without which somebody else would have won, or which took whole armies. */
+/** A Lord that changed the winner, or took whole armies. */
 function turned(say: SayCircle, events: Heard, names: Names): Moment | undefined {
   const combat = last(events, 'combat');
   if (combat === undefined) return undefined;
@@ -68,7 +68,7 @@ function turned(say: SayCircle, events: Heard, names: Names): Moment | undefined
 type Turner = 'death' | 'devil' | 'fool' | 'temperance' | 'hermit' | 'strength';
 const numberOfLord = (id: LordId): number => sure(LORDS.find((lord) => lord.id === id)).number;
 
-/** Whether the whole armies, as they were revealed, would have made somebody else win. */
+/** Whether the whole armies, as revealed, would have given another winner. */
 function otherwise(events: Heard, winner: Seat): boolean {
   const reveal = last(events, 'reveal');
   if (reveal === undefined || last(events, 'replaced') || last(events, 'stolen')) return false;
@@ -78,7 +78,7 @@ function otherwise(events: Heard, winner: Seat): boolean {
 
 const totalOf = (cards: readonly Card[]): number => armyCards(cards).reduce((sum, card) => sum + worthOf(card), 0);
 
-/** Whether the thief would not have won without the card. */
+/** Whether the thief won only by the stolen card. */
 function bySteal(events: Heard, values: readonly [number, number], winner: Seat): boolean {
   const theft = last(events, 'stolen');
   if (theft === undefined || theft.seat !== winner) return false;
@@ -119,7 +119,7 @@ function dear(say: SayCircle, events: Heard, names: Names): Moment | undefined {
 const PORTRAIT = 286;
 const TEXT = { x: PORTRAIT + 44, w: 944 - PORTRAIT - 44 } as const;
 
-/** `words`: its text with names that aren't cut. */
+/** `words`: its text with uncut names. */
 function shown(say: SayCircle, { text, by, values, winner, fallen }: Moment, words: string): Scene {
   const portrait: Portrait = {
     kind: 'own:portrait',

@@ -11,7 +11,7 @@ import { type Card, isLord, ownerOf, type Position, SUITS, type Suit, suitOf } f
 import type { CircleView } from '../rules/view.js';
 import { cardName, cardsLabel, lordText, positionName, type SayCircle, suitName } from '../words/phrases.js';
 
-/** How a seat is called in a picture. */
+/** A seat's name in a picture. */
 export const called = (say: SayCircle, names: Names, seat: Seat): string =>
   names[seat] ?? shared(say.locale)('seat', { number: seat + 1 });
 
@@ -21,7 +21,7 @@ const ownerMark = (seat: Seat): 0 | 1 => (seat === 0 ? 0 : 1);
 const cardAlone = (say: SayCircle, card: Card): string =>
   isLord(card) ? lordText(say, card, 'name') : cardName(say, card);
 
-/** A card by its code, Lords with what they do. */
+/** A card by its code; Lords come with their effect. */
 export function face(say: SayCircle, card: Card): CardFace {
   const shown: CardFace = {
     deck: 'tarot',
@@ -38,7 +38,7 @@ export const back = (say: SayCircle, seat: Seat, deck: 'army' | 'lords'): CardFa
     ? { deck: 'tarot', card: 'back', owner: ownerMark(seat), name: say('picture.back') }
     : { deck: 'tarot', card: 'back-major', owner: ownerMark(seat), name: say('picture.backLord') };
 
-/** A card of the army in front of a seat, with what has happened to it. */
+/** A card of the army in front of a seat, with its marks. */
 export function armyFace(say: SayCircle, view: CircleView, seat: Seat, card: Card | 'hidden'): CardFace {
   if (card === 'hidden') return back(say, seat, 'army');
   const marks: { mark: Mark; words: string }[] = [];
@@ -57,7 +57,7 @@ export function armyCardsOf(view: CircleView, seat: Seat): (Card | 'hidden')[] {
 const SUIT_SIGNS: Readonly<Record<Suit, SuitSign>> = { W: 'wands', C: 'cups', S: 'swords', P: 'pentacles' };
 export const suitSign = (card: Card): SuitSign => SUIT_SIGNS[suitOf(card)];
 
-/** The four Kings, who preys on whom, and where the walk stands. */
+/** The four Kings, their prey, and the place of the walk. */
 export function ring(say: SayCircle, view: CircleView, size: CardSize): Ring {
   const placeAt = (position: Position): RingPlace => {
     const king = kingAt(view, position);
@@ -79,7 +79,7 @@ export function ring(say: SayCircle, view: CircleView, size: CardSize): Ring {
   return { kind: 'ring', label: say('picture.circle'), places, size, words };
 }
 
-/** What the armies counted in the combat, or from the reveal on what they would; nothing where nothing is counted. */
+/** The armies' values in the combat, or from the reveal on the expected ones; undefined where nothing is counted. */
 export function valuesShown(view: CircleView): readonly [number, number] | undefined {
   if (view.combat !== null) return view.combat.values ?? undefined;
   const open = view.phase === 'combat' || view.phase === 'kings' || view.phase === 'circle' || view.phase === 'justice';

@@ -17,7 +17,7 @@ type View = Seen<CircleView>;
 
 const sideIn = ({ sides }: CircleView, seat: Seat): SideView => at(sides, seat);
 
-/** All that is public. What lies face-down is drawn so for its owner too, and the hand in the view is not used. */
+/** Everything public. Face-down cards are hidden even in their owner's picture, and the view's hand is not used. */
 export function tableScene(say: SayCircle, seen: View, names: Names, calledOff = false): Scene {
   const view = faceDown(seen.table);
   const kindOf = (seat: Seat): CircleKind | undefined => (calledOff ? undefined : kindAwaited(seen, seat));
@@ -34,7 +34,7 @@ export function tableScene(say: SayCircle, seen: View, names: Names, calledOff =
 
 const hasLaid = ({ captain, army, lord }: SideView): boolean => captain !== null || army.length > 0 || lord !== null;
 
-/** R11, R14 What the others cannot see yet. */
+/** R11, R14 Hides what the others cannot see yet. */
 function faceDown(view: CircleView): CircleView {
   const { phase } = view;
   if (phase !== 'captain' && phase !== 'deploy') return view;
@@ -47,7 +47,7 @@ function faceDown(view: CircleView): CircleView {
   return { ...view, hand: [], sides: [down(view.sides[0]), down(view.sides[1])] };
 }
 
-/** The round and its phase; at the end who won. */
+/** The round and its phase; at the end the winner. */
 function heading(say: SayCircle, seen: View, names: Names, calledOff: boolean): Told {
   const { table, outcome } = seen;
   const told = { kind: 'own:told', px: 38, tone: 'gold', font: 'title' } as const;
@@ -105,7 +105,7 @@ function tally(say: SayCircle, view: CircleView, seat: Seat): Tally {
   };
 }
 
-/** A seat, what it holds, and what it is about to do. */
+/** A seat, its hand's size, and its next action. */
 function seatAt(say: SayCircle, view: CircleView, seat: Seat, names: Names, kind: CircleKind | undefined): SeatPiece {
   const name = called(say, names, seat);
   const held = say('picture.heldWords', sideIn(view, seat).hand);
@@ -120,7 +120,7 @@ function seatAt(say: SayCircle, view: CircleView, seat: Seat, names: Names, kind
   });
 }
 
-/** Of a seat that isn't asked: that it has chosen already, or that it acts first. */
+/** For a seat that isn't asked: that it has chosen already, or that it acts first. */
 function idleMark(say: SayCircle, { phase, first }: CircleView, seat: Seat): string | undefined {
   if (phase === 'draw' || phase === 'captain' || phase === 'deploy') return say('picture.ready');
   return (phase === 'circle' || phase === 'kings') && first === seat ? say('picture.first') : undefined;
@@ -129,7 +129,7 @@ function idleMark(say: SayCircle, { phase, first }: CircleView, seat: Seat): str
 const COLUMN = 200;
 const HEIGHT = 560;
 
-/** Before the armies meet: the Circle large in the middle, and on either side the Lords on which the match hangs. */
+/** Before the armies meet: the Circle large in the middle, and the Lord decks on either side. */
 function muster(say: SayCircle, view: CircleView, title: Told, seats: readonly SeatPiece[]): Board {
   const x = (seat: Seat, w: number): number => (seat === 0 ? 0 : 944 - w);
   return board(HEIGHT, [
@@ -161,7 +161,7 @@ function lordDeck(say: SayCircle, view: CircleView, seat: Seat): LordDeck {
   };
 }
 
-/** Below the Lords: the Captain that lies face-down already. */
+/** Below the Lords: the Captain, if it is placed face-down. */
 function lower(say: SayCircle, view: CircleView, seat: Seat, x: number): Placed[] {
   if (sideIn(view, seat).captain === null) return [];
   const captain: Portrait = {

@@ -25,18 +25,18 @@ import {
 type View = Seen<CircleView>;
 
 const sideIn = ({ sides }: CircleView, seat: Seat): SideView => at(sides, seat);
-/** The Captain of a seat, which must be there and lie open. */
+/** The Captain of a seat, which must be placed and open. */
 const captainIn = (view: CircleView, seat: Seat): Card => sure(sideIn(view, seat).captain);
 /** The suit of the King at whom the walk stands. */
 const suitNow = (view: CircleView): Suit => suitOf(kingAt(view, sure(view.spot)));
 
-/** R12 How many cards a seat sends along: public, since its Captain and the number of its cards are. */
+/** R12 The number of cards a seat sends along: public, since its Captain and hand size are. */
 export function armyDue(view: CircleView, seat: Seat): number {
   const { captain, hand } = sideIn(view, seat);
   return captain === null || captain === 'hidden' ? 0 : Math.min(sizeOf(captain), hand.army);
 }
 
-/** What the eye is asked. */
+/** The question to the eye. */
 export function question(say: SayCircle, view: View): string {
   const { table, asked } = view;
   const seat = seatOf(view);
@@ -63,7 +63,7 @@ export function question(say: SayCircle, view: View): string {
   }
 }
 
-/** What a menu asks. */
+/** The question of a menu. */
 export function menu(say: SayCircle, view: View): string {
   const kind = kindAsked(view);
   switch (kind) {
@@ -83,7 +83,7 @@ function askAttacker(say: SayCircle, { table, asked }: View): string {
 
 const isLordCode = (option: string): boolean => plainCode(option).startsWith('M');
 
-/** R31 Nobody has an untapped card left: a Chariot that waits now waits for ever. */
+/** R31 Nobody has an untapped card left: a Chariot that waits now never strikes. */
 export const isLast = ({ sides, tapped }: CircleView): boolean =>
   sides.every(({ captain, army }) => [captain, ...army].every((card) => card === null || tapped.includes(card)));
 
@@ -92,7 +92,7 @@ const attackWords = (say: SayCircle, { attack }: CircleView): { by: string; suit
   suit: suitName(say, attack?.suit ?? 'P'),
 });
 
-/** What is awaited of an awaited seat, in public. */
+/** What a seat must do, in public. */
 export function awaited(say: SayCircle, view: View, seat: Seat): string {
   const { table } = view;
   const kind = kindAwaited(view, seat);
@@ -117,7 +117,7 @@ export function awaited(say: SayCircle, view: View, seat: Seat): string {
   }
 }
 
-/** The round, the Lords that are left, and the hands, in one line. */
+/** The round, the Lords left, and the hands, in one line. */
 export function facts(say: SayCircle, { table }: View, names: Names): string {
   const parts = (of: (side: SideView, who: string) => string): string =>
     SEATS.map((seat) => of(sideIn(table, seat), nameOf(names, seat, say.locale))).join(', ');
@@ -146,10 +146,10 @@ type Word = (typeof WORDS)[number];
 const isWord = (option: string): option is Word => WORDS.some((word) => word === option);
 const CARD = /^(?:[01]\.)?(?:(?:[1-9]|10|K)[WCSP]|M(?:\d|1\d|2[01]))$/;
 
-/** Whether this names a card, with its owner or without. */
+/** Whether this names a card, with or without its owner. */
 export const isCardCode = (option: string): boolean => CARD.test(option);
 
-/** An option within a sentence: a card, a suit, a place, or a word; what is none of them, as it is. */
+/** An option within a sentence: a card, a suit, a place, or a word; anything else unchanged. */
 export function optionName(say: SayCircle, option: string): string {
   if (isWord(option)) return say(option);
   if (isCardCode(option)) return cardName(say, option);
@@ -160,5 +160,5 @@ export function optionName(say: SayCircle, option: string): string {
   return other === undefined ? one : swapWords(say, one, other);
 }
 
-/** When a Lord acts, in a word. */
+/** The moment of a Lord, in a word. */
 export const momentWord = (say: SayCircle, lord: Card): string => say(`momentShort.${lordOf(lord).moment}`);

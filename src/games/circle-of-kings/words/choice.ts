@@ -28,7 +28,7 @@ type View = Seen<CircleView>;
 
 export const total = (cards: readonly Card[]): number => cards.reduce((sum, card) => sum + worthOf(card), 0);
 
-/** One option of a set: what the card is worth where it goes. */
+/** One option of a set: the card's value at its new place. */
 export function pick(say: SayCircle, view: View, option: string, names?: Names): ChoiceWords {
   const asked = askedOf(say, view);
   if (view.asked?.kind !== 'army') return choice(say, view, [option], names);
@@ -119,7 +119,7 @@ function captainWords({ say, side, sight }: Asked, card: Card): string {
   return size <= had ? say('preview.captain', { size, ...ring }) : say('preview.captainShort', { size, had, ...ring });
 }
 
-/** R27 What a card of this suit hits in the Circle as it lies, and what hits it. */
+/** R27 The prey of this suit in the present Circle, and its hunter. */
 function ringAbout(say: SayCircle, sight: Sight, suit: Suit): { prey: string; hunter: string } {
   const hunters = SUITS.filter((each) => preyOf(sight, each).includes(suit));
   return { prey: suitsNamed(say, preyOf(sight, suit)), hunter: suitsNamed(say, hunters) };
@@ -207,7 +207,7 @@ function targetWords(asked: Asked, cards: readonly Card[]): string {
 const theirTotal = ({ say }: Asked, cards: readonly Card[]): string =>
   say('preview.theirs', { cards: cardsLabel(say, cards) });
 
-/** What one card could still do, or what stays of the army; R20 and what that is worth where the combat is still to come. */
+/** A card's remaining use, or the rest of the army; R20 and its value if the combat is still to come. */
 function lossWords(asked: Asked, kind: 'casualty' | 'justice', cards: readonly Card[]): string {
   const { say, sight, seat, table } = asked;
   const kept = armyAt(sight, seat).filter((card) => !cards.includes(card));

@@ -12,7 +12,7 @@ import { positionAlone, ringWords, type SayCircle, suitName, swapWords } from '.
 /** The questions about the Circle. */
 export type CircleAsk = 'tower' | 'wheel' | 'hierophant' | 'magician';
 
-/** What a Lord's owner may do to the Circle, and what the ring becomes. */
+/** A Lord's possible change of the Circle, and the resulting ring. */
 export function circleWords(asked: Asked, kind: CircleAsk, option: string): ChoiceWords {
   const { say, table, sight } = asked;
   const { circle, removed } = table;
@@ -48,7 +48,10 @@ export function circleWords(asked: Asked, kind: CircleAsk, option: string): Choi
   }
 }
 
-/** M18, M19 The ring as a Lord leaves it that always exchanges the same Kings, if nothing else changes it; undefined of others. */
+/**
+ * M18, M19 The ring after a Lord that always exchanges the same Kings, if nothing else changes it; undefined for
+ * others.
+ */
 export function ringAfter(say: SayCircle, table: CircleView, lord: Card): string | undefined {
   const { swaps } = lordOf(lord);
   return (
@@ -71,7 +74,7 @@ function changed({ circle }: CircleView, change: (after: { circle: King[] }) => 
 const suitAt = (say: SayCircle, { circle }: CircleView, position: Position): string =>
   suitName(say, suitOf(kingAt({ circle, removed: null }, position)));
 
-/** How many cards of each side would have prey. */
+/** The number of cards with prey on each side. */
 function preyWords({ say, seat }: Asked, after: Sight): string {
   const able = preying(after);
   return say('preview.prey', { own: at(able, seat), theirs: at(able, rivalOf(seat)) });

@@ -6,16 +6,16 @@ import { type Sight, sightOf } from '../rules/sight.js';
 import type { CircleView, SideView } from '../rules/view.js';
 import type { SayCircle } from './phrases.js';
 
-/** What the eye is asked; it must be asked. */
+/** The kind of the eye's question; the eye must be asked. */
 export const kindAsked = ({ asked }: Pick<Seen, 'asked'>): CircleKind => asked?.kind as CircleKind;
-/** What is awaited of this seat. */
+/** The kind of question that this seat must answer. */
 export const kindAwaited = ({ awaited }: Pick<Seen, 'awaited'>, seat: Seat): CircleKind | undefined =>
   awaited.find((each) => each.seat === seat)?.kind as CircleKind | undefined;
 
-/** The eye's seat; for a bystander, who is asked nothing, the first. */
+/** The eye's seat; the first for a bystander, who is asked nothing. */
 export const seatOf = ({ eye }: Pick<Seen, 'eye'>): Seat => (eye === 'bystander' ? 0 : eye);
 
-/** Who is asked, and what lies before them. */
+/** The asked seat, and its table. */
 export interface Asked {
   readonly say: SayCircle;
   readonly view: Seen<CircleView>;

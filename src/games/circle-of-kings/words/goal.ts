@@ -5,7 +5,7 @@ import type { CircleView } from '../rules/view.js';
 import { seatOf } from './eye.js';
 import type { SayCircle } from './phrases.js';
 
-/** What the eye, which is asked, is after: R3 its Lords are its life, and what costs them next. */
+/** The eye's aim when asked: R3 its Lords are its life, and what costs them next. */
 export function goal(say: SayCircle, view: Seen<CircleView>): string {
   const { table } = view;
   const seat = seatOf(view);

@@ -9,7 +9,7 @@ import { type Card, lordCards, rivalOf, SEATS } from '../rules/state.js';
 import type { CircleView } from '../rules/view.js';
 import { lordText, type SayCircle } from './phrases.js';
 
-/** How a Lord fares against another one that lies opposite. */
+/** A Lord's fate against an opposite one. */
 export type Fare =
   | 'cancelled'
   | 'negates'
@@ -23,7 +23,7 @@ export type Fare =
   | 'first'
   | 'second';
 
-/** R15-R20 What the numbers, moments and initiatives of two Lords make of them. */
+/** R15-R20 The fate that follows from two Lords' numbers, moments and initiatives. */
 export function fareOf(mine: Lord, theirs: Lord): Fare {
   if (mine.number === theirs.number) return 'cancelled';
   if (mine.opposes === 'negates') return 'negates';
@@ -46,12 +46,12 @@ export function whenWords(say: SayCircle, card: Card): string {
   return say('explain.when', { moment: say(`moment.${moment}`), initiative });
 }
 
-/** What a Lord does, and below it when. */
+/** A Lord's effect, and below it the moment. */
 const explainLord = (say: SayCircle, card: Card): string => `${lordText(say, card, 'full')}\n${whenWords(say, card)}`;
 
 /**
- * How an open Lord fares against the one opposite. Who sees both sees them after the reveal (R16), where a Priestess
- * without an Empress against her has done her part: R19 sent one Lord back, and the one that lies there came out.
+ * An open Lord's fate against the opposite one. Both are visible only after the reveal (R16), when a Priestess
+ * without an Empress against her has acted: R19 sent one Lord back, and the present one came out.
  */
 function openFareWords(say: SayCircle, mine: Card, theirs: Card, stopped: boolean): string {
   if (stopped) return fareWords(say, mine, theirs);
@@ -59,7 +59,9 @@ function openFareWords(say: SayCircle, mine: Card, theirs: Card, stopped: boolea
   return lordOf(theirs).opposes === 'sendsBack' ? say('explain.cameOut') : fareWords(say, mine, theirs);
 }
 
-/** Each Lord that the eye sees lying open, or holds: what it does, when, and of an open one how it fares against the other. */
+/**
+ * Each Lord that the eye sees open or holds: its effect, its moment, and for an open one its fate against the other.
+ */
 export function explanations(say: SayCircle, { table }: Seen<CircleView>, names: Names): HelpSection[] {
   const open = (seat: Seat): Card | null => {
     const { lord } = at(table.sides, seat);

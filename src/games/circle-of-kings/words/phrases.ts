@@ -12,23 +12,23 @@ import { en } from './en/messages.js';
 const languages: Languages<typeof en> = { en };
 
 export type SayCircle = Say<typeof en>;
-/** How a Lord is called: alone, within a sentence, after a possessive; and what it does, in short and in full. */
+/** A Lord's names: alone, within a sentence, after a possessive; and its effect, short and full. */
 export type LordText = 'name' | 'the' | 'bare' | 'short' | 'full';
 
 /** Circle of Kings' messages in the language nearest to a locale. */
 export const circleIn = (locale: string): SayCircle => sayIn(languages, locale);
 
-/** A card without its owner's prefix, where it has one. */
+/** A card without its owner's prefix, if any. */
 export const plainCode = (card: string): string => card.replace(/^\d\./, '');
 
 /** A text of a Lord, by card (`0.M16`) or by code (`M16`). */
 export const lordText = (say: SayCircle, lord: string, text: LordText): string =>
   say(`lord.${lordOf(`0.${plainCode(lord)}`).id}.${text}`);
 
-/** How a Lord is called on its own. */
+/** A Lord's name on its own. */
 export const lordName = (say: SayCircle, { id }: Lord): string => say(`lord.${id}.name`);
 
-/** To go on within a sentence. */
+/** To continue a sentence. */
 export const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 export const suitName = (say: SayCircle, suit: Suit): string => say('suit', { suit });
@@ -64,10 +64,10 @@ export function cardsLabel(say: SayCircle, cards: readonly Card[]): string {
   return [...lords, ...bySuit].join(' · ');
 }
 
-/** Whether cards and suits are to be written without signs. */
+/** Whether cards and suits are written without signs. */
 export const inWords = (say: SayCircle): boolean => mannerOf(say.locale) === 'words';
 
-/** `Wands → Swords → Cups`: who preys on whom, from the top; the last on the first. A removed King is left out. */
+/** `Wands → Swords → Cups`: each preys on the next, from the top; the last on the first. A removed King is left out. */
 export const ringWords = (say: SayCircle, circle: readonly King[], removed: King | null = null): string =>
   circle
     .filter((king) => king !== removed)
@@ -97,7 +97,7 @@ export function whose(
   return say(place === 'begins' ? 'Whose' : 'whose', by);
 }
 
-/** Beside buttons and in menus. */
+/** For buttons and menus. */
 export const SUIT_EMOJI: Readonly<Record<Suit, string>> = { W: '🪄', C: '🏆', S: '⚔️', P: '🪙' };
 
 /** The sign of a card; none where cards are written in words. */

@@ -18,7 +18,7 @@ import { cardName, lordText, plainCode, type SayCircle, suitName } from './phras
 
 type View = Seen<CircleView>;
 
-/** What the sentences need besides a refusal's values. `view`: the eye's, where it is known. */
+/** The context of the sentences, in addition to a refusal's values. `view`: the eye's, if known. */
 interface StoryContext {
   readonly say: SayCircle;
   readonly view: View | undefined;
@@ -74,7 +74,7 @@ export const refusalWords = (say: SayCircle, refusal: Refusal, names: Names, vie
     view?.asked?.kind,
   );
 
-/** Kinds whose options are cards of the own hand. */
+/** Kinds with options from the own hand. */
 const FROM_HAND: ReadonlySet<string> = new Set(['draw', 'captain', 'army', 'lord']);
 const OF_ARMY: ReadonlySet<string> = new Set(['draw', 'captain', 'army', 'target', 'casualty']);
 /** Whether the options are Army cards. */
@@ -106,7 +106,7 @@ function notAnOption({ option, kind }: CommonRefusals['notAnOption'], { say, vie
   );
 }
 
-/** R27-R30, R33 What keeps a card that lies there from attacking, or from falling. */
+/** R27-R30, R33 Why a card on the table cannot attack or fall. */
 function notInWalk(say: SayCircle, view: View, kind: CircleKind, card: Card): Reason | undefined {
   const { table, sight, seat } = askedOf(say, view);
   const theirs = kind === 'target' || kind === 'suit';
@@ -129,7 +129,7 @@ function notInWalk(say: SayCircle, view: View, kind: CircleKind, card: Card): Re
   }
 }
 
-/** Options that are there unless the Tower took a King. */
+/** Options that exist unless the Tower removed a King. */
 const PLACES: Readonly<Record<string, readonly string[]>> = { hierophant: POSITIONS, magician: PAIRS };
 const named = (say: SayCircle, card: string): { card: string } => ({ card: escapeName(cardName(say, card)) });
 

@@ -19,7 +19,7 @@ import {
   whose,
 } from './phrases.js';
 
-/** Who tells the story to whom. */
+/** The teller's language and names, and the listening eye. */
 interface StoryContext {
   readonly say: SayCircle;
   readonly names: Names;
@@ -27,7 +27,7 @@ interface StoryContext {
 }
 type Type = CircleEvent['type'];
 type Event<T extends Type> = Extract<CircleEvent, { type: T }>;
-/** A sentence for every event, or undefined where those around it say enough. */
+/** A sentence for every event; undefined where its neighbours say enough. */
 type Story = { readonly [T in Type]: (event: Event<T>, teller: StoryContext) => string | undefined };
 
 const by = (seat: Seat, { say, names, eye }: StoryContext): Doer => doer(say, seat, names, eye);
@@ -36,12 +36,12 @@ const of = (seat: Seat, { say, names, eye }: StoryContext, place?: 'within'): st
 const total = (cards: readonly Card[]): number => armyCards(cards).reduce((sum, card) => sum + worthOf(card), 0);
 
 /**
- * What its owner hears of a card laid face-down comes as an event of its own, which says more; so the public one is told
+ * The owner of a face-down card gets an event of its own with more detail; so the public one is told
  * to everybody else.
  */
 const story: Story = {
   round: ({ round, circle }, { say }) => say('event.round', { round, ring: ringWords(say, circle) }),
-  /** R2, R7 Lords are drawn by both at once, so that it is told once. */
+  /** R2, R7 Both draw Lords at once, so it is told once. */
   drew({ seat, lords, army }, teller) {
     if (lords > 0) return seat === 0 ? teller.say('event.bothDrew', { lords, army }) : undefined;
     return seat === teller.eye ? undefined : teller.say('event.drew', { ...by(seat, teller), army });
@@ -73,7 +73,7 @@ const story: Story = {
       });
     return say('event.captains', { one: part(0), other: part(1) });
   },
-  /** How many it is has been told with the Captains, unless there are fewer; that it is done is told with the Lord. */
+  /** The number was told with the Captains, unless there are fewer; that it is done is told with the Lord. */
   'army-set'({ seat, count, cards, auto }, teller) {
     const { say, eye } = teller;
     if (cards !== undefined) {
@@ -113,7 +113,7 @@ const story: Story = {
       back: lordText(teller.say, back, 'the'),
       lord: lordText(teller.say, lord, 'the'),
     }),
-  /** What the Empress does is told of the Lord that she stops. */
+  /** The Empress's effect is told with the Lord that she stops. */
   lord({ seat, lord }, teller) {
     const { say } = teller;
     if (lordOf(lord) === empress) return undefined;
@@ -168,7 +168,7 @@ const story: Story = {
     const named = cardsNamed(say, cards);
     const lord = isLord(card) ? lordOf(card) : undefined;
     if (lord === justice) return say('event.eliminatedJustice', { ...by(seat, teller), cards: named });
-    // A Lord that ends the round takes a whole army, whose cards have just been told at the reveal.
+    // A Lord that ends the round takes a whole army, whose cards the reveal has just told.
     if (lord?.endsRound) return say('event.eliminatedAll', { whose: of(seat, teller) });
     return say('event.eliminated', { ...by(seat, teller), cards: named });
   },
@@ -202,7 +202,7 @@ const story: Story = {
   },
 };
 
-/** Forced choices of which that is worth saying; in the walk most are, and an army of all that is left says it itself. */
+/** Forced choices that are mentioned as forced; in the walk most are, and a complete army shows it. */
 const SAYS_FORCED: ReadonlySet<Type> = new Set(['stolen', 'doubled']);
 
 /** The sentence for an event as `eye` hears it. */
@@ -217,7 +217,9 @@ export function tell(say: SayCircle, event: CircleEvent, names: Names, eye: Eye)
 export const chapter = (say: SayCircle, event: CircleEvent): string | undefined =>
   event.type === 'round' ? say('chapter.round', { round: event.round }) : undefined;
 
-/** What begins a line of its own: the round, its Captains, the reveal, each Lord, the combat, each hit of the walk, the rest. */
+/**
+ * Events that begin a line: the round, its Captains, the reveal, each Lord, the combat, each hit of the walk, the rest.
+ */
 const OPENING: ReadonlySet<Type> = new Set([
   'round',
   'captains',

@@ -12,10 +12,10 @@ import type { SayCircle } from './phrases.js';
 type View = Seen<CircleView>;
 type Choice = readonly string[];
 
-/** Cards of this worth and more are worth keeping. */
+/** The least value of a card worth keeping. */
 const GOOD = 6;
 
-/** A choice that is seldom wrong; none where the match turns on it. */
+/** A choice that is seldom wrong; none where the match depends on it. */
 export function suggestion(say: SayCircle, view: View): Suggestion | undefined {
   const { asked } = view;
   if (!asked) return undefined;
@@ -49,7 +49,7 @@ export function suggestion(say: SayCircle, view: View): Suggestion | undefined {
   }
 }
 
-/** R28 Of equal armies that of more suits attacks more often. */
+/** R28 Of equal armies the one with more suits attacks more often. */
 const suitsIn = ({ side }: Asked, choice: Choice): number =>
   new Set([sure(side.captain), ...choice].map((card) => suitOf(card))).size;
 
@@ -61,7 +61,7 @@ function leastOf<T>(items: readonly T[], counts: (item: T) => number): T | undef
   );
 }
 
-/** M9 The theft that helps most. M8 The lowest card whose doubling wins, or else the lowest. */
+/** M9 The most useful theft. M8 The lowest card whose doubling wins, or else the lowest. */
 function combatSuggestion(by: Asked, kind: 'hermit' | 'strength', cards: Choice): Suggestion | undefined {
   const ahead = (card: string): number => standingAfter(by, kind, card).ahead;
   if (kind === 'hermit') {

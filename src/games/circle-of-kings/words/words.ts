@@ -19,7 +19,7 @@ import { suggestion } from './suggest.js';
 type View = Seen<CircleView>;
 const own = (view: Seen): View => view as View;
 
-/** Everything Circle of Kings says, in the language nearest to a locale. */
+/** Circle of Kings' words, in the language nearest to a locale. */
 export function circleWords(locale: string): GameWords {
   const say = circleIn(locale);
   const help = helpOf(import.meta.url, locale);
@@ -54,7 +54,7 @@ export function circleWords(locale: string): GameWords {
   };
 }
 
-/** The outcome and what decided it. */
+/** The outcome and its reason. */
 function outcome(say: SayCircle, { outcome: end, table }: View, names: Names): { title: string; lines: string[] } {
   const { winners, losers, reason, cause, scores, hands, round } = end as CircleOutcome;
   const [winner] = winners;

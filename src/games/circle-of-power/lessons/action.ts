@@ -11,7 +11,7 @@ import {
   SHORT_HAND,
 } from '../rules/state.js';
 
-/** What a lesson's position is about; all else follows. */
+/** The essentials of a lesson's position; all else follows. */
 interface Scene {
   /** By emperor: the learner, Ben, and two dummies. */
   readonly cities: Readonly<Four<Card>>;
@@ -19,7 +19,10 @@ interface Scene {
   readonly next: Card;
   /** Three cards. */
   readonly hand: readonly Card[];
-  /** What was played before the learner, and by the learner where the attack is chosen; the first dummy begins, then Ben. */
+  /**
+   * The cards played before the learner, and the learner's own where the attack is chosen; the first dummy begins, then
+   * Ben.
+   */
   readonly played: readonly Card[];
   /** Trophies of this season, by emperor. */
   readonly trophies?: Readonly<Four<readonly Card[]>>;
@@ -33,7 +36,7 @@ const ORDER: Four<Emperor> = [2, 1, 3, 0];
 /** Early in a season: hands are short. */
 const ACTION = 4;
 
-/** The learner plays a card last of all, or has won and attacks. */
+/** The learner plays the last card, or has won and attacks. */
 export function action({ cities, next, hand, played, trophies = [[], [], [], []], totals }: Scene): LessonPosition {
   const placed = new Set([...hand, ...played]);
   const others = BATTLE_CARDS.filter((card) => !placed.has(card)).sort(mixed);
@@ -69,6 +72,6 @@ export function action({ cities, next, hand, played, trophies = [[], [], [], []]
   };
 }
 
-/** An order that looks like none, and is always the same. */
+/** A fixed order that looks random. */
 const mixed = (one: Card, other: Card): number => markOf(one) - markOf(other);
 const markOf = (card: Card): number => [...card].reduce((mark, sign) => (mark * 31 + sign.charCodeAt(0)) % 101, 7);

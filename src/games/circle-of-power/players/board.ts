@@ -8,20 +8,20 @@ import type { Moment } from './moment.js';
 import { type Stakes, stakesOf } from './stakes.js';
 import type { Weights } from './weights.js';
 
-/** The table as a forecast moves it about. It is changed in place, and always changed back. Lists are by emperor. */
+/** The table in a forecast. Changes are made in place, and always undone. Lists are by emperor. */
 export interface Board {
   readonly m: Moment;
   readonly w: Weights;
   readonly mode: ModeRules;
   readonly cities: Four<City>;
   readonly next: City;
-  /** How many. */
+  /** Their numbers. */
   readonly trophies: Four<number>;
-  /** What each plays for. */
+  /** Each emperor's stakes. */
   readonly stakes: Readonly<Four<Stakes>>;
-  /** The others, counter-clockwise: whom a dummy attacks first comes first (R16). */
+  /** The others, counter-clockwise: a dummy's first victim comes first (R16). */
   readonly others: Readonly<Four<readonly Emperor[]>>;
-  /** One's own chance of an initiative. */
+  /** The own chance of an initiative. */
   readonly chances: Chances;
 }
 
@@ -39,13 +39,13 @@ export function boardOf(m: Moment, w: Weights): Board {
   };
 }
 
-/** What it counts for `eye` that `by` takes an emperor's city over: a trophy more, or a holy city less. */
+/** The value for `eye` when `by` takes an emperor's city over: a trophy more, or a holy city less. */
 function takeOverWorth(b: Board, eye: Emperor, by: Emperor, from: Emperor): number {
   const { trophy, ruin } = b.stakes[eye];
   return b.mode.takeOver(cityColour(b.cities[from])) === 'destroy' ? ruin[from] : trophy[by];
 }
 
-/** What an attack counts for `eye`, with all that is to be expected afterwards. */
+/** The value of an attack for `eye`, with the expected following actions. */
 export function attackWorth(b: Board, eye: Emperor, by: Emperor, attack: Attack): number {
   const { victim } = attack;
   const { cities, trophies, next } = b;
@@ -64,7 +64,7 @@ export function attackWorth(b: Board, eye: Emperor, by: Emperor, attack: Attack)
   return worth;
 }
 
-/** R7 What it counts for `eye` that `by` regroups. */
+/** R7 The value for `eye` when `by` regroups. */
 export function regroupWorth(b: Board, eye: Emperor, by: Emperor): number {
   const { cities, trophies, next } = b;
   const own = cities[by];
@@ -86,10 +86,10 @@ function isAtRisk({ cities, trophies }: Board, by: Emperor): boolean {
   return rebels(threats, trophies[by]);
 }
 
-/** How many actions before its end a season's hopes begin to fade. */
+/** The number of actions before a season's end from which on expectations count less. */
 const FADE = 3;
 
-/** What is to be expected of the actions to come, going by what each emperor would do now. `starter`: who begins. */
+/** The expected value of the coming actions, by each emperor's best action now. `starter`: the emperor who begins. */
 function aheadWorth(b: Board, eye: Emperor, starter: Emperor): number {
   const { m, w } = b;
   const left = LAST_ACTION - m.action;
@@ -106,7 +106,7 @@ function aheadWorth(b: Board, eye: Emperor, starter: Emperor): number {
   return (w.ahead * Math.min(1, left / FADE) * sum) / all;
 }
 
-/** What it counts for `eye` that an emperor acts: by any take-over, the eye's own by the best, or by regrouping. */
+/** The value for `eye` of an emperor's action: any take-over, the eye's own best one, or regrouping. */
 function actionWorth(b: Board, eye: Emperor, by: Emperor): number {
   const own = b.cities[by];
   let sum = 0;
@@ -124,7 +124,7 @@ function actionWorth(b: Board, eye: Emperor, by: Emperor): number {
   return isAtRisk(b, by) ? -b.stakes[eye].trophy[by] : 0;
 }
 
-/** What it counts for oneself that an emperor wins the initiative, who then does what is best for them. */
+/** The value for an emperor of winning the initiative, followed by their best action. */
 export function winWorth(b: Board, by: Emperor): number {
   const { m } = b;
   let best = Number.NEGATIVE_INFINITY;
@@ -142,7 +142,7 @@ export function winWorth(b: Board, by: Emperor): number {
   return best === Number.NEGATIVE_INFINITY ? regroupWorth(b, m.me, by) : worth;
 }
 
-/** The ways to take a city over; a dummy takes the first (R16). */
+/** The ways to take a city over; a dummy uses the first (R16). */
 function takeOvers({ m, mode, cities }: Board, by: Emperor, victim: Emperor): readonly Attack[] {
   const [own, taken] = [cityColour(cities[by]), cityColour(cities[victim])];
   const ways = waysOf(mode, m.action, own, taken);

@@ -11,11 +11,11 @@ import { hopeOf } from './hope.js';
 import { momentIn, momentOf, whose } from './moment.js';
 import { bestOption, weighed } from './simple.js';
 
-/** How many choices are thought through, and how long. */
+/** How many choices are examined, and for how long. */
 type Thought = Effort & { readonly choices: number };
 const THOUGHT: Thought = { choices: 5, steps: 1000, deals: 3, doubt: 0.7 };
 
-/** Every choice is followed to the end of its season: what hands and cities are good for shows only there. */
+/** Every choice is followed to the end of its season: the value of hands and cities shows only there. */
 const craftFor = (season: number): Craft<PowerState, PowerSteps, PowerEvent, PowerView> => ({
   rulebook: rulebookOf(circleOfPower),
   imagine: circleOfPower.imagine,
@@ -24,7 +24,10 @@ const craftFor = (season: number): Craft<PowerState, PowerSteps, PowerEvent, Pow
   worth: hopeOf,
 });
 
-/** An emperor that plays each promising choice on in imagined deals, so long or as is usual, and takes what goes best. */
+/**
+ * An emperor that plays each promising choice on in imagined deals, with the usual or the given effort, and takes the
+ * best.
+ */
 export const thinking = (thought: Thought = THOUGHT): Player =>
   byWeighing({
     id: 'careful',

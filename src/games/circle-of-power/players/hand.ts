@@ -9,16 +9,16 @@ const LAST_LETTERS = SUITS.map((suit) => suit.charCodeAt(0));
 
 /** The place of a battle card's suit among `SUITS`. */
 export const suitIn = (card: Card): SuitPlace => LAST_LETTERS.indexOf(card.charCodeAt(card.length - 1)) as SuitPlace;
-/** 2 to 10, without making a text of it: this is asked very often. */
+/** 2 to 10, without making a string, since the question is very frequent. */
 export const numberIn = (card: Card): number => (card.length === 3 ? 10 : card.charCodeAt(0) - 48);
 
-/** R4 What a card is worth against others, with this suit as trump, by its place; -1 for none. */
+/** R4 A card's strength with this suit as trump, by its place; -1 for none. */
 export const strengthWith = (card: Card, trump: number): number => strengthAs(numberIn(card), suitIn(card) === trump);
 
-/** From 0 to 1: how often a card wins, roughly, with no trump in play. */
+/** From 0 to 1: about how often a card wins without trumps. */
 const might = (number: number, { steep }: Weights): number => (number / 10) ** steep;
 
-/** How good a hand is for the next initiatives, by the trump suit at that time, and with none; a stranger's is 1. */
+/** The quality of a hand for the next initiatives, by the trump suit then, and with none; an unknown hand's is 1. */
 export interface Chances {
   readonly suits: Readonly<Four<number>>;
   readonly none: number;
@@ -41,7 +41,7 @@ export function handChances(hand: readonly Card[], w: Weights): Chances {
   return { suits, none: w.bare + few * all };
 }
 
-/** What it counts to hold this card still after the action, with this suit as trump now. */
+/** The value of keeping this card beyond the action, with this suit as the present trump. */
 export function keepingOf(card: Card, w: Weights, trump: number): number {
   const number = numberIn(card);
   const plain = w.keepPlain * might(number, w);

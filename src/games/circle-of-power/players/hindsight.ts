@@ -7,7 +7,9 @@ import { bestOption } from './simple.js';
 export const hindsight = anyHindsight<PowerState, PowerSteps>({
   steps: 120_000,
   waver: 10,
-  /** The battle deck, the piles of dummies, and the cities between the next one and the joker under them. */
+  /**
+   * Deals anew the battle deck, the piles of dummies, and the cities between the next one and the joker at the bottom.
+   */
   redeal(state, chance) {
     chance.shuffle(state.battleDeck);
     state.auto.forEach((dummy, emperor) => {

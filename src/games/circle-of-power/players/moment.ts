@@ -11,7 +11,7 @@ import {
 } from '../rules/state.js';
 import type { PowerView } from '../rules/view.js';
 
-/** All that the rules of thumb look at: what `me` sees when it must choose. Lists of four are by emperor. */
+/** The input of the rules of thumb: what `me` sees when it must choose. Lists of four are by emperor. */
 export interface Moment {
   readonly me: Emperor;
   readonly seats: number;
@@ -31,22 +31,22 @@ export interface Moment {
   readonly totals: Readonly<Four<number>>;
   readonly ruins: Readonly<Four<number>>;
   readonly played: readonly Played[];
-  /** Since the last shuffle, this action's not included. */
+  /** Since the last shuffle, without this action's. */
   readonly battlePlayed: readonly Card[];
   readonly hand: readonly Card[];
 }
 
-/** Who is asked. Only seats are. */
+/** The emperor of the asked eye. Only seats are asked. */
 export function whose(eye: Eye): Emperor {
   const emperor = emperorOf(eye);
   if (emperor === undefined) throw new Error(`${eye} is nobody who chooses`);
   return emperor;
 }
 
-/** What an emperor sees that must choose. */
+/** The moment of an emperor that must choose. */
 export const momentOf = (table: PowerView, me: Emperor, seats: number): Moment => ({ ...table, me, seats });
 
-/** The same of an imagined match, straight from its state: nothing else of it is looked at. */
+/** The same for an imagined match, directly from its state. */
 export const momentIn = (s: PowerState, me: Emperor): Moment => ({
   me,
   seats: s.seats,

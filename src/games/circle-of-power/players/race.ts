@@ -5,34 +5,34 @@ import { attacks, suitPlace } from './cities.js';
 import { keepingOf, numberIn, strengthWith, suitIn } from './hand.js';
 import type { Moment } from './moment.js';
 
-/** An initiative under way: how it stands, and who still plays after oneself. */
+/** An initiative under way: its state, and the emperors still to play. */
 interface Race {
-  /** What it counts that each emperor wins. */
+  /** The value of each emperor's win. */
   readonly ends: Readonly<Four<number>>;
   /** By emperor; -1 for none. */
   readonly trumps: Readonly<Four<number>>;
   readonly leader: Emperor;
-  /** Of the card that leads; 0 for none. */
+  /** The leading card's; 0 for none. */
   readonly strength: number;
   readonly later: readonly Emperor[];
   readonly unseen: Unseen;
-  /** How many cards each of them holds. */
+  /** The number of cards that each of them holds. */
   readonly held: number;
   readonly board: Board;
 }
 
-/** How many cards that nobody has shown have this number or a higher one: of all suits, and by suit. */
+/** The number of unseen cards with this number or a higher one: of all suits, and by suit. */
 interface Unseen {
   readonly all: readonly number[];
   readonly suits: Readonly<Four<readonly number[]>>;
 }
 
-/** What a card counts as one's own for the initiative. */
+/** A card's value for the own initiative. */
 export function cardWorths(b: Board): (card: Card) => number {
   const { m, w } = b;
   const race = raceOf(b);
   const trump = race.trumps[m.me];
-  /** By the strength that leads then; 0 where somebody else still does. */
+  /** By the leading strength then; 0 where somebody else still leads. */
   const ends = new Map<number, number>();
   const endOf = (reached: number): number => {
     const known = ends.get(reached);
@@ -64,7 +64,7 @@ function raceOf(b: Board): Race {
   };
 }
 
-/** By number: cards go from 2 to 10. */
+/** By number: cards have 2 to 10. */
 const EACH_NUMBER: readonly boolean[] = [false, false, ...Array.from({ length: 9 }, () => true), false];
 
 function unseenIn({ hand, played, battlePlayed }: Moment): Unseen {
@@ -78,7 +78,7 @@ function unseenIn({ hand, played, battlePlayed }: Moment): Unseen {
   return { all, suits };
 }
 
-/** How many there are of each number or above. */
+/** The number of cards of each number or above. */
 function orHigher(there: readonly boolean[]): number[] {
   const counts: number[] = there.map(() => 0);
   let n = 0;
@@ -91,7 +91,7 @@ function orHigher(there: readonly boolean[]): number[] {
 
 const count = (counts: readonly number[], number: number): number => counts[number] ?? 0;
 
-/** How many unseen cards would win against this strength, in the hand of somebody with this trump suit. */
+/** The number of unseen cards that would beat this strength, in a hand with this trump suit. */
 function betterThan({ all, suits }: Unseen, strength: number, trump: number): number {
   const trumps = suits[trump];
   if (strength >= TRUMP) return trumps ? count(trumps, strength - TRUMP) : 0;
@@ -99,7 +99,7 @@ function betterThan({ all, suits }: Unseen, strength: number, trump: number): nu
   return trumps ? plain - count(trumps, strength) + count(trumps, 0) : plain;
 }
 
-/** With what strength somebody wins who may use any of these cards: a middling one of them. */
+/** The strength with which an emperor wins by any of these cards: that of a middle one. */
 function middling(unseen: Unseen, strength: number, trump: number, better: number): number {
   let theirs = strength;
   for (;;) {
@@ -109,7 +109,7 @@ function middling(unseen: Unseen, strength: number, trump: number, better: numbe
   }
 }
 
-/** What an initiative counts that `leader` leads with this strength, those from `n` on still playing. */
+/** The value of an initiative where `leader` leads with this strength, and those from `n` on still play. */
 function raceWorth(race: Race, n: number, leader: Emperor, strength: number): number {
   const next = race.later[n];
   if (next === undefined) return race.ends[leader];
@@ -122,10 +122,10 @@ function raceWorth(race: Race, n: number, leader: Emperor, strength: number): nu
   return beats * raceWorth(race, n + 1, next, theirs) + (1 - beats) * stays;
 }
 
-/** How often somebody wins by accident who does not mean to, measured by how often any card would. */
+/** How often an emperor who doesn't try to win does so, as a part of how often a random card would. */
 const ACCIDENT = 0.3;
 
-/** How likely somebody is to play one of the `better` cards. */
+/** The chance that an emperor plays one of the `better` cards. */
 function beatsChance({ unseen, held, board }: Race, emperor: Emperor, better: number): number {
   const all = count(unseen.all, 0);
   const rate = better / all;
@@ -134,14 +134,14 @@ function beatsChance({ unseen, held, board }: Race, emperor: Emperor, better: nu
   return eager * (1 - noneOf(all - better, all, held)) + (1 - eager) * rate * ACCIDENT;
 }
 
-/** How likely it is that somebody plays to win. */
+/** The chance that an emperor plays to win. */
 function eagerness({ w, cities }: Board, emperor: Emperor): number {
   const own = cities[emperor];
   for (const city of cities) if (attacks(own, city)) return w.eager;
   return w.idle;
 }
 
-/** How likely it is that of `held` cards all are among the `lower` ones of `all`. */
+/** The chance that all of `held` cards are among the `lower` ones of `all`. */
 function noneOf(lower: number, all: number, held: number): number {
   let chance = 1;
   for (let i = 0; i < held && i < all; i++) chance *= Math.max(0, lower - i) / (all - i);

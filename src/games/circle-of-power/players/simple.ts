@@ -8,13 +8,13 @@ import { type Moment, momentOf, whose } from './moment.js';
 import { cardWorths } from './race.js';
 import { WEIGHTS, type Weights } from './weights.js';
 
-/** An option, and what it counts, in trophies. */
+/** An option, and its value in trophies. */
 interface Weighed {
   readonly option: string;
   readonly worth: number;
 }
 
-/** What each of these options counts. */
+/** The value of each of these options. */
 export function weighed(m: Moment, options: readonly string[], w: Weights = WEIGHTS[m.mode]): Weighed[] {
   const board = boardOf(m, w);
   const worthOf = m.phase === 'initiative' ? cardWorths(board) : attackWorths(board);
@@ -23,13 +23,13 @@ export function weighed(m: Moment, options: readonly string[], w: Weights = WEIG
 
 const attackWorths = (b: Board) => (option: string) => attackWorth(b, b.m.me, b.m.me, attackOf(option));
 
-/** The option that counts most; the first of equals. Throws where there is none. */
+/** The best option; the first of equals. Throws where there is none. */
 export function bestOption(m: Moment, options: readonly string[], w?: Weights): string {
   const best = weighed(m, options, w).reduce((one, other) => (other.worth > one.worth ? other : one));
   return best.option;
 }
 
-/** An emperor that asks of each card who may win with it, and what they would do then. */
+/** An emperor that considers for each card the possible winners, and their next actions. */
 export const simple: Player = {
   id: 'simple',
   name: 'Squire',

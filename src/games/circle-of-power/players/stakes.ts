@@ -4,13 +4,13 @@ import { type Emperor, type Four, four } from '../rules/state.js';
 import type { Moment } from './moment.js';
 import { WEIGHTS, type Weights } from './weights.js';
 
-/** What it counts for one emperor that each emperor gains a trophy, or loses a holy city. By emperor. */
+/** The value for one emperor of each emperor's gain of a trophy, or loss of a holy city. By emperor. */
 export interface Stakes {
   readonly trophy: Readonly<Four<number>>;
   readonly ruin: Readonly<Four<number>>;
 }
 
-/** What an emperor plays for. */
+/** An emperor's stakes. */
 export function stakesOf(m: Moment, emperor: Emperor, w: Weights = WEIGHTS[m.mode]): Stakes {
   const { conquers, destroys } = modeOf(m);
   return {
@@ -30,7 +30,7 @@ function trophyStakes(m: Moment, emperor: Emperor, w: Weights): Four<number> {
   return four((rival) => (rival === emperor ? 1 : (-w.rivals * pull[rival]) / all));
 }
 
-/** What counts more than all else: the match. */
+/** More than everything else: the match. */
 const MATCH = 20;
 
 function ruinStakes(m: Moment, emperor: Emperor, w: Weights): Four<number> {

@@ -1,36 +1,36 @@
 import type { Mode } from '../rules/state.js';
 
-/** How much each good and each harm counts, in trophies. Found by playing thousands of matches. */
+/** The value of each gain and each loss, in trophies. Found by playing thousands of matches. */
 export interface Weights {
-  /** What all rivals' trophies together count against one's own. */
+  /** The weight of all rivals' trophies against one's own. */
   rivals: number;
-  /** How much more the rivals' count that lead; below zero, those that are behind. */
+  /** The extra weight of leading rivals; below zero, of those behind. */
   spite: number;
-  /** A holy city lost: the first one, and how much more each further one. */
+  /** A lost holy city: the first one, and the increase for each further one. */
   ruin: number;
   urgency: number;
-  /** A rival's holy city destroyed, and how much more where there are few left. */
+  /** A rival's destroyed holy city, and the increase where few are left. */
   harm: number;
   kill: number;
-  /** What is to be expected of the actions to come, going by the cities. */
+  /** The expected value of the coming actions, by the cities. */
   ahead: number;
-  /** The chance of the next initiative: that of a dummy, of who begins, and of each good card held. A person's is 1. */
+  /** The chance of the next initiative: a dummy's, the starter's, and per good card held. A person's is 1. */
   dummy: number;
   first: number;
   bare: number;
   trumps: number;
   highs: number;
-  /** What it counts to keep a plain ten, how fast lower ones count less, and what any trump counts besides. */
+  /** The value of keeping a plain ten, the decrease for lower ones, and the bonus of any trump. */
   keepPlain: number;
   steep: number;
   keepTrump: number;
   keepOther: number;
-  /** How likely somebody with a victim plays to win, and somebody without. */
+  /** The chance that an emperor with a victim plays to win, and one without. */
   eager: number;
   idle: number;
 }
 
-/** By mode. What a mode does not know counts nothing in it. */
+/** By mode. Gains that a mode lacks count nothing in it. */
 export const WEIGHTS: Readonly<Record<Mode, Weights>> = {
   basic: {
     rivals: 0.54,

@@ -19,8 +19,8 @@ import {
 } from '../rules/state.js';
 
 /**
- * Why there can be no such position, as a sentence without its full stop. What came before this action (totals, ruins,
- * who deals, who sits where, which cities are gone) is taken as it is told, as long as it fits together.
+ * Why no such position can exist, as a sentence without a full stop. Facts from before this action (totals, ruins,
+ * dealer, places, cities that are gone) are accepted if they fit together.
  */
 export function problemOf(s: PowerState): string | undefined {
   return (
@@ -48,7 +48,7 @@ const battleCardsPlaced = ({ hands, battleDeck, battlePlayed, played }: PowerSta
 const citiesPlaced = ({ cities, cityDeck, cityDiscard, trophies, destroyed }: PowerState): Card[] =>
   [...cities, ...cityDeck, ...cityDiscard, ...trophies.flat(), ...destroyed.flat()].filter((card) => card !== null);
 
-/** R10, R14 Who is a dummy, and who deals. */
+/** R10, R14 The dummies and the dealer. */
 function emperorProblem(s: PowerState): string | undefined {
   const { auto, out, dealer } = s;
   const idle = EMPERORS.find((emperor) => !isSeat(s, emperor) && !auto[emperor]);
@@ -59,7 +59,7 @@ function emperorProblem(s: PowerState): string | undefined {
   return auto[dealer] ? `emperor ${dealer} deals, but is a dummy` : undefined;
 }
 
-/** Section 3, R15 Who sits where. */
+/** Section 3, R15 The places at the table. */
 function tableProblem({ table, auto }: PowerState): string | undefined {
   const absent = EMPERORS.find((emperor) => !table.includes(emperor));
   if (absent !== undefined) return `emperor ${absent} is missing from the table`;
@@ -67,7 +67,7 @@ function tableProblem({ table, auto }: PowerState): string | undefined {
   return table[0] === first ? undefined : `the table is written down beginning with emperor ${first}`;
 }
 
-/** R12, R17 What the mode never brings. */
+/** R12, R17 What the mode excludes. */
 function modeProblem(s: PowerState): string | undefined {
   const { ruins, destroyed, trophies, totals } = s;
   const { conquers, destroys, takeOver } = modeOf(s);
@@ -81,7 +81,7 @@ function modeProblem(s: PowerState): string | undefined {
   return lost && `${lost} is destroyed, but where colours count red cities are conquered`;
 }
 
-/** R13 Who is out follows from the ruins. */
+/** R13 The emperors who are out follow from the ruins. */
 function ruinsProblem({ holy, ruins, destroyed, out }: PowerState): string | undefined {
   const buried = EMPERORS.find((emperor) => destroyed[emperor].length > ruins[emperor]);
   if (buried !== undefined) return `emperor ${buried} has fewer ruins than destroyed cities in this season alone`;
@@ -91,7 +91,7 @@ function ruinsProblem({ holy, ruins, destroyed, out }: PowerState): string | und
     : `emperor ${wrong} has ${ruins[wrong]} ruins of ${holy} and so ${out[wrong] ? 'is not out' : 'is out'}`;
 }
 
-/** R11, R13 What would have ended the match already. */
+/** R11, R13 Facts that would have ended the match. */
 function runningProblem(s: PowerState): string | undefined {
   if (s.season > s.maxSeasons) return `season ${s.season} is after the last one`;
   if (seatsLeft(s).length === 0) return 'all seats are out';
@@ -112,10 +112,10 @@ function overProblem(s: PowerState): string | undefined {
   return endOfSeasons(s) ? undefined : 'the phase is over, but nobody has won yet';
 }
 
-/** How many actions of this season are done. */
+/** The number of finished actions of this season. */
 const actionsDone = ({ phase, action }: PowerState): number => (phase === 'over' ? action : action - 1);
 
-/** G3, G27 Each action takes one card of the city deck, as long as there are any; the last one is `X2`. */
+/** G3, G27 Each action takes one card of the city deck, while there are any; the last one is `X2`. */
 function cityProblem(s: PowerState): string | undefined {
   const { phase, action, cityDeck } = s;
   const left = Math.max(0, LAST_ACTION - 1 - actionsDone(s));
@@ -151,14 +151,16 @@ function battleProblem(s: PowerState): string | undefined {
   return wrong === undefined ? undefined : `emperor ${wrong} holds ${has(wrong)} cards now, not ${hands[wrong].length}`;
 }
 
-/** R6, R12 An action brings one trophy or one ruin at most: there cannot be more than the actions up to this season's end. */
+/**
+ * R6, R12 An action brings at most one trophy or ruin: there cannot be more than the actions up to this season's end.
+ */
 function earlierProblem({ season, totals, ruins }: PowerState): string | undefined {
   const counted = [...totals, ...ruins].reduce((all, n) => all + n, 0);
   const most = LAST_ACTION * season;
   return counted > most ? `${counted} cities were conquered or destroyed, in ${most} actions at most` : undefined;
 }
 
-/** R3-R5 Whose turn it is follows from what was played. */
+/** R3-R5 The emperor in turn follows from the cards played. */
 function turnProblem(s: PowerState): string | undefined {
   const { phase, table, starter, turn, played, cities, cityDeck, auto } = s;
   const astray = played.find(({ emperor }, i) => emperor !== clockwise(table, starter, i));

@@ -13,9 +13,9 @@ import {
   type PowerState,
 } from './state.js';
 
-/* R5, R6, R12, R17 Attacks: said once for rules, previews, suggestions and computer players. */
+/* R5, R6, R12, R17 Attacks, shared by rules, previews, suggestions and computer players. */
 
-/** How an emperor attacks whom. */
+/** A manner and a victim. */
 export interface Attack extends Way {
   readonly victim: Emperor;
 }
@@ -34,17 +34,17 @@ const ATTACKS: ReadonlyMap<string, Attack> = new Map(
   WAYS.flatMap((way) => EMPERORS.map((victim): Attack => ({ ...way, victim }))).map((each) => [optionOf(each), each]),
 );
 
-/** Whether this is how an option of the decision `attack` is written. */
+/** Whether this is an option of the decision `attack`. */
 export const isAttack = (option: string): boolean => ATTACKS.has(option);
 
-/** An option of the decision `attack`, taken apart. Throws where it is none. */
+/** The parts of an option of the decision `attack`. Throws for any other text. */
 export function attackOf(option: string): Attack {
   const attack = ATTACKS.get(option);
   if (!attack) throw new Error(`${option} is no attack`);
   return attack;
 }
 
-/** Section 5 How a city of one colour may attack one of another; the first is what a dummy does (R16). */
+/** Section 5 The ways in which a city of one colour may attack one of another; a dummy uses the first (R16). */
 export function waysOf(mode: ModeRules, action: number, own: Colour, taken: Colour): Way[] {
   const manner = mode.takeOver(taken);
   const hands = action === LAST_ACTION ? [] : mode.hands(own);
@@ -52,7 +52,7 @@ export function waysOf(mode: ModeRules, action: number, own: Colour, taken: Colo
   return mode.retakes ? [...takeOvers, { manner: 'retake' }] : takeOvers;
 }
 
-/** What attacks go by: enough of a state or a view. */
+/** The part of a state or a view that attacks depend on. */
 type Sight = Cities & Pick<PowerState, 'mode' | 'action'>;
 
 /** Section 5, G8 All attacks of this emperor, victims by number. */
@@ -64,32 +64,32 @@ function attacksOn(s: Sight, by: Emperor, victim: Emperor): Attack[] {
   return ways.map((way) => ({ ...way, victim }));
 }
 
-/** The city of somebody who attacks or is attacked, and so has one. */
+/** The city of an attacker or a victim, who must have one. */
 function lived({ cities }: Cities, emperor: Emperor): Card {
   const city = cities[emperor];
   if (city === null) throw new Error(`emperor ${emperor} has no city`);
   return city;
 }
 
-/** R16 Whom a dummy attacks first: counter-clockwise, from its right neighbour. */
+/** R16 A dummy's order of victims: counter-clockwise, from its right neighbour. */
 export const dummyOrder = (table: Readonly<Four<Emperor>>, emperor: Emperor): Emperor[] =>
   [3, 2, 1].map((places) => clockwise(table, emperor, places));
 
-/** R16 The attack of a dummy; undefined where there is nobody in reach. */
+/** R16 The attack of a dummy; undefined where it reaches nobody. */
 export function dummyAttack(s: Sight & Pick<PowerState, 'table'>, by: Emperor): Attack | undefined {
   const victims = victimsOf(s, by);
   const victim = dummyOrder(s.table, by).find((each) => victims.includes(each));
   return victim === undefined ? undefined : attacksOn(s, by, victim)[0];
 }
 
-/** R6, R12, R17 Whose trophies or ruins an attack changes, and by how many. */
+/** R6, R12, R17 The emperor whose trophies or ruins an attack changes, and by how many. */
 export interface Spoils {
   readonly of: Emperor;
   readonly trophies: number;
   readonly ruins: number;
 }
 
-/** `lost`: how many trophies the victim has. */
+/** `lost`: the number of the victim's trophies. */
 export function spoilsOf({ manner, victim }: Attack, by: Emperor, lost: number): Spoils {
   switch (manner) {
     case 'conquer':
@@ -101,7 +101,7 @@ export function spoilsOf({ manner, victim }: Attack, by: Emperor, lost: number):
   }
 }
 
-/** What an attack changes on the table. */
+/** The table after an attack, as far as it changes. */
 export interface Changed {
   readonly cities: Four<Card | null>;
   readonly trophies: Four<readonly Card[]>;
@@ -109,7 +109,7 @@ export interface Changed {
   readonly ruins: Four<number>;
   readonly out: Four<boolean>;
 }
-/** What an attack finds on the table: enough of a state or a view. */
+/** The table before an attack: the needed part of a state or a view. */
 export interface Field extends OpenCities {
   readonly mode: Mode;
   readonly holy: number;
@@ -119,7 +119,7 @@ export interface Field extends OpenCities {
   readonly out: Readonly<Four<boolean>>;
 }
 
-/** What an attack did, and how it left the table. */
+/** An attack's effects, and the table after it. */
 export interface Deed {
   /** The city attacked. */
   readonly card: Card;
@@ -132,7 +132,7 @@ export interface Deed {
   readonly after: Changed;
 }
 
-/** R6, R12, R17 What becomes of the cities, and of what was won and lost. */
+/** R6, R12, R17 The cities after an attack, with gains and losses. */
 export function deedOf(field: Field, by: Emperor, attack: Attack): Deed {
   const { manner, victim } = attack;
   const [own, card] = [lived(field, by), lived(field, victim)];
@@ -154,7 +154,7 @@ export function deedOf(field: Field, by: Emperor, attack: Attack): Deed {
   };
 }
 
-/** What was won, and what was lost for good. R13 The last holy city puts its emperor out. */
+/** Gains and final losses. R13 The last holy city puts its emperor out. */
 function gained(field: Field, spoils: Spoils, card: Card): Omit<Changed, 'cities'> {
   const { of, trophies: change } = spoils;
   const ruins = four((each) => field.ruins[each] + (each === of ? spoils.ruins : 0));

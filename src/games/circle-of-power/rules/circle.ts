@@ -1,9 +1,9 @@
 import { isJoker, type Rank, rankOf, suitOf } from '../../../cards/standard.js';
 import { type Card, clockwise, EMPERORS, type Emperor, type Four, numberOf, type Played, type Suit } from './state.js';
 
-/* What follows from what lies open: said once for rules, words, pictures and computer players. */
+/* Conclusions from open cards, shared by rules, words, pictures and computer players. */
 
-/** Whom a rank attacks. */
+/** The prey of each rank. */
 const PREY: Readonly<Partial<Record<Rank, Rank>>> = { Q: 'J', K: 'Q', A: 'K', J: 'A' };
 
 /** R17 A joker takes the colour of the other side. */
@@ -28,12 +28,12 @@ export interface Cities {
   readonly cities: Readonly<Four<Card | null>>;
 }
 
-/** What lies open of the cities. `nextCity`: null where the city deck is used up. */
+/** The open cards about cities. `nextCity`: null where the city deck is used up. */
 export interface OpenCities extends Cities {
   readonly nextCity: Card | null;
 }
 
-/** R2 An emperor's trump suit, or null for none. G6 A joker that lies open has no suit to give. */
+/** R2 An emperor's trump suit, or null for none. G6 An open joker has no suit to give. */
 export function trumpOf({ cities, nextCity }: OpenCities, emperor: Emperor): Suit | null {
   const city = cities[emperor];
   const giver = city !== null && isJoker(city) ? nextCity : city;
@@ -44,16 +44,16 @@ export function trumpOf({ cities, nextCity }: OpenCities, emperor: Emperor): Sui
 export const isTrump = (open: OpenCities, emperor: Emperor, card: Card): boolean =>
   suitOf(card) === trumpOf(open, emperor);
 
-/** R4 How much stronger the lowest trump is than nothing: stronger than any plain card. */
+/** R4 A trump's lead in strength: more than any plain card. */
 export const TRUMP = 100;
 
-/** R4, G7 What a card is worth against others: any trump above any plain card, trumps of all suits alike. */
+/** R4, G7 A card's strength: any trump above any plain card, trumps of all suits alike. */
 export const strengthAs = (number: number, trump: boolean): number => (trump ? TRUMP + number : number);
 
 export const strengthOf = (open: OpenCities, { emperor, card }: Played): number =>
   strengthAs(numberOf(card), isTrump(open, emperor, card));
 
-/** R4 The card that leads, the later one of equals; undefined where none is played yet. */
+/** R4 The leading card, the later one of equals; undefined before the first card. */
 export function leading(open: OpenCities, played: readonly Played[]): Played | undefined {
   let best: Played | undefined;
   let most = 0;
@@ -66,7 +66,7 @@ export function leading(open: OpenCities, played: readonly Played[]): Played | u
   return best;
 }
 
-/** R3 Who plays after the emperor in turn, in their order. */
+/** R3 The emperors after the one in turn, in their order. */
 export function playAfter(
   table: Readonly<Four<Emperor>>,
   turn: Emperor,
@@ -84,14 +84,14 @@ export const victimsOf = ({ cities }: Cities, emperor: Emperor): Emperor[] =>
 export const threatsTo = ({ cities }: Cities, emperor: Emperor): Emperor[] =>
   EMPERORS.filter((other) => isInReach(cities[other], cities[emperor]));
 
-/** Where both have a city. No city attacks itself. */
+/** False where a city is missing. No city attacks itself. */
 const isInReach = (city: Card | null, other: Card | null): boolean =>
   city !== null && other !== null && mayAttack(city, other);
 
-/** R7 Whether a city that is left for the next one rebels. `threats`, `trophies`: how many. */
+/** R7 Whether a city that its emperor leaves for the next one rebels. `threats`, `trophies`: their numbers. */
 export const rebels = (threats: number, trophies: number): boolean => threats === 0 && trophies > 0;
 
-/** R7, G9, G11 The trophy that regrouping costs an emperor now, or undefined where it costs none. */
+/** R7, G9, G11 The trophy that regrouping would cost an emperor, or undefined where it costs none. */
 export function trophyAtRisk(s: Cities & Lines, emperor: Emperor): Card | undefined {
   const line = s.trophies[emperor];
   return rebels(threatsTo(s, emperor).length, line.length) ? line.at(-1) : undefined;

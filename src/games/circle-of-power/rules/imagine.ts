@@ -9,10 +9,10 @@ import { BATTLE_CARDS, BOTTOM_CITY, type Card, CITY_CARDS, four, type PowerState
 import { steps } from './steps.js';
 import type { PowerView } from './view.js';
 
-/** What is needed to run the rules on an imagined state to where it rests. */
+/** Runs the rules on an imagined state, up to the point that the view shows. */
 const rulebook = rulebookOf({ id: 'circle-of-power', steps, decisions });
 
-/** A random state that fits what an eye sees: other hands, piles and decks are dealt anew. */
+/** A random state that fits a view: other hands, piles and decks are dealt anew. */
 export function imagine(seen: Seen<PowerView>, chance: Chance): PowerState {
   const { table: v, eye } = seen;
   const pool = unseenBattleCards(v, chance);
@@ -53,7 +53,7 @@ function unseenBattleCards(v: PowerView, chance: Chance): Card[] {
   return inRandomOrder(BATTLE_CARDS, seen, chance);
 }
 
-/** The next available city, those nobody has seen, and the joker under them. */
+/** The next available city, the unseen ones, and the joker at the bottom. */
 function imaginedCityDeck(v: PowerView, chance: Chance): Card[] {
   if (v.nextCity === null) return [];
   if (v.cityDeck === 1) return [v.nextCity];

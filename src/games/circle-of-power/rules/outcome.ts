@@ -13,22 +13,22 @@ import {
   type PowerState,
 } from './state.js';
 
-/* R10, R11, R13 Ends: said once for rules, previews, suggestions and computer players. */
+/* R10, R11, R13 Ends, shared by rules, previews, suggestions and computer players. */
 
-/** R13 So many ruins put an emperor out. */
+/** R13 This many ruins put an emperor out. */
 export const isOut = (ruins: number, holy: number): boolean => ruins >= holy;
 
 /** R13, G20 The seats that are not out. */
 export const seatsLeft = (s: Pick<Ending, 'seats' | 'out'>): Emperor[] =>
   contenders(s).filter((emperor) => isSeat(s, emperor));
 
-/** R13, G18 The only seat that is not out, or undefined where there are several. */
+/** R13, G18 The only seat left, or undefined where there are several. */
 export function lonelyTyrant(s: Pick<Ending, 'seats' | 'out'>): Emperor | undefined {
   const [tyrant, ...others] = seatsLeft(s);
   return others.length === 0 ? tyrant : undefined;
 }
 
-/** Conquered cities of finished seasons, and trophies of this one. */
+/** Conquered cities of finished seasons, and this season's trophies. */
 interface Won {
   readonly totals: Readonly<Four<number>>;
   readonly trophies: Readonly<Four<readonly Card[]>>;
@@ -38,20 +38,20 @@ interface Won {
 export const totalsWith = ({ totals, trophies }: Won): Four<number> =>
   four((emperor) => totals[emperor] + trophies[emperor].length);
 
-/** R11 Whether the match ends after this season, and why. The season's trophies are in the totals already. */
+/** R11 Whether the match ends after this season, and why. The totals already include the season's trophies. */
 export function endOfSeasons(s: Ending): EndReason | undefined {
   if (modeOf(s).conquers && contenders(s).some((emperor) => s.totals[emperor] >= s.target)) return 'emperor';
   return s.season === s.maxSeasons ? 'seasons' : undefined;
 }
 
-/** G17 Those who are not out. */
+/** G17 The emperors who are not out. */
 const contenders = ({ out }: Pick<Ending, 'out'>): Emperor[] => EMPERORS.filter((emperor) => !out[emperor]);
 
-/** R11, G13 Who can lead after a season. */
+/** R11, G13 The emperors who can lead after a season. */
 export const mayLead = (s: Pick<Ending, 'seats' | 'mode' | 'out'>): Emperor[] =>
   modeOf(s).dummiesLead ? contenders(s) : seatsLeft(s);
 
-/** R11, G26 Who leads after a season: the one who stands best, or several. */
+/** R11, G26 The emperors who lead after a season: those with the best score. */
 function leadersOf(s: Ending): Emperor[] {
   const { score } = modeOf(s);
   const best = Math.max(...mayLead(s).map((emperor) => score(s, emperor)));
@@ -76,10 +76,10 @@ export function outcomeOf(s: Ending, reason: EndReason): PowerOutcome {
   };
 }
 
-/** How a match ended that is over: all of it can be read from what lies there. */
+/** The outcome of a match that is over, read from its state. */
 export const pastOutcome = (s: PowerState): PowerOutcome =>
   outcomeOf(s, (endedBySeasons(s) && endOfSeasons(s)) || 'tyrant');
 
-/** R10 Only at the end of a season has nobody a city. */
+/** R10 Nobody has a city only at the end of a season. */
 export const endedBySeasons = ({ cities, action }: Pick<PowerState, 'cities' | 'action'>): boolean =>
   action === LAST_ACTION && cities.every((city: Card | null) => city === null);

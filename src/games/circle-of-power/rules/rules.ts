@@ -19,7 +19,7 @@ export const circleOfPower: Game<PowerState, PowerSteps, PowerEvent, PowerView> 
     { id: 'mode', default: 'basic', values: () => MODE_IDS },
     { id: 'target', default: '6', values: () => upTo(12) },
     { id: 'holy', default: '5', values: () => upTo(9) },
-    // G25 Or those who only ever retake would play for ever.
+    // G25 Without a limit, emperors who only retake would play for ever.
     { id: 'maxSeasons', default: '12', values: () => upTo(20) },
   ],
   steps,
@@ -38,10 +38,10 @@ export const circleOfPower: Game<PowerState, PowerSteps, PowerEvent, PowerView> 
 
 export const rules = anyGame(circleOfPower);
 
-/** Section 3 Who sits where, by number of seats: two dummies sit opposite each other. */
+/** Section 3 The emperors at the table, by number of seats: two dummies sit opposite each other. */
 const tableOf = (seats: number): Four<Emperor> => (seats === 2 ? [0, 2, 1, 3] : [...EMPERORS]);
 
-/** Section 7 before anything was shuffled. */
+/** Section 7: the state before any shuffle. */
 export function empty(base: BaseState<PowerSteps>, options: Options): PowerState {
   const { seats } = base;
   return {

@@ -21,7 +21,7 @@ export function setUpSeason(g: G): void {
   clearTable(s);
   s.battleDeck = [...BATTLE_CARDS];
   g.shuffle('battle', s.battleDeck);
-  // G4, G21 All of them, whatever became of them in the season before.
+  // G4, G21 All of them, whatever happened to them in the season before.
   s.cityDeck = CITY_CARDS.filter((card) => card !== BOTTOM_CITY);
   g.shuffle('city', s.cityDeck);
   s.cityDeck.push(BOTTOM_CITY);
@@ -33,7 +33,7 @@ export function setUpSeason(g: G): void {
   tellDeal(g, hands);
 }
 
-/** Nothing of the last season lies there any more. */
+/** Clears the table of the last season. */
 function clearTable(s: PowerState): void {
   s.action = 1;
   s.hands = four(() => []);
@@ -43,7 +43,7 @@ function clearTable(s: PowerState): void {
   s.destroyed = four(() => []);
 }
 
-/** R9, G1, G2 The cards played so far are shuffled and all dealt out. */
+/** R9, G1, G2 Shuffles the cards played so far and deals all of them. */
 export function dealAgain(g: G): void {
   const { state: s } = g;
   s.battleDeck = s.battlePlayed.splice(0);
@@ -56,7 +56,10 @@ export function dealAgain(g: G): void {
 const fromTheLeft = ({ table, dealer }: PowerState): Four<Emperor> =>
   four((place) => clockwise(table, dealer, place + 1));
 
-/** Deals this many cards to each, one at a time from the dealer's left; a dummy's go on top. What each got, in order. */
+/**
+ * Deals this many cards to each, one at a time from the dealer's left; a dummy's go on top. Returns each one's cards,
+ * in order.
+ */
 function deal(s: PowerState, each: number): Four<Card[]> {
   const dealt = four((): Card[] => []);
   for (let round = 0; round < each; round++)
@@ -65,7 +68,7 @@ function deal(s: PowerState, each: number): Four<Card[]> {
   return dealt;
 }
 
-/** G12 A card goes into the hand; a dummy's goes on top of its pile. */
+/** G12 Puts a card into the hand; for a dummy on top of its pile. */
 export function give(s: PowerState, emperor: Emperor, card: Card): void {
   const hand = s.hands[emperor];
   if (s.auto[emperor]) hand.unshift(card);
@@ -90,7 +93,7 @@ export function replaceFallen(g: G): void {
 /** R10 The next dealer: the first emperor clockwise who is no dummy. */
 export const nextDealer = (s: PowerState): Emperor => fromTheLeft(s).find((emperor) => !s.auto[emperor]) ?? s.dealer;
 
-/** R15, G16 Dummies take their places; what they have won and lost goes with them (G14). */
+/** R15, G16 Moves the dummies to their places; their gains and losses go with them (G14). */
 export function changePlaces(g: G): void {
   const { state: s } = g;
   const moved = placed(s);
@@ -99,7 +102,7 @@ export function changePlaces(g: G): void {
   if (isMoved) g.tell({ type: 'dummyMoves', table: s.table });
 }
 
-/** Who sits where from now on; the same list where nobody moves. */
+/** The emperors at the table from now on; the same list where nobody moves. */
 function placed({ table, auto }: PowerState): Four<Emperor> {
   const [dummy, other] = table.filter((emperor) => auto[emperor]);
   if (dummy === undefined) return table;
@@ -119,7 +122,7 @@ function alternating(clock: Four<Emperor>, auto: Readonly<Four<boolean>>): Four<
 const swapped = (table: Four<Emperor>, one: Emperor, other: Emperor): Four<Emperor> =>
   four((place) => (table[place] === one ? other : table[place] === other ? one : table[place]));
 
-/** R15 The table written down beginning with the lowest-numbered emperor who is no dummy. */
+/** R15 The table, starting with the lowest-numbered emperor who is no dummy. */
 function fromTheFirst(table: Four<Emperor>, auto: Readonly<Four<boolean>>): Four<Emperor> {
   const first = EMPERORS.find((emperor) => !auto[emperor]) ?? table[0];
   return four((place) => clockwise(table, first, place));

@@ -4,23 +4,23 @@ import type { BaseState, Eye, Outcome } from '../../../engine/table.js';
 /** A battle card `2C`…`10S`, or a city: `JC`…`AS`, `X1`, `X2`. */
 export type Card = string;
 export type Suit = 'C' | 'D' | 'H' | 'S';
-/** Emperor `i` is seat `i`, where there is one; the others, and seats that fell, are dummies. */
+/** Emperor `i` is seat `i`, if there is one; the others, and seats that are out, are dummies. */
 export type Emperor = 0 | 1 | 2 | 3;
-/** One of something for each emperor, by number, or for each place at the table. */
+/** One value per emperor, by number, or per place at the table. */
 export type Four<T> = [T, T, T, T];
 export type Mode = 'basic' | 'tyrant' | 'coloured';
 export type Phase = 'initiative' | 'attack' | 'over';
 
-/** The rules a saved match may be waiting to run. Changing a name here needs a migration. */
+/** The steps that a saved match may hold. Changing a name here needs a migration. */
 export type PowerSteps = {
-  /** Section 3 A season is set up. */
+  /** Section 3 Sets up a season. */
   season: object;
-  /** An action begins, a new city card lying open. */
+  /** An action begins with a new open city. */
   action: object;
-  /** R3 Whose turn it is plays a battle card. */
+  /** R3 The emperor in turn plays a battle card. */
   initiative: object;
   cardChosen: { seat: Emperor };
-  /** R4 Who has won the initiative. */
+  /** R4 The winner of the initiative. */
   initiativeWon: object;
   /** R5 The winner attacks or regroups. */
   act: object;
@@ -41,12 +41,12 @@ export interface Played {
   readonly card: Card;
 }
 
-/** Section 7. Lists of four are by emperor, but for `table`. */
+/** Section 7. Lists of four are by emperor, except `table`. */
 export interface PowerState extends BaseState<PowerSteps> {
   readonly mode: Mode;
   /** R11 Conquered cities that end the match. */
   readonly target: number;
-  /** R13 Holy cities each emperor has to lose. */
+  /** R13 Holy cities per emperor. */
   readonly holy: number;
   /** R11 */
   readonly maxSeasons: number;
@@ -57,39 +57,39 @@ export interface PowerState extends BaseState<PowerSteps> {
   action: number;
   /** Clockwise, beginning with the lowest-numbered emperor who is no dummy. */
   table: Four<Emperor>;
-  /** Who is a dummy in this season. */
+  /** The dummies of this season. */
   auto: Four<boolean>;
-  /** R13 Who has lost all holy cities. */
+  /** R13 The emperors who have lost all holy cities. */
   out: Four<boolean>;
   dealer: Emperor;
-  /** Who begins this action. */
+  /** The emperor who begins this action. */
   starter: Emperor;
-  /** Who plays a card, or, in `attack`, has won the initiative; null when over. */
+  /** The emperor who plays a card, or, in `attack`, has won the initiative; null when the match is over. */
   turn: Emperor | null;
-  /** In no order; of a dummy its face-down pile, first = top. */
+  /** Unordered; for a dummy its face-down pile, first = top. */
   hands: Four<Card[]>;
   /** First = next drawn. */
   battleDeck: Card[];
-  /** Since the battle cards were shuffled last, this action's not included; oldest first. */
+  /** Since the last shuffle of the battle cards, without this action's; oldest first. */
   battlePlayed: Card[];
   /** This action's, in order. */
   played: Played[];
   /** Null only after action 15. */
   cities: Four<Card | null>;
-  /** First = the next available city, which lies face up; last = `X2`. */
+  /** First = the next available city, which is open; last = `X2`. */
   cityDeck: Card[];
   cityDiscard: Card[];
   /** This season's, newest last. */
   trophies: Four<readonly Card[]>;
-  /** This season's cities that were destroyed, of each emperor, newest last. */
+  /** This season's destroyed cities of each emperor, newest last. */
   destroyed: Four<readonly Card[]>;
-  /** Conquered cities of finished seasons: nothing takes them away again (G10). */
+  /** Conquered cities of finished seasons, which are safe (G10). */
   totals: Four<number>;
-  /** Cities destroyed in the whole match, this season's included. */
+  /** Destroyed cities of the whole match, this season's included. */
   ruins: Four<number>;
 }
 
-/** What ends go by: enough of a state, or of what a view foresees. */
+/** What the end depends on: a part of a state, or of a forecast from a view. */
 export interface Ending
   extends Readonly<Pick<PowerState, 'seats' | 'mode' | 'target' | 'holy' | 'season' | 'maxSeasons'>> {
   readonly out: Readonly<Four<boolean>>;
@@ -142,13 +142,13 @@ export const CITY_CARDS: readonly Card[] = [
 /** 2 to 10. */
 export const numberOf = (card: Card): number => Number(rankOf(card));
 
-/** Whether an emperor is a seat's, and so wins and loses as that seat. Dummies of the start are nobody's. */
+/** Whether an emperor is a seat's, and so wins and loses as that seat. The dummies of the start are not. */
 export const isSeat = ({ seats }: Pick<PowerState, 'seats'>, emperor: Emperor): boolean => emperor < seats;
 
-/** The emperor so many places clockwise of another: 1 is their left neighbour, 3 their right one. */
+/** The emperor this many places clockwise of another: 1 is their left neighbour, 3 their right one. */
 export const clockwise = (table: Readonly<Four<Emperor>>, emperor: Emperor, places: number): Emperor =>
   table[((table.indexOf(emperor) + places) % 4) as Emperor];
 
-/** G27 How many cards an emperor holds before playing in this action. */
+/** G27 The size of an emperor's hand before its card of this action. */
 export const handSize = (action: number): number =>
   action <= SECOND_DEAL ? SHORT_HAND : LONG_HAND - (action - SECOND_DEAL - 1);

@@ -116,7 +116,7 @@ export const steps: StepTable<PowerState, PowerSteps, PowerEvent> = {
   },
 };
 
-/** Who plays a card or acts. Somebody does while a match runs. */
+/** The emperor who plays a card or acts; there is one while a match runs. */
 function inTurn({ turn }: PowerState): Emperor {
   if (turn === null) throw new Error('it is nobody’s turn');
   return turn;
@@ -129,7 +129,10 @@ function answered(g: G, seat: Emperor): string {
   return option;
 }
 
-/** R3 The card of whose turn it is; then they draw, and the next one plays, or all have played. `auto`: nobody chose it. */
+/**
+ * R3 Plays the card of the emperor in turn, who draws; then the next one plays, or the initiative is won. `auto`:
+ * nobody chose it.
+ */
 function play(g: G, card: Card, auto: boolean): void {
   const { state: s } = g;
   const emperor = inTurn(s);
@@ -170,7 +173,7 @@ function carryOut(g: G, by: Emperor, attack: Attack, auto: boolean): void {
   if (falls) g.tell({ type: 'knockedOut', emperor: from, by });
 }
 
-/** R7 The city is left for the next one. One that nobody threatened rebels: it costs the newest trophy. */
+/** R7 Leaves the city for the next one. A city that nobody threatened rebels: it costs the newest trophy. */
 function regroup(g: G, emperor: Emperor): void {
   const { state: s } = g;
   const from = s.cities[emperor];

@@ -4,16 +4,16 @@ import type { OpenCities } from './circle.js';
 import type { PowerEvent } from './events.js';
 import type { Card, PowerState, PowerSteps } from './state.js';
 
-/** The table Circle of Power is played on. */
+/** The table of a match of Circle of Power. */
 export type G = Table<PowerState, PowerSteps, PowerEvent>;
 
-/** What lies open of the cities. */
+/** The open cards about cities. */
 export const openOf = ({ cities, cityDeck }: Pick<PowerState, 'cities' | 'cityDeck'>): OpenCities => ({
   cities,
   nextCity: cityDeck[0] ?? null,
 });
 
-/** What an attack finds on the table. */
+/** The table before an attack. */
 export const fieldOf = ({ mode, holy, cities, cityDeck, trophies, destroyed, ruins, out }: PowerState): Field => ({
   ...openOf({ cities, cityDeck }),
   mode,
@@ -24,5 +24,5 @@ export const fieldOf = ({ mode, holy, cities, cityDeck, trophies, destroyed, rui
   out,
 });
 
-/** The next available city, taken from the deck; null in action 15, when there is none. */
+/** Takes the next available city from the deck; null in action 15, when there is none. */
 export const takeNextCity = (s: PowerState): Card | null => s.cityDeck.shift() ?? null;

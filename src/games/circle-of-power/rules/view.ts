@@ -13,7 +13,7 @@ import {
   type PowerState,
 } from './state.js';
 
-/** What one eye may see of a match of Circle of Power. Lists of four are by emperor, but for `table`. */
+/** One eye's view of a match of Circle of Power. Lists of four are by emperor, except `table`. */
 export interface PowerView {
   readonly mode: Mode;
   readonly target: number;
@@ -29,17 +29,17 @@ export interface PowerView {
   readonly dealer: Emperor;
   readonly starter: Emperor;
   readonly turn: Emperor | null;
-  /** How many cards each holds, or has in the pile. */
+  /** The number of cards in each hand or pile. */
   readonly hands: Readonly<Four<number>>;
-  /** How many. */
+  /** The number of its cards. */
   readonly battleDeck: number;
-  /** Since the last shuffle, this action's not included; oldest first. */
+  /** Since the last shuffle, without this action's; oldest first. */
   readonly battlePlayed: readonly Card[];
   readonly played: readonly Played[];
   readonly cities: Readonly<Four<Card | null>>;
-  /** The next available city, face up on the city deck; null where the deck is used up. */
+  /** The next available city, open on the city deck; null where the deck is used up. */
   readonly nextCity: Card | null;
-  /** How many cards the city deck has, the next available city included; the last is `X2`. */
+  /** The number of cards in the city deck, with the next available city; the last is `X2`. */
   readonly cityDeck: number;
   readonly cityDiscard: readonly Card[];
   readonly trophies: Readonly<Four<readonly Card[]>>;

@@ -9,7 +9,7 @@ import {
 } from '../../../pictures/own-piece.js';
 import type { OwnPiece, Tone } from '../../../pictures/scene.js';
 
-/** A line in the middle of its room, never smaller than can be read. */
+/** A line in the middle of its room, never too small to read. */
 export interface Caption extends OwnPiece {
   readonly kind: 'own:caption';
   readonly text: string;
@@ -27,7 +27,7 @@ export const caption: PieceKind<Caption> = {
   words: ({ words }) => ended(words),
 };
 
-/** How it is written. */
+/** The styles. */
 const LOOKS = {
   title: { px: 58, font: 'title', tone: 'gold' },
   line: { px: 40, font: 'text', tone: 'plain' },
@@ -36,7 +36,7 @@ const LOOKS = {
   bad: { px: 40, font: 'strong', tone: 'bad' },
 } as const;
 
-/** `words`: where the alt text should say it otherwise; empty where a neighbour says it already. */
+/** `words`: the alt text, if it differs; empty where a neighbour says it already. */
 export const captionOf = (text: string, look: keyof typeof LOOKS, words = text): Caption => ({
   kind: 'own:caption',
   text,

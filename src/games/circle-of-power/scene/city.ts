@@ -8,7 +8,7 @@ import { battleFace, face, suitSign } from './faces.js';
 import { type City, cardWords, type PlayedCard } from './realm.js';
 import { drawnName, inWords } from './words.js';
 
-/** One emperor's city, with what was played for the initiative. */
+/** One emperor's city, with the card played for the initiative. */
 export function cityOf(drawn: Drawn, emperor: Emperor): City {
   const { say, view, size } = drawn;
   const card = view.cities[emperor];
@@ -31,7 +31,7 @@ export function cityOf(drawn: Drawn, emperor: Emperor): City {
 const isAwaited = ({ view, calledOff }: Drawn, emperor: Emperor): boolean =>
   !calledOff && view.phase !== 'over' && view.turn === emperor;
 
-/** R5 Whose city the winner of the initiative may attack now. */
+/** R5 Whether the winner of the initiative may attack this city now. */
 const isPrey = ({ view, calledOff }: Drawn, emperor: Emperor): boolean =>
   view.phase === 'attack' && !calledOff && view.turn !== null && victimsOf(view, view.turn).includes(emperor);
 
@@ -46,7 +46,7 @@ function trumpSign({ view }: Drawn, emperor: Emperor): NonNullable<City['trump']
   return suit === null ? { sign: 'star', crossed: true } : { sign: suitSign(suit), crossed: false };
 }
 
-/** What it does now, what a take-over would do to it, or that it has lost. */
+/** The city's present action, the effect of a take-over, or its loss. */
 function chipOf(drawn: Drawn, emperor: Emperor): City['chip'] {
   const { say, view, own } = drawn;
   const city = view.cities[emperor];
@@ -80,7 +80,7 @@ function playedOf(drawn: Drawn, emperor: Emperor): PlayedCard | undefined {
 
 const leads = ({ view }: Drawn, emperor: Emperor): boolean => leading(view, view.played)?.emperor === emperor;
 
-/** R14 Dummies that were nobody's seat are called so. */
+/** R14 Says of a dummy that was no seat that it is one. */
 function notesOf(drawn: Drawn, emperor: Emperor): string[] {
   const { say, view, seats, own } = drawn;
   const { auto, out, starter, phase } = view;

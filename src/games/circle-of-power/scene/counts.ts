@@ -11,7 +11,7 @@ import type { SayPower } from '../words/phrases.js';
 import type { Drawn } from './drawn.js';
 import { cardName, inWords } from './words.js';
 
-/** What was conquered and lost as far as the mode counts it, out of what is needed. `tight`: two have little room. */
+/** Conquests and losses that the mode counts, with the needed numbers. `tight`: two have little room. */
 export function countsOf(say: SayPower, view: PowerView, emperor: Emperor, tight = false): Fact[] {
   const { conquers, destroys } = modeOf(view);
   const key = tight && conquers && destroys ? 'scene.ofAllTight' : 'scene.ofAll';
@@ -21,10 +21,10 @@ export function countsOf(say: SayPower, view: PowerView, emperor: Emperor, tight
   ];
 }
 
-/** How it is written that there are so many out of so many. */
+/** The messages for so many out of so many. */
 type Out = 'scene.ofAll' | 'scene.ofAllTight';
 
-/** R10 Trophies of this season count from its end on. */
+/** R10 This season's trophies, which only count from its end on. */
 const freshOf = ({ phase, trophies }: PowerView, emperor: Emperor): number =>
   phase === 'over' ? 0 : trophies[emperor].length;
 
@@ -53,7 +53,7 @@ function ruinFact(say: SayPower, { holy, ruins, out }: PowerView, emperor: Emper
   };
 }
 
-/** The same as it hangs on a city's front: banners for cities conquered, or the holy cities that still stand. */
+/** The same as hangings on a city's front: banners for conquered cities, or the holy cities that still stand. */
 export function hungOf(view: PowerView, emperor: Emperor): Hung[] {
   const { target, totals, holy, ruins } = view;
   if (!modeOf(view).conquers)
@@ -63,7 +63,7 @@ export function hungOf(view: PowerView, emperor: Emperor): Hung[] {
   return Array.from({ length: target }, (_, i) => (i < kept ? 'kept' : i < all ? 'fresh' : 'place'));
 }
 
-/** R2 The trump where the city doesn't say it, and R1 whom the city may attack. */
+/** R2 The trump where the city doesn't show it, and R1 the cities it may attack. */
 export function reachWords({ say, view, all }: Drawn, emperor: Emperor): string[] {
   const city = view.cities[emperor];
   if (city === null) return [];

@@ -3,17 +3,17 @@ import type { PowerView } from '../rules/view.js';
 import type { Called, SayPower } from '../words/phrases.js';
 import type { Realm } from './realm.js';
 
-/** How the four emperors are drawn. */
+/** The look of the four emperors. */
 export interface Look {
   readonly size: Realm['size'];
-  /** The emperor whose hand it is. */
+  /** The emperor of the picture's hand. */
   readonly own?: Emperor;
-  /** Nobody's turn it is any more. */
+  /** The match was called off: no turn is shown. */
   readonly calledOff?: boolean;
   readonly outcome?: PowerOutcome;
 }
 
-/** What one of them is drawn from. */
+/** The parts from which an emperor is drawn. */
 export interface Drawn extends Look {
   readonly say: SayPower;
   readonly view: PowerView;

@@ -13,7 +13,7 @@ import { KINDS } from './kinds.js';
 import type { Rampart, Stronghold } from './stronghold.js';
 import { cardName, drawnName, inWords } from './words.js';
 
-/** Those who lead, their cities crowned; then what each emperor has, and the day. */
+/** The leaders, with crowns on their cities; then each emperor's results, and the day. */
 export function endScene(say: SayPower, seen: View, names: Names, day: string): Scene {
   const view = seen.table;
   const outcome = seen.outcome as PowerOutcome;
@@ -46,15 +46,15 @@ export function endScene(say: SayPower, seen: View, names: Names, day: string): 
   };
 }
 
-/** Who leads comes first; then who has conquered most, or where nothing is conquered has lost least. */
+/** Leaders first; then by most conquests, or where nothing is conquered by fewest losses. */
 const rank = (view: PowerView, { leaders }: PowerOutcome, emperor: Emperor): number =>
   (leaders.includes(emperor) ? -100 : 0) + (modeOf(view).conquers ? -view.totals[emperor] : view.ruins[emperor]);
 
-/** The castle of the one who won, and what each emperor has. */
+/** The winner's castle, and each emperor's results. */
 const LEFT = { x: 0, w: 510 } as const;
 const RIGHT = { x: 530, w: 414 } as const;
 
-/** As large as there is room for them side by side. */
+/** As large as there is room side by side. */
 function crowned(say: SayPower, view: PowerView, { leaders }: PowerOutcome, all: Called): [Piece, Place][] {
   const some = leaders.slice(0, 2);
   const w = some.length === 1 ? 188 : 150;
@@ -74,10 +74,10 @@ function crowned(say: SayPower, view: PowerView, { leaders }: PowerOutcome, all:
   });
 }
 
-/** How many have room. */
+/** The most that have room. */
 const MOST = 11;
 
-/** R10 What the winner conquered last, but for the city shown in its walls. */
+/** R10 The winner's last conquests, without the city shown in its walls. */
 function spoilsOf(say: SayPower, trophies: readonly Card[]): [Piece, Place][] {
   const others = trophies.slice(-MOST, -1);
   if (others.length === 0) return [];
@@ -94,7 +94,7 @@ function spoilsOf(say: SayPower, trophies: readonly Card[]): [Piece, Place][] {
   ];
 }
 
-/** What one emperor has in the end. */
+/** One emperor's final results. */
 function rampartOf(say: SayPower, view: PowerView, outcome: PowerOutcome, all: Called, emperor: Emperor): Rampart {
   const won = outcome.leaders.includes(emperor);
   const counts = countsOf(say, view, emperor);

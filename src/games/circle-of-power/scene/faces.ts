@@ -10,7 +10,7 @@ export const suitSign = (suit: Suit): Sign => SIGNS[suit];
 
 export const face = (say: SayPower, card: Card): CardFace => ({ deck: 'standard', card, name: cardName(say, card) });
 
-/** R4 A battle card with a star where it is a trump of its player. */
+/** R4 A battle card, with a star if it is its player's trump. */
 export const battleFace = (say: SayPower, view: PowerView, emperor: Emperor, card: Card): CardFace =>
   isTrump(view, emperor, card)
     ? { ...face(say, card), marks: [{ mark: 'trump', words: say('scene.trump') }] }

@@ -11,13 +11,13 @@ import { KINDS } from './kinds.js';
 import { landOf } from './land.js';
 import { prospectOf } from './prospect.js';
 
-/** Below the land: cards larger than those on it, and beside them the next city. */
+/** Below the land: cards larger than those on it, and next to them the next city. */
 const HEIGHT = 694;
 const CARD = 157;
 const CARDS = { x: 0, y: 474, w: 770, h: 220 } as const;
 const NEXT = { x: 780, y: 472, w: 164 } as const;
 
-/** The eye's own cards, its trumps starred, below the four cities and what was played for the initiative. */
+/** The eye's own cards with starred trumps, below the four cities and the cards played for the initiative. */
 export function handScene(
   say: SayPower,
   seen: Seen<PowerView>,

@@ -5,7 +5,7 @@ import { realm } from './realm.js';
 import { stores } from './stores.js';
 import { charge, portrait, rampart, stronghold } from './stronghold.js';
 
-/** The pieces that only this game has. */
+/** The kinds of pieces of this game alone. */
 export const KINDS: OwnKinds = {
   'own:realm': realm,
   'own:prospect': prospect,

@@ -7,7 +7,7 @@ import { cityOf } from './city.js';
 import type { Look } from './drawn.js';
 import type { Realm, RealmArrow } from './realm.js';
 
-/** The four emperors as they sit, and who may attack whom. */
+/** The four emperors at their places, and the possible attacks. */
 export function landOf(say: SayPower, view: PowerView, names: Names, look: Look): Realm {
   const drawn = { ...look, say, view, all: emperorNames(say, names), seats: names.length };
   const [a, b, c, d] = view.table;
@@ -20,7 +20,7 @@ export function landOf(say: SayPower, view: PowerView, names: Names, look: Look)
   };
 }
 
-/** R1 Those that matter most lie on top. */
+/** R1 The most important ones are on top. */
 function arrows(view: PowerView, look: Look): RealmArrow[] {
   const place = (emperor: Emperor): number => view.table.indexOf(emperor);
   return EMPERORS.flatMap((from) =>
@@ -28,7 +28,7 @@ function arrows(view: PowerView, look: Look): RealmArrow[] {
   ).sort((one, other) => Number(one.tone !== 'quiet') - Number(other.tone !== 'quiet'));
 }
 
-/** Gold for what may be attacked, or could be were it decided now; red for what threatens whose hand it is. */
+/** Gold for attacks that are possible, or would be if the leader won now; red for threats to the picture's emperor. */
 function toneOf(view: PowerView, look: Look, from: Emperor, to: Emperor): RealmArrow['tone'] {
   const { phase, turn, played } = view;
   if (phase === 'over' || look.calledOff) return 'quiet';

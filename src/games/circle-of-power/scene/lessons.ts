@@ -26,7 +26,7 @@ const PINS: readonly Pinned[] = [
   ['own:realm', 0, 0.83, 0.43],
 ];
 
-/** What the help shows beside its text. */
+/** The picture next to a help text. */
 export const powerLessons =
   (say: SayPower, table: Scenes['table']): NonNullable<Scenes['lesson']> =>
   (name) => {
@@ -40,7 +40,7 @@ export const powerLessons =
     }
   };
 
-/** R1 Who attacks whom. */
+/** R1 Which ranks attack which. */
 function circle(say: SayPower): Scene {
   const place = (card: Card): RingPlace => ({ name: '', face: face(say, card) });
   const ring: Ring = {
@@ -67,7 +67,7 @@ function circle(say: SayPower): Scene {
   };
 }
 
-/** Cards, and below them what the first does to the others. */
+/** Cards, with the first one's effect on the others below. */
 const told = (say: SayPower, label: string, cards: readonly Card[]): Stack => ({
   kind: 'stack',
   gap: 'tight',

@@ -12,7 +12,7 @@ import type { Portrait, Stronghold } from './stronghold.js';
 import { cardName } from './words.js';
 
 type Fall = Extract<PowerEvent, { type: 'conquer' | 'destroy' | 'retake' }>;
-/** Somebody as they are called in the alt text, and in the picture. */
+/** A name in the alt text, and in the picture. */
 interface Who {
   readonly name: string;
   readonly drawn: string;
@@ -22,7 +22,7 @@ type Initiative = Extract<PowerEvent, { type: 'initiative' }>;
 
 const isFall = ({ type }: PowerEvent): boolean => type === 'conquer' || type === 'destroy' || type === 'retake';
 
-/** R6, R12 The last city that fell, with the cards that both sides had played; undefined where none did. */
+/** R6, R12 The last fallen city, with both sides' cards; undefined where none fell. */
 export function momentScene(say: SayPower, events: readonly PowerEvent[], names: Names): Scene | undefined {
   const last = events.findLastIndex(isFall);
   if (last < 0) return undefined;
@@ -52,11 +52,11 @@ export function momentScene(say: SayPower, events: readonly PowerEvent[], names:
   };
 }
 
-/** Where the city stands, further on the right where nothing is told of what has become of its emperor. */
+/** The city's place, further right where nothing is said about its emperor's fate. */
 const CITY = { left: 332, right: 470 } as const;
 const AFTER = { x: 644, w: 300 } as const;
 
-/** The card that won the initiative, where that was told, and the sword that strikes from there. */
+/** The card that won the initiative, if known, and the sword that strikes from there. */
 function struck(
   say: SayPower,
   before: readonly Initiative[],
@@ -88,7 +88,7 @@ function fallen(say: SayPower, { type, card }: Fall): Stronghold {
   return { kind: 'own:stronghold', look, card: 184, tilt: 6, hung: [], face: face(say, card), words: '' };
 }
 
-/** What has become of the one who lost the city. */
+/** The fate of the emperor who lost the city. */
 function after(say: SayPower, fall: Fall, from: Who, out: boolean): [Piece, Place][] {
   const left = leftTo(say, fall, from);
   if (!out) return left;
@@ -97,7 +97,7 @@ function after(say: SayPower, fall: Fall, from: Who, out: boolean): [Piece, Plac
   return [...left, [isOut, { ...AFTER, y: left.length > 0 ? 494 : 290 }]];
 }
 
-/** The trophy that a retake costs; else the city that the loser has now. */
+/** The trophy that a retake costs; else the loser's new city. */
 function leftTo(say: SayPower, fall: Fall, { name, drawn }: Who): [Piece, Place][] {
   const lost = fall.type === 'retake' ? fall.trophy : null;
   const next = fall.type === 'retake' ? null : (fall.gave ?? fall.newCity);

@@ -16,7 +16,7 @@ import type { SayPower } from '../words/phrases.js';
 import { face } from './faces.js';
 import { cardName } from './words.js';
 
-/** The next city on the deck, and how many are left: words beside it, or below it. */
+/** The next city on the deck, and the number left: words next to it, or below it. */
 export interface Prospect extends OwnPiece {
   readonly kind: 'own:prospect';
   /** Undefined where the deck is used up. */
@@ -66,7 +66,7 @@ export const prospect: PieceKind<Prospect> = {
   words: ({ words }) => ended(words),
 };
 
-/** R2, G4 The city that lies open, on those to come, the last of which is a joker. */
+/** R2, G4 The open city on the deck, whose last card is a joker. */
 export function prospectOf(say: SayPower, view: PowerView, below: boolean): Prospect {
   const { nextCity, cityDeck: n } = view;
   return {

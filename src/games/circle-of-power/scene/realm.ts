@@ -18,16 +18,16 @@ import {
 } from '../../../pictures/own-piece.js';
 import type { CardFace, Fact, OwnPiece, Sign, Tone } from '../../../pictures/scene.js';
 
-/** The land with its four cities, clockwise from the upper left: who they are, what they played, and who may attack whom. */
+/** The land with its four cities, clockwise from the upper left: their emperors, cards, and possible attacks. */
 export interface Realm extends OwnPiece {
   readonly kind: 'own:realm';
-  /** `table`: the battle large in the middle. `hand`: what was played lies beside its city. */
+  /** `table`: the battle large in the middle. `hand`: each card next to its city. */
   readonly size: 'table' | 'hand';
   readonly cities: readonly [City, City, City, City];
   readonly arrows: readonly RealmArrow[];
 }
 
-/** From and to are places in `cities`. */
+/** `from` and `to` are places in `cities`. */
 export interface RealmArrow {
   readonly from: number;
   readonly to: number;
@@ -39,15 +39,15 @@ export interface City {
   readonly look: WallLook;
   readonly lit: boolean;
   readonly face?: CardFace;
-  /** What its emperor's trumps are; a crossed star where there are none. */
+  /** Its emperor's trump; a crossed star where there is none. */
   readonly trump?: { readonly sign: Sign; readonly crossed: boolean };
   readonly hung: readonly Hung[];
-  /** On its gate: what it does, or what may happen to it. */
+  /** On its gate: its action, or its danger. */
   readonly chip?: { readonly text: string; readonly tone: Tone };
   readonly counts: readonly Fact[];
-  /** Undefined where nothing is played now. */
+  /** Undefined when no card is played. */
   readonly played?: PlayedCard;
-  /** Complete, for the alt text. */
+  /** A complete sentence for the alt text. */
   readonly words: string;
 }
 
@@ -64,7 +64,7 @@ export const realm: PieceKind<Realm> = {
   words: ({ cities }) => cities.map(({ words }) => ended(words)).join(' '),
 };
 
-/** What is told of a card: `city Ten of Hearts (trump; leads)`. */
+/** A card's words: `city Ten of Hearts (trump; leads)`. */
 export const cardWords = (label: string, face: CardFace, ...more: readonly (string | undefined)[]): string =>
   `${label} ${nameOf(face, ...more)}`;
 
@@ -74,24 +74,27 @@ interface Plan {
   /** The upper edge of each row, and its height. */
   readonly rows: readonly [number, number];
   readonly row: number;
-  /** How wide cities' cards and played ones are. */
+  /** The widths of city cards and played ones. */
   readonly card: number;
   readonly fight: number;
-  /** Between the edge of the picture and a city, and between a city and what was played before it. */
+  /** The distance from the edge of the picture to a city, and from a city to its played card. */
   readonly edge: number;
   readonly field: number;
   readonly side: number;
   readonly top: number;
   readonly front: number;
-  /** Where the name ends at the latest. */
+  /** The latest end of the name. */
   readonly name: number;
-  /** Counts stand below the city, or beside the name. */
+  /** Whether counts are below the city, or next to the name. */
   readonly below: boolean;
-  /** Attacks side by side begin so far from the edge of the picture, at the level of each row; across it they begin so far inwards. */
+  /**
+   * Horizontal attacks: their distance from the edge of the picture, at the level of each row; diagonal ones start
+   * further in.
+   */
   readonly from: number;
   readonly level: readonly [number, number];
   readonly across: number;
-  /** Those above each other: so far from the edge of the picture, so far from each level, and bent so far inwards. */
+  /** Vertical attacks: their distance from the edge of the picture, from each level, and their inward bend. */
   readonly upright: { readonly x: number; readonly off: number; readonly bend: number };
   readonly thick: number;
 }
@@ -147,7 +150,7 @@ function layMap(piece: Realm, plan: Plan): Drawing {
   return { w: W, h: plan.h, boxes };
 }
 
-/** It runs round the land, from field to field. */
+/** A road around the land, from field to field. */
 function road({ edge, side, card, field, fight, level: [upper, lower] }: Plan): Box {
   const x = edge + 2 * side + card + field + fight / 2 - 17;
   return { draw: 'road', x, y: upper - 17, w: W - 2 * x, h: lower - upper + 34, round: 60 };
@@ -155,10 +158,10 @@ function road({ edge, side, card, field, fight, level: [upper, lower] }: Plan): 
 
 const isRight = (at: number): boolean => at === 1 || at === 2;
 const isLower = (at: number): boolean => at > 1;
-/** The same on the other side. */
+/** The same place on the other side. */
 const mirrored = (at: number, { x, ...rest }: Rect): Rect => ({ ...rest, x: isRight(at) ? W - x - rest.w : x });
 
-/** Where the walls of a city stand. */
+/** The place of a city's walls. */
 function wallsAt(at: number, plan: Plan): Rect {
   const w = plan.card + 2 * plan.side;
   const h = Math.round(plan.card * CARD_RATIO) + plan.top + plan.front;
@@ -187,14 +190,14 @@ const cardAt = (face: CardFace, at: Rect, tilt = 0): Box => ({
   ...at,
 });
 
-/** On the tower that looks inwards. */
+/** On the inner tower. */
 function coin({ sign, crossed }: NonNullable<City['trump']>, walls: Rect, at: number, { side, top }: Plan): Box {
   const w = Math.max(40, side + 6);
   const middle = isRight(at) ? walls.x + side / 2 : walls.x + walls.w - side / 2;
   return { draw: 'sign', sign, ink: 'quiet', crossed, coin: true, x: middle - w / 2, y: walls.y + top * 0.4, w, h: w };
 }
 
-/** The name above the walls, and what it has conquered and lost. */
+/** The name above the walls, with conquests and losses. */
 function layHead(city: City, at: number, plan: Plan): Box[] {
   const y = plan.rows[isLower(at) ? 1 : 0];
   const ink = city.lit ? 'gold' : 'plain';
@@ -225,14 +228,14 @@ function layCounts(counts: readonly Fact[], at: number, start: number, y: number
   });
 }
 
-/** Before the walls, towards the middle of the land. */
+/** In front of the walls, towards the middle of the land. */
 function playedAt(at: number, plan: Plan): Rect {
   const { edge, card, side, field, fight: w, top } = plan;
   const x = edge + card + 2 * side + field;
   return mirrored(at, { x, y: plan.rows[isLower(at) ? 1 : 0] + NAME + top, w, h: Math.round(w * CARD_RATIO) });
 }
 
-/** A card; or where it will lie, with its place in the order of turns. */
+/** A card; or its future place, with its place in the order of turns. */
 function layPlayed({ face, order, awaited, chip }: PlayedCard, at: number, plan: Plan): Box[] {
   const place = playedAt(at, plan);
   const light: Rect = { x: place.x - GLOW, y: place.y - GLOW, w: place.w + 2 * GLOW, h: place.h + 2 * GLOW };
@@ -258,7 +261,7 @@ function layChips({ chip, played }: City, at: number, plan: Plan): Box[] {
 
 const CHIP = 42;
 
-/** The star of a trump lies under the chip: so it is there too. */
+/** A trump's star under the chip must stay visible. */
 const badgeOf = (played: PlayedCard | undefined): ChipLook | undefined =>
   played?.chip === undefined
     ? undefined
@@ -267,14 +270,14 @@ const badgeOf = (played: PlayedCard | undefined): ChipLook | undefined =>
 type ChipLook = NonNullable<City['chip']> & { readonly star?: boolean };
 const STAR = 34;
 
-/** So far above the lower edge, as wide as it must be. `side`: of that city. */
+/** Its distance above the lower edge, and as wide as needed. `side`: of that city. */
 function layChip(chip: ChipLook | undefined, { x, y, w, h }: Rect, up: number, side: number, fixed: Fixed): Box[] {
   if (chip === undefined) return [];
   const text = fitText(chip.text, 'strong', READABLE_PX, READABLE_PX, 260);
   const star = chip.star ? STAR + 6 : 0;
   const wide = text.width + star + 28;
   const centred = Math.min(Math.max(0, x + (w - wide) / 2), W - wide);
-  // As if it lay on the left.
+  // As if it were on the left.
   const mirror = (left: number): number => (isRight(side) ? W - left - wide : left);
   const left = mirror(centred);
   const outer = mirror(isRight(side) ? x + w - wide : x);
@@ -306,10 +309,10 @@ function layChip(chip: ChipLook | undefined, { x, y, w, h }: Rect, up: number, s
   ];
 }
 
-/** Whether a chip wider than its card keeps the edge towards the edge of the picture. */
+/** Whether a chip wider than its card stays aligned with the outer edge. */
 type Fixed = 'none' | 'outer';
 
-/** From one city's field to another's: a sword that shows who attacks whom. */
+/** From one city's field to another's: a sword that shows the attack. */
 function layArrow({ from, to, tone }: RealmArrow, plan: Plan): Box {
   const [one, other] = [endOf(from, to, plan), endOf(to, from, plan)];
   const inwards = isRight(from) === isRight(to) ? (isRight(from) ? -1 : 1) * plan.upright.bend : 0;
@@ -324,7 +327,7 @@ function layArrow({ from, to, tone }: RealmArrow, plan: Plan): Box {
   return { draw: 'raid', from: local(one), by: local(by), to: local(other), tone, thick, x, y, w, h };
 }
 
-/** Where arrows from or to a city touch its field, by where the other one lies. */
+/** The start or end of arrows at a city's field, by the place of the other city. */
 function endOf(at: number, other: number, { from, level: [upper, lower], across, upright }: Plan): Point {
   const beside = isLower(at) === isLower(other);
   const above = isRight(at) === isRight(other);

@@ -40,7 +40,7 @@ const NEXT = { x: 340, y: 508, w: 266 } as const;
 /** Below all cities. */
 const STORES = { x: 0, y: 648, w: 944 } as const;
 
-/** All that is public. The hand in the view is not used. */
+/** Everything public. The view's hand is not used. */
 function tableScene(say: SayPower, view: PowerView, names: Names, calledOff: boolean): Scene {
   return {
     title: say('scene.table'),

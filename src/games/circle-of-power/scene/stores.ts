@@ -12,10 +12,10 @@ import type { PowerView } from '../rules/view.js';
 import type { Called, SayPower } from '../words/phrases.js';
 import { drawnName, inWords } from './words.js';
 
-/** In one line at the edge: what lies beside the map. */
+/** On one line at the edge: everything next to the map. */
 export interface Stores extends OwnPiece {
   readonly kind: 'own:stores';
-  /** `pile`: a back is drawn before it. `name`: after it, cut where there is no room for it. */
+  /** `pile`: with a back before it. `name`: after it, cut where there is no room. */
   readonly items: readonly { readonly text: string; readonly pile?: true; readonly name?: string }[];
 }
 
@@ -48,7 +48,7 @@ export const stores: PieceKind<Stores> = {
   words: ({ words }) => ended(words),
 };
 
-/** R3, R9 The battle deck, what was played of it since it was shuffled, and who dealt. */
+/** R3, R9 The battle deck, the cards played since its shuffle, and the dealer. */
 export function storesOf(say: SayPower, { battleDeck, battlePlayed, dealer }: PowerView, all: Called): Stores {
   return {
     kind: 'own:stores',

@@ -14,17 +14,17 @@ import {
 } from '../../../pictures/own-piece.js';
 import type { CardFace, Fact, OwnPiece, Sign } from '../../../pictures/scene.js';
 
-/** One walled city alone, large; with a crown above it where it has won. */
+/** One walled city alone, large; with a crown above it after a win. */
 export interface Stronghold extends OwnPiece {
   readonly kind: 'own:stronghold';
   readonly look: WallLook;
   readonly face?: CardFace;
-  /** Where its card isn't known. */
+  /** If its card isn't known. */
   readonly sign?: Sign;
-  /** Whole degrees that the card is turned to the right. */
+  /** The card's clockwise rotation in whole degrees. */
   readonly tilt?: number;
   readonly crowned?: boolean;
-  /** How wide its card is. */
+  /** The width of its card. */
   readonly card: number;
   readonly hung: readonly Hung[];
 }
@@ -48,7 +48,7 @@ export const stronghold: PieceKind<Stronghold> = {
   words: ({ words }) => ended(words),
 };
 
-/** One card as wide as is said. */
+/** One card of a given width. */
 export interface Portrait extends OwnPiece {
   readonly kind: 'own:portrait';
   readonly face: CardFace;
@@ -65,7 +65,7 @@ export const portrait: PieceKind<Portrait> = {
 
 const signAt = (sign: Sign, at: Rect): Box => ({ draw: 'sign', sign, ink: 'gold', crossed: false, ...at });
 
-/** An emperor's name and counts above a long low wall with all that hangs on it. */
+/** An emperor's name and counts above a long low wall with all its hangings. */
 export interface Rampart extends OwnPiece {
   readonly kind: 'own:rampart';
   readonly name: string;

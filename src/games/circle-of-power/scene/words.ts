@@ -5,16 +5,16 @@ import { shared } from '../../../words/shared.js';
 import type { Card, Emperor } from '../rules/state.js';
 import type { Called, SayPower } from '../words/phrases.js';
 
-/* What pictures say that is more than a message. */
+/* The words of pictures that are more than a message. */
 
-/** Names in alt texts are cut at so many characters: four of them come several times. */
+/** Names in alt texts are cut after this many characters: four of them appear several times. */
 const NAME_LIMIT = 12;
 
-/** As it is drawn: an emperor's name, or the number of the seat where the fonts have no letter of it. */
+/** The name to draw: an emperor's name, or the number of the seat where the fonts lack a letter. */
 export const drawnName = (say: SayPower, all: Called, emperor: Emperor): string =>
   drawable(all[emperor]) || shared(say.locale)('seat', { number: emperor + 1 });
 
-/** Cut where it is too long, never within a character. */
+/** Cuts a name that is too long, never within a character. */
 export function inWords(name: string): string {
   let cut = '';
   for (const char of name) {

@@ -19,17 +19,17 @@ import {
 } from './phrases.js';
 import { calledIn, leader, mayLead, openOf, ownOf, type View } from './sight.js';
 
-/** What the eye is asked; it must be asked. */
+/** The kind of the eye's question; the eye must be asked. */
 export const kindAsked = ({ asked }: Pick<View, 'asked'>): PowerKind => asked?.kind as PowerKind;
 
-/** What the eye is asked; who is out (R13) hears why the asking goes on. */
+/** The question to the eye; a seat that is out (R13) reads why it is still asked. */
 export function question(say: SayPower, view: View, names?: Names): string {
   const attacks = kindAsked(view) === 'attack';
   if (view.table.out[ownOf(view)]) return say(attacks ? 'ask.outAttack' : 'ask.outCard');
   return attacks ? askAttack(say, view) : askCard(say, view, names);
 }
 
-/** R12 Where cities can only be destroyed there is one manner to attack. */
+/** R12 Where cities can only be destroyed there is one manner of attack. */
 function askAttack(say: SayPower, view: View): string {
   const { table, asked } = view;
   const city = cardLabel(say, table.cities[ownOf(view)] ?? '');
@@ -38,14 +38,14 @@ function askAttack(say: SayPower, view: View): string {
   return manners.includes('conquer') ? say('ask.attack') : say('ask.attackOnly', { city });
 }
 
-/** What it takes to lead, and what winning means. */
+/** What it takes to lead, and the consequences of a win. */
 function askCard(say: SayPower, view: View, names?: Names): string {
   const called = calledIn(say, view, names);
   const lead = askLead(say, view, called);
   return mayLead(view) ? `${lead} ${askWin(say, view, called)}` : lead;
 }
 
-/** R4 What leads, and what it takes to beat it. */
+/** R4 The leading card, and what beats it. */
 function askLead(say: SayPower, view: View, called: Called): string {
   const { table, eye } = view;
   const best = leader(table);
@@ -62,7 +62,7 @@ function askLead(say: SayPower, view: View, called: Called): string {
 const playedLabel = (say: SayPower, open: ReturnType<typeof openOf>, { emperor, card }: Played): string =>
   battleLabel(say, card, isTrump(open, emperor, card));
 
-/** R5, R7 What the eye will do if it wins. */
+/** R5, R7 The eye's action if it wins. */
 function askWin(say: SayPower, { table, eye }: View, called: Called): string {
   const seat = ownOf({ eye });
   const victims = victimsOf(table, seat);
@@ -92,7 +92,7 @@ export const cityList = (
     'disjunction',
   );
 
-/** What is awaited of an awaited seat, in public. */
+/** What a seat must do, in public. */
 export function awaited(say: SayPower, view: View, seat: Seat, names?: Names): string {
   const { table } = view;
   const kind = view.awaited.find((each) => each.seat === seat)?.kind;
@@ -112,7 +112,7 @@ export function awaited(say: SayPower, view: View, seat: Seat, names?: Names): s
   });
 }
 
-/** The season, the next city, everybody's trump, and what was conquered and lost, in one line. */
+/** The season, the next city, everybody's trump, conquests and losses, in one line. */
 export function facts(say: SayPower, view: View, names: Names): string {
   const { table } = view;
   const called = calledIn(say, view, names);
@@ -132,7 +132,7 @@ export function facts(say: SayPower, view: View, names: Names): string {
   ].join(' · ');
 }
 
-/** `5`, or `3+2` where trophies of this season may still be lost. */
+/** `5`, or `3+2` where this season's trophies may still be lost. */
 function conqueredBy({ table }: View, emperor: Emperor): string | number {
   const safe = table.totals[emperor];
   const now = table.phase === 'over' ? 0 : table.trophies[emperor].length;

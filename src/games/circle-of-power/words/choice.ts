@@ -10,7 +10,7 @@ import { type Foreseen, foresee } from './foresee.js';
 import { battleLabel, type Called, cardLabel, cityNamed, inWords, type SayPower, suitLabel, whose } from './phrases.js';
 import { bySuit, leader, mayLead, openOf, ownOf, plainNames, standOf, surelyWins, toCome, type View } from './sight.js';
 
-/** Cards that are named one by one as what can still beat another; of more the rule is told. */
+/** The most beating cards that are named one by one; for more the rule is given. */
 const FEW_BEATERS = 2;
 
 /** One whole choice: a card to play, or an attack. */
@@ -19,7 +19,7 @@ export function choice(say: SayPower, view: View, chosen: readonly string[], nam
   return isAttack(option) ? attackWords(say, view, option, plainNames(say, view, names)) : cardWords(say, view, option);
 }
 
-/** R4 What would become of a card, were it played. */
+/** R4 A card's result, if it were played. */
 function cardWords(say: SayPower, view: View, card: Card): ChoiceWords {
   const { table } = view;
   const seat = ownOf(view);
@@ -27,7 +27,7 @@ function cardWords(say: SayPower, view: View, card: Card): ChoiceWords {
   const label = battleLabel(say, card, isTrump(open, seat, card));
   const stand = standOf(table, seat, card);
   const best = leader(table);
-  // Where no card can win the question says so.
+  // Where no card can win, the question says so.
   if (!stand.leads && best && !mayLead(view)) return { label };
   if (!stand.leads && best)
     return {
@@ -40,7 +40,7 @@ function cardWords(say: SayPower, view: View, card: Card): ChoiceWords {
   return { label, preview: say(last ? 'preview.last' : 'preview.sure'), mark: say(last ? 'mark.win' : 'mark.sure') };
 }
 
-/** R4 What can still come and beat a card: which ones, where they are few, or else by what rule. */
+/** R4 The cards that may still beat a card: one by one, where they are few, or else by the rule. */
 function beatenWords(say: SayPower, table: PowerView, seat: Emperor, card: Card): string {
   const open = openOf(table);
   const { beaters } = standOf(table, seat, card);
@@ -56,7 +56,7 @@ function beatenWords(say: SayPower, table: PowerView, seat: Emperor, card: Card)
   return trumps.length > 0 ? say('preview.leadsPlain', { suits }) : say('preview.leadsNumber');
 }
 
-/** R6, R12, R17 What an attack does, and how its emperor stands then; where everybody lives then the picture shows. */
+/** R6, R12, R17 An attack's effect, and its emperor's position then; the picture shows the new places. */
 function attackWords(say: SayPower, view: View, option: string, called: Called): ChoiceWords {
   const { table } = view;
   const attack = attackOf(option);
@@ -87,8 +87,8 @@ function attackLabel(say: SayPower, view: View, { manner, victim, hand }: Attack
 }
 
 /**
- * It brings its emperor nearer to a win: by a trophy (R6), or by the fall of a person (R17, G20), where attacks do other
- * things as well.
+ * Whether it brings its emperor nearer to a win: by a trophy (R6), or by the fall of a person (R17, G20), where attacks
+ * have other effects as well.
  */
 function bringsNearer({ table, seats }: View, { manner, victim }: Attack): boolean {
   if (manner === 'conquer') return true;
@@ -99,7 +99,7 @@ function bringsNearer({ table, seats }: View, { manner, victim }: Attack): boole
 const canDoBetter = (view: View): boolean =>
   (view.asked?.options ?? []).some((option) => foresee(view, option).fate !== 'loses');
 
-/** What is won, or lost by the victim. */
+/** The attacker's gain, or the victim's loss. */
 function deedWords(say: SayPower, view: View, attack: Attack, { after, trophy }: Foreseen, called: Called): string {
   const { table } = view;
   const { manner, victim } = attack;
@@ -114,21 +114,21 @@ function deedWords(say: SayPower, view: View, attack: Attack, { after, trophy }:
   return say('preview.destroy', { n: after.ruins[victim], holy: table.holy });
 }
 
-/** How many cities that makes; of how many, while more are needed. */
+/** The resulting number of conquered cities, and the target while it isn't reached. */
 const conquestWords = (say: SayPower, n: number, target: number): string =>
   say('preview.conquer', { n, target, enough: yesNo(n > target) });
 
-/** Where the own city changes: to which one, or what trump that makes and how many cards of the hand have it. */
+/** If the own city changes: the new one, or its trump and the number of such cards in hand. */
 function moveWords(say: SayPower, { table, ...view }: View, { after }: Foreseen): string[] {
   const seat = ownOf(view);
   if (after.cities[seat] === table.cities[seat]) return [];
-  // The trump of a Joker is that of a city which nobody sees yet.
+  // A Joker's trump is that of a city which nobody sees yet.
   const trump = trumpOf({ cities: after.cities, nextCity: null }, seat);
   if (trump === null) return [say('preview.youMove', { own: cityNamed(say, after.cities[seat] ?? '') })];
   return [say('preview.trump', { suit: suitLabel(say, trump), n: bySuit(table.hand, trump).length })];
 }
 
-/** R1 How many can attack the own city then. */
+/** R1 The number of emperors who can attack the own city then. */
 const threatWords = (say: SayPower, view: View, { after }: Foreseen): string =>
   say('preview.hunters', { n: threatsTo(after, ownOf(view)).length });
 

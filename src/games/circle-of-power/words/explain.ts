@@ -7,7 +7,7 @@ import { cityList } from './ask.js';
 import { cardLabel, inWords, type SayPower, suitLabel } from './phrases.js';
 import { bySuit, calledIn, openOf, plainNames, type View } from './sight.js';
 
-/** The Circle as it lies, and what everybody may look through: cards played, cities used up, trophies. */
+/** The present Circle, and what everybody may look through: cards played, cities used up, trophies. */
 export function explanations(say: SayPower, view: View, names: Names): HelpSection[] {
   const { table } = view;
   if (table.phase === 'over') return [];

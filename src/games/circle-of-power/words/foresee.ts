@@ -3,10 +3,10 @@ import { endOfSeasons, lonelyTyrant, outcomeOf, totalsWith } from '../rules/outc
 import { type Ending, LAST_ACTION, type PowerOutcome } from '../rules/state.js';
 import { ownOf, type View } from './sight.js';
 
-/** What an attack would do, and how the match would end with it; no end where it goes on. */
+/** An attack's effects, and the end of the match with it; no end where it goes on. */
 export interface Foreseen extends Deed {
   readonly end: PowerOutcome | undefined;
-  /** What it surely comes to for who makes it. */
+  /** The certain result for the attacker. */
   readonly fate: 'wins' | 'draws' | 'loses' | undefined;
 }
 

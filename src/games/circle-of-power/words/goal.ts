@@ -5,7 +5,7 @@ import { EMPERORS } from '../rules/state.js';
 import { cardLabel, type SayPower } from './phrases.js';
 import { ownOf, type View } from './sight.js';
 
-/** What the eye, which is asked, is after: R11-R13 what wins and loses, and R1 which cities it reaches. */
+/** The eye's aim when asked: R11-R13 what wins and loses, and R1 the cities it reaches. */
 export function goal(say: SayPower, view: View): string {
   const { table } = view;
   const own = ownOf(view);

@@ -5,7 +5,7 @@ import { EMPERORS, type Emperor, type Four, type PowerOutcome } from '../rules/s
 import type { Called, SayPower } from './phrases.js';
 import { calledIn, type View } from './sight.js';
 
-/** Who has won, or that nobody has. `called`: the four emperors. */
+/** The winners, or that nobody has won. `called`: the four emperors. */
 export function outcomeTitle(
   say: SayPower,
   { reason, leaders, draw }: PowerOutcome,
@@ -20,7 +20,7 @@ export function outcomeTitle(
   return leader < seats ? say('outcome.won', { who }) : say('outcome.dummy', { who });
 }
 
-/** The outcome and what decided it. */
+/** The outcome and its reason. */
 export function outcomeWords(say: SayPower, view: View, names: Names): { title: string; lines: string[] } {
   const end = view.outcome as PowerOutcome;
   const { table, seats } = view;

@@ -17,12 +17,12 @@ export type SayPower = Say<typeof en>;
 /** Circle of Power's messages in the language nearest to a locale. */
 export const powerIn = (locale: string): SayPower => sayIn(languages, locale);
 
-/** What the four emperors are called, by emperor. */
+/** The names of the four emperors, by emperor. */
 export type Called = Readonly<Four<string>>;
 
 /**
  * The four emperors' names, by emperor, in plain text: `Ada`, `Ben`, `Dummy Otto`, `Dummy Nero`. `names`: one for each
- * seat. `auto`: who is a dummy now, where that is known: a seat that became one is `Ada (dummy)`.
+ * seat. `auto`: the present dummies, if known: a seat that became one is `Ada (dummy)`.
  */
 export const emperorNames = (say: SayPower, names: Names, auto: readonly boolean[] = []): Four<string> =>
   four((emperor) => {
@@ -31,11 +31,11 @@ export const emperorNames = (say: SayPower, names: Names, auto: readonly boolean
     return auto[emperor] ? say('fallen', { who: name }) : name;
   });
 
-/** The same inside Discord markdown: what people are called is no markup. */
+/** The same for Discord markdown, with people's names escaped. */
 export const emperorsNamed = (say: SayPower, names: Names, auto?: readonly boolean[]): Called =>
   emperorNames(say, names.map(escapeName), auto);
 
-/** Whether cards and suits are to be written without signs. */
+/** Whether cards and suits are written without signs. */
 export const inWords = (say: SayPower): 'yes' | 'no' => yesNo(mannerOf(say.locale) === 'words');
 
 /** `Q♣`, or in words `Queen of Clubs`; `Joker`: the two jokers are alike. */
@@ -46,7 +46,7 @@ export const cardLabel = (say: SayPower, card: Card): string =>
 export const cityNamed = (say: SayPower, city: Card): string =>
   isJoker(city) ? say('theJoker') : cardNames(say.locale).short(city);
 
-/** `9♥★`: a battle card, with a star where it is a trump of who holds or plays it; in words `9 of Hearts (trump)`. */
+/** `9♥★`: a battle card, with a star if it is a trump of its holder or player; in words `9 of Hearts (trump)`. */
 export function battleLabel(say: SayPower, card: Card, trump: boolean): string {
   const plain = cardNames(say.locale).short(card);
   return trump ? say('trump', { card: plain, words: inWords(say) }) : plain;
@@ -64,7 +64,7 @@ export const trumpWords = (
   trump: yesNo(suit !== null),
 });
 
-/** `called`: by emperor, for the place where it is said. */
+/** `called`: by emperor, in the form for this text. */
 export const doer = (say: SayPower, emperor: Emperor, called: Called, eye: Eye): Doer =>
   personCalled(say, called[emperor], emperor === eye);
 

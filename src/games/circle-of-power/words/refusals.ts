@@ -12,12 +12,12 @@ import { optionName } from './ask.js';
 import { type Called, cardLabel, cityNamed, emperorNames, type SayPower } from './phrases.js';
 import { ownOf, type View } from './sight.js';
 
-/** What the sentences need besides a refusal's values. */
+/** The context of the sentences, in addition to a refusal's values. */
 interface StoryContext {
   readonly say: SayPower;
   /** The four emperors, in plain text. */
   readonly called: Called;
-  /** The eye's, where it is known. */
+  /** The eye's, if known. */
   readonly view: View | undefined;
 }
 
@@ -38,7 +38,7 @@ export function refusalWords(say: SayPower, refusal: Refusal, names: Names, view
   return gameRefusal(SENTENCES, refusal, { say, called, view }, calling, view?.asked?.kind);
 }
 
-/** What isn't offered has a reason of its own; what is nothing at all has the common one. */
+/** An option that isn't offered has a reason of its own; an unknown word has the common one. */
 function notAnOption({ option, kind }: CommonRefusals['notAnOption'], teller: StoryContext): Reason | undefined {
   const { say } = teller;
   const attacks = kind === ('attack' satisfies PowerKind);
@@ -49,10 +49,10 @@ function notAnOption({ option, kind }: CommonRefusals['notAnOption'], teller: St
   return because('R3', isCity(option) ? say('refusal.cityNow', { card }) : say('refusal.notInHand', { card }));
 }
 
-/** R6, R12, R17 The rule that says how a mode attacks. */
+/** R6, R12, R17 The rule of a mode's attacks. */
 const MANNERS: Readonly<Record<Mode, string>> = { basic: 'R6', tyrant: 'R12', coloured: 'R17' };
 
-/** R1 Whom the own city doesn't reach; else how its emperor can be attacked, and how not. */
+/** R1 That the own city doesn't reach the victim; else the possible manners of attack. */
 function noAttack({ victim }: Attack, { say, called, view }: StoryContext): Reason {
   const who = escapeText(called[victim]);
   if (view === undefined) return because('R5', say('refusal.noAttack', { who }));
@@ -68,7 +68,7 @@ function noAttack({ victim }: Attack, { say, called, view }: StoryContext): Reas
   return because(MANNERS[mode], say('refusal.otherWay', { ways: joinNames(say, named, 'disjunction') }));
 }
 
-/** R1 What decides whom a city attacks: what it is, unless it meets a joker. */
+/** R1 The rule about a city's victims: its rank, unless it meets a joker. */
 function reachOf(from: Card, to: Card): string {
   if (isJoker(from)) return 'joker';
   return isJoker(to) ? 'toJoker' : (rankOf(from) ?? '');

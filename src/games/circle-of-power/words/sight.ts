@@ -9,7 +9,7 @@ import { type Called, emperorNames, emperorsNamed, type SayPower } from './phras
 
 export type View = Seen<PowerView>;
 
-/** The emperor the eye plays; for a bystander, who is asked nothing, the first. */
+/** The eye's emperor; the first for a bystander, who is asked nothing. */
 export const ownOf = ({ eye }: Pick<Seen, 'eye'>): Emperor => emperorOf(eye) ?? 0;
 export const openOf = ({ cities, nextCity }: PowerView): OpenCities => ({ cities, nextCity });
 
@@ -24,10 +24,10 @@ export const calledIn = (say: SayPower, { seats, table }: View, names?: Names): 
 const numbered = (say: SayPower, seats: number): string[] =>
   Array.from({ length: seats }, (_, seat) => shared(say.locale)('seat', { number: seat + 1 }));
 
-/** The card that leads. */
+/** The leading card. */
 export const leader = (table: PowerView): Played | undefined => leading(openOf(table), table.played);
 
-/** R4 Some card of the eye's beats the one that leads. */
+/** R4 Whether a card of the eye's beats the leading one. */
 export function mayLead({ table, eye }: View): boolean {
   const best = leader(table);
   const open = openOf(table);
@@ -35,16 +35,16 @@ export function mayLead({ table, eye }: View): boolean {
   return !best || table.hand.some((card) => strengthOf(open, { emperor, card }) >= strengthOf(open, best));
 }
 
-/** R3 Who plays after the one whose turn it is, in their order. */
+/** R3 The emperors after the one in turn, in their order. */
 export const toCome = ({ table, turn, played }: PowerView): Emperor[] => playAfter(table, turn ?? 0, played);
 
-/** Cards that others may hold: those that were neither played since the shuffle nor are the eye's own. */
+/** Cards that others may hold: neither played since the shuffle nor the eye's own. */
 export function unseen({ hand, battlePlayed, played }: PowerView): Card[] {
   const seen = new Set([...hand, ...battlePlayed, ...played.map(({ card }) => card)]);
   return BATTLE_CARDS.filter((card) => !seen.has(card));
 }
 
-/** R4 How a card of the eye's would stand, were it played now. `beaters`: cards that may still come and beat it. */
+/** R4 A card's standing if the eye played it now. `beaters`: cards that may still beat it. */
 export interface Stand {
   readonly leads: boolean;
   readonly beaters: readonly Card[];
@@ -62,7 +62,7 @@ export function standOf(table: PowerView, emperor: Emperor, card: Card): Stand {
   return { leads, beaters };
 }
 
-/** R4 It wins, whatever the others hold. */
+/** R4 Whether it wins, whatever the others hold. */
 export const surelyWins = ({ leads, beaters }: Stand): boolean => leads && beaters.length === 0;
 
 export const bySuit = (cards: readonly Card[], suit: Suit | null): Card[] =>

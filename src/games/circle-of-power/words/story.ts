@@ -16,7 +16,7 @@ import {
   whose,
 } from './phrases.js';
 
-/** Who tells the story to whom. `called`: the four emperors. */
+/** The teller's language and names, and the listening eye. `called`: the four emperors. */
 interface StoryContext {
   readonly say: SayPower;
   readonly names: Names;
@@ -105,7 +105,7 @@ const story: Story = {
     const some = (counts: Readonly<Four<number>>): boolean => counts.some((n) => n > 0);
     return [
       say('event.seasonEnd', { season }),
-      // Where cities are only destroyed nobody ever conquers one, and the other way round.
+      // A mode that only destroys has no conquests, and the other way round.
       ...(some(totals) || !some(ruins) ? [say('event.seasonTotals', { parts: conquered })] : []),
       ...(some(ruins) ? [say('event.seasonRuins', { parts: lost })] : []),
     ].join(' ');
@@ -121,7 +121,7 @@ const story: Story = {
 const ranked = (counts: Readonly<Four<number>>): Emperor[] =>
   [...EMPERORS].sort((one, other) => counts[other] - counts[one]);
 
-/** R6, R12, R17 Whose city fell, and who moves where; in the last action nobody does. */
+/** R6, R12, R17 The fallen city, and the new places; in the last action nobody moves. */
 function takeOver(event: Event<'conquer'> | Event<'destroy'>, teller: StoryContext): string {
   const { type, by: winner, from, card, gave, newCity } = event;
   const { say } = teller;
@@ -145,7 +145,7 @@ export function tell(say: SayPower, event: PowerEvent, names: Names, eye: Eye): 
   return sentenceOf(event, { say, names, called: emperorsNamed(say, names), eye });
 }
 
-/** A season begins with its first action; each of the others is a chapter too. */
+/** A season begins with its first action; each further action is a chapter too. */
 export function chapter(say: SayPower, event: PowerEvent, before: readonly PowerEvent[]): string | undefined {
   if (event.type === 'season') return say('chapter.season', { season: event.season });
   if (event.type !== 'nextCity') return undefined;
@@ -155,7 +155,7 @@ export function chapter(say: SayPower, event: PowerEvent, before: readonly Power
   return begun?.type === 'season' && action > 1 ? say('chapter.action', { season: begun.season, action }) : undefined;
 }
 
-/** What begins a line of its own: each action, what the winner does, and what stands between actions and seasons. */
+/** Events that begin a line: each action, the winner's act, and everything between actions and seasons. */
 const OPENING: ReadonlySet<string> = new Set<Type>([
   'season',
   'nextCity',
@@ -170,5 +170,5 @@ const OPENING: ReadonlySet<string> = new Set<Type>([
 ]);
 export const opens = ({ type }: { readonly type: string }): boolean => OPENING.has(type);
 
-/** The cards played for one initiative stand in one line, no matter who played them. */
+/** The cards for one initiative share a line. */
 export const continues = ({ type }: { readonly type: string }): boolean => type === ('initiative' satisfies Type);

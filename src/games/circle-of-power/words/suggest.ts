@@ -8,14 +8,17 @@ import { foresee } from './foresee.js';
 import type { SayPower } from './phrases.js';
 import { openOf, ownOf, standOf, surelyWins, type View } from './sight.js';
 
-/** A choice that is seldom wrong; none where it depends on what others hold. */
+/** A choice that is seldom wrong; none where it depends on others' cards. */
 export function suggestion(say: SayPower, view: View): Suggestion | undefined {
   const { asked } = view;
   if (!asked || asked.options.length < 2) return undefined;
   return asked.kind === ('initiative' satisfies PowerKind) ? cardToPlay(say, view) : attackToMake(say, view);
 }
 
-/** The cheapest card that surely wins, where winning is good; the lowest, where none can win or winning costs a trophy. */
+/**
+ * The cheapest card that certainly wins, where winning is good; the lowest, where none can win or winning costs a
+ * trophy.
+ */
 function cardToPlay(say: SayPower, view: View): Suggestion | undefined {
   const { table } = view;
   const seat = ownOf(view);
@@ -30,18 +33,18 @@ function cardToPlay(say: SayPower, view: View): Suggestion | undefined {
     const sure = stands.find(surelyWins);
     return sure && { choice: [sure.card], mark: say('mark.cheapest') };
   }
-  // R7 Only an initiative that is surely lost saves the trophy.
+  // R7 Only an initiative that is certainly lost saves the trophy.
   const loses = stands.find(({ leads }) => !leads);
   return loses && rebelsIfWon(view) ? { choice: [loses.card], mark: say('mark.safe') } : undefined;
 }
 
-/** There is somebody to attack, or the own city is in danger. */
+/** Whether there is a victim, or a danger for the own city. */
 function wantsToWin({ table, eye }: View): boolean {
   const seat = ownOf({ eye });
   return victimsOf(table, seat).length > 0 || (modeOf(table).destroys && threatsTo(table, seat).length > 0);
 }
 
-/** R7 Winning would cost a trophy: there is nobody to attack, and no threat to flee from. */
+/** R7 Whether winning would cost a trophy: there is no victim, and no threat to flee from. */
 function rebelsIfWon({ table, eye }: View): boolean {
   const seat = ownOf({ eye });
   return victimsOf(table, seat).length === 0 && trophyAtRisk(table, seat) !== undefined;
@@ -57,7 +60,7 @@ function attackToMake(say: SayPower, view: View): Suggestion | undefined {
   return modeOf(view.table).retakes ? undefined : nearestToFalling(say, view, safe);
 }
 
-/** G20 The one person still in the contest who has lost the most cities. */
+/** G20 The only person still in the contest with the most lost cities. */
 function nearestToFalling(say: SayPower, { table, seats }: View, options: readonly string[]): Suggestion | undefined {
   const left = seatsLeft({ seats, out: table.out });
   const rivals = options.filter((option) => left.includes(attackOf(option).victim));

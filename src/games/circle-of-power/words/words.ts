@@ -18,7 +18,7 @@ import { suggestion } from './suggest.js';
 
 const own = (view: Seen): View => view as View;
 
-/** Everything Circle of Power says, in the language nearest to a locale. */
+/** Circle of Power's words, in the language nearest to a locale. */
 export function powerWords(locale: string): GameWords {
   const say = powerIn(locale);
   const help = helpOf(import.meta.url, locale);

@@ -6,7 +6,7 @@ import { trick } from './trick.js';
 
 type Of<T extends CardsEvent['type']> = Extract<CardsEvent, { type: T }>;
 
-/** How many wins the learner would have now, by the running score. */
+/** The learner's present wins, by the running score. */
 const winsNow =
   (least: number) =>
   (tried: Tried): boolean =>

@@ -4,10 +4,10 @@ import { askedToDefend, battleOf, defaultDefence } from '../rules/battle.js';
 import { alliancesOf } from '../rules/sides.js';
 import type { Card, Laid } from '../rules/state.js';
 
-/** What lies before somebody: a card to begin with, then one card or `pass` for each step that is over. */
+/** A seat's cards: the deploy card, then one card or `pass` for each finished step. */
 type Lies = readonly [deploy?: Card, reinforce?: Card | 'pass', alliance?: Card | 'pass'];
 
-/** What a lesson's position is about; all else follows. */
+/** The essentials of a lesson's position; all else follows. */
 interface Scene {
   readonly phase: 'deploy' | 'reinforce' | 'alliance' | 'defend';
   readonly hand: readonly Card[];
@@ -15,11 +15,11 @@ interface Scene {
   /** Ben has led. */
   readonly ben: Lies;
   readonly cleo?: Lies;
-  /** Cards that Ben and Cleo hold, among others. */
+  /** Cards of Ben and Cleo, among others. */
   readonly holding?: readonly [ben: readonly Card[], cleo: readonly Card[]];
 }
 
-/** How many cards the others hold. */
+/** The number of the others' cards. */
 const HELD = 5;
 
 /** The first trick of a hand of three. Ben leads, Cleo follows, the learner comes last. */
@@ -64,6 +64,6 @@ export function trick({ phase, hand, mine = [], ben, cleo = [], holding = [[], [
   };
 }
 
-/** An order that looks like none, and is always the same. */
+/** A fixed order that looks random. */
 const mixed = (one: string, other: string): number => markOf(one) - markOf(other);
 const markOf = (card: string): number => [...card].reduce((mark, sign) => (mark * 31 + sign.charCodeAt(0)) % 101, 7);

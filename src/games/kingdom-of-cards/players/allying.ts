@@ -8,7 +8,7 @@ import { hopeOf, type Stand, standOf } from './hope.js';
 import { type Moment, openTable, potSize } from './moment.js';
 import type { Weights } from './weights.js';
 
-/** R4 How likely each of these cards, or to pass, wins the hand, going by what the others may answer. */
+/** R4 The chance to win the hand with each of these cards, or a pass, given the others' possible answers. */
 export function allianceWorths(m: Moment, options: readonly (Card | 'pass')[], w: Weights): number[] {
   const trick = trickOf(m, w);
   const spare = canSpare(m.own.length, m.seats, m.trick);
@@ -28,13 +28,13 @@ const PASS = -1;
 interface Trick {
   readonly stand: Stand;
   readonly table: readonly Laid[];
-  /** How many cards lie there, and by seat whether one of them is for the alliance already. */
+  /** The number of cards on the table, and by seat whether an alliance card is among them. */
   readonly lying: number;
   readonly laid: readonly boolean[];
   /** By seat: the suit deployed. */
   readonly deployed: readonly number[];
   readonly rivals: readonly { readonly seat: Seat; readonly answers: Answers }[];
-  /** Who takes the pot, by the alliances as bits. */
+  /** The takers of the pot, by the alliances as bits. */
   readonly takers: Map<number, readonly Seat[]>;
 }
 
@@ -56,7 +56,7 @@ function trickOf(m: Moment, w: Weights): Trick {
   };
 }
 
-/** What it is worth to answer so, over all that the others may answer. */
+/** The value of an answer, over all possible answers of the others. */
 function answerWorth(trick: Trick, mine: number): number {
   const { stand, rivals, lying, laid } = trick;
   const given = trick.table.map(() => PASS);
@@ -79,10 +79,10 @@ function answerWorth(trick: Trick, mine: number): number {
   return from(0, lying + spent, 1);
 }
 
-/** What is less likely is not looked at. */
+/** Less likely answers are ignored. */
 const UNLIKELY = 1e-4;
 
-/** R5-R10 Who takes the pot after these answers, by seat. */
+/** R5-R10 The takers of the pot after these answers, by seat. */
 function takersAfter(trick: Trick, given: readonly number[]): readonly Seat[] {
   const { stand, deployed, takers } = trick;
   const shown = given.map((suit, seat) => (!stand.there.includes(seat) ? null : suit === PASS ? 'pass' : suit));
@@ -93,7 +93,7 @@ function takersAfter(trick: Trick, given: readonly number[]): readonly Seat[] {
   return found;
 }
 
-/** R8-R10 Who takes the pot with these alliances, if pairs defend as usual. */
+/** R8-R10 The takers of the pot with these alliances, if pairs use their default defence. */
 function takersWith(table: readonly Laid[], alliances: readonly (readonly Seat[])[]): readonly Seat[] {
   const battle = battleOf(table, alliances);
   return seatsIn(takersOf(battle, metBy(battle, defaultDefences(battle))));

@@ -4,7 +4,7 @@ import { type Laid, there } from '../rules/state.js';
 import { alliedBefore, type Moment, wildnessOf } from './moment.js';
 import type { Weights } from './weights.js';
 
-/** How likely somebody passes in the alliance step, and lays each suit, in the order of the deck. */
+/** The chance that a seat passes in the alliance step, and that it lays each suit, in the order of the deck. */
 export interface Answers {
   readonly pass: number;
   readonly suits: readonly number[];
@@ -13,7 +13,7 @@ export interface Answers {
 /** The place of a suit in the order of the deck. */
 export const placeOf = (suit: FiveSuit): number => FIVE_SUITS.indexOf(suit);
 
-/** What a rival is likely to answer, or has answered. `strong`: it would have something of the pot if all passed. */
+/** A rival's likely or known answer. `strong`: it would get a part of the pot if all passed. */
 export function answersOf(m: Moment, { deploy }: Laid, seat: Seat, strong: boolean, w: Weights): Answers {
   const lies = m.table[seat]?.alliance ?? null;
   if (lies === 'pass' || m.sizes[seat] === 0) return { pass: 1, suits: FIVE_SUITS.map(() => 0) };
@@ -26,6 +26,6 @@ export function answersOf(m: Moment, { deploy }: Laid, seat: Seat, strong: boole
   return { pass: 1 - laying, suits: FIVE_SUITS.map((_, suit) => (suit === own ? calling + other : other)) };
 }
 
-/** How likely somebody lays just any card: it shows in the trick before, all the more where others did as well. */
+/** The chance that a seat lays just any card: the trick before shows it, all the more where others did as well. */
 const strayOf = (m: Moment, seat: Seat, w: Weights): number =>
   alliedBefore(m, seat) ? w.stray + (w.strayAgain - w.stray) * wildnessOf(m) : w.stray;

@@ -14,14 +14,14 @@ import { bestOption, worthsOf } from './simple.js';
 import { suspect } from './suspecting.js';
 import { WEIGHTS } from './weights.js';
 
-/** How many choices are thought through, and how long. */
+/** How many choices are examined, and for how long. */
 type Thought = Effort & { readonly choices: number };
 const THOUGHT: Thought = { choices: 4, steps: 400, deals: 8, doubt: 0.7 };
-/** Where more sit, each trick takes longer to follow: fewer choices meet fewer deals. */
+/** With more seats each trick takes longer to follow: fewer choices meet fewer deals. */
 const FULL_TABLE: Thought = { choices: 3, steps: 400, deals: 5, doubt: 0.7 };
 const thoughtFor = (seats: number): Thought => (seats === 3 ? THOUGHT : FULL_TABLE);
 
-/** Every choice is followed to the end of its trick: what cards are spent for shows there. */
+/** Every choice is followed to the end of its trick, where the use of its cards shows. */
 const craftFor = ({ hand, trick }: CardsView): Craft<CardsState, CardsSteps, CardsEvent, CardsView> => ({
   rulebook: rulebookOf(kingdomOfCards),
   imagine: (view, chance) => suspect(kingdomOfCards.imagine(view, chance), view),
@@ -30,24 +30,33 @@ const craftFor = ({ hand, trick }: CardsView): Craft<CardsState, CardsSteps, Car
   worth: (state, seat) => worthAfter(state, seat, hand),
 });
 
-/** How well a hand stands after a trick, or how it ended: a hand that is shared counts less. */
+/** A hand's value after a trick, or its result: a shared hand counts less. */
 function worthAfter(state: CardsState, seat: Seat, hand: number): number {
   const ended = state.results[hand - 1];
   if (ended) return ended.winners.includes(seat) ? 1 / ended.winners.length : 0;
   return state.forfeited[seat] ? 0 : hopeOf(standOf(momentIn(state, seat), WEIGHTS), [seat], 0);
 }
 
-/** R5 For an alliance cards of a suit are all the same: the lowest of each is thought about. Options come in the deck's order. */
+/**
+ * R5 For an alliance all cards of a suit are alike: only the lowest of each is examined. Options come in the deck's
+ * order.
+ */
 function sameAsBefore({ kind, options }: Decision, i: number): boolean {
   const [option, before] = [options[i] as string, options[i - 1]];
   return kind === 'alliance' && before !== undefined && fiveSuitOf(option) === fiveSuitOf(before);
 }
 
-/** That no card fits for a reinforcement is a secret: who answered at once would tell it. The only choice is thought about twice. */
+/**
+ * It is secret that no card fits for a reinforcement, and a quick answer would reveal it. So a single choice is
+ * examined twice.
+ */
 const inNoHaste = ({ kind }: Decision, promising: readonly string[][]): string[][] =>
   kind === 'reinforce' && promising.length === 1 ? [...promising, ...promising] : [...promising];
 
-/** A ruler who plays each promising choice on in imagined tricks, so long or as is usual, and takes what goes best. */
+/**
+ * A ruler who plays each promising choice on in imagined tricks, with the usual or the given effort, and takes the
+ * best.
+ */
 export const thinking = (effort?: Thought): Player =>
   byWeighing({
     id: 'careful',
@@ -64,7 +73,7 @@ export const thinking = (effort?: Thought): Player =>
         .sort((one, other) => other.worth - one.worth)
         .slice(0, thought.choices)
         .map(({ choice }) => choice);
-      // What the cards to come are like shows only after the trick: whether to keep a hand is a rule of thumb.
+      // The quality of the next cards shows only after the trick: a mulligan follows a rule of thumb.
       if (asked.kind === 'mulligan') return { choice: promising[0] as string[] };
       return search(craftFor(table), seen, inNoHaste(asked, promising), chance, thought);
     },

@@ -4,13 +4,13 @@ import { companyOf, oddsOf, ratesOf } from './field.js';
 import { type Moment, rivalsOf, unseenBy } from './moment.js';
 import type { Weights } from './weights.js';
 
-/** R2 How likely each of these cards takes the pot as the lead: the others choose knowing it. */
+/** R2 The chance that each of these cards takes the pot as the lead: the others know it when they choose. */
 export function leadWorths(m: Moment, cards: readonly Card[], w: Weights): number[] {
   const unseen = unseenBy(m);
   const rivals = rivalsOf(m).length;
   return cards.map((card) => {
     const { wins, losses } = ratesOf(card, unseen);
-    // Who can, beats it; and who beats it is not beaten by it.
+    // A rival who can beat it does; a card that beats it is not beaten by it.
     const answered = (w.answer * losses) / (1 + (w.answer - 1) * losses);
     const beaten = wins * (1 - answered);
     const own = rivals * beaten + companyOf(card, m.own, w);
@@ -19,10 +19,10 @@ export function leadWorths(m: Moment, cards: readonly Card[], w: Weights): numbe
   });
 }
 
-/** How many of all cards one of them beats, about. */
+/** About the part of all cards that a card beats. */
 const MIDDLING = 0.3;
 
-/** R2 How likely each of these cards takes the pot beside the lead. The rest is not known yet. */
+/** R2 The chance that each of these cards takes the pot against the lead. The other cards are not known yet. */
 export function deployWorths(m: Moment, cards: readonly Card[], w: Weights): number[] {
   const unseen = unseenBy(m);
   const lead = there(m.table[m.starter]?.deploy);

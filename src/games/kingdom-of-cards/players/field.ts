@@ -3,13 +3,13 @@ import type { Card } from '../rules/state.js';
 import { beatenBy, beats, reinforces } from '../rules/wheel.js';
 import type { Weights } from './weights.js';
 
-/** Which share of some cards a card beats, and which share beats it. */
+/** The part of some cards that a card beats, and the part that beats it. */
 export interface Rates {
   readonly wins: number;
   readonly losses: number;
 }
 
-/** Against any of these cards, each as likely as any other. */
+/** Against any of these cards, all equally likely. */
 export function ratesOf(card: Card, unseen: readonly Card[]): Rates {
   if (unseen.length === 0) return { wins: 0, losses: 0 };
   const beaten = beatenBy(card);
@@ -21,7 +21,7 @@ export function ratesOf(card: Card, unseen: readonly Card[]): Rates {
   return { wins: wins / unseen.length, losses: losses / unseen.length };
 }
 
-/** What the rest of a hand adds to a card deployed: a pair or a call, or some other reinforcement. In wins. */
+/** What the rest of a hand adds to a deploy card: a pair or a call, or some other reinforcement. In wins. */
 export function companyOf(card: Card, hand: readonly Card[], w: Weights): number {
   let company = 0;
   let partner = false;
@@ -33,7 +33,7 @@ export function companyOf(card: Card, hand: readonly Card[], w: Weights): number
   return company + (partner ? w.partner : 0);
 }
 
-/** How likely each is to take the pot who has, or expects, so many wins. */
+/** Each seat's chance to take the pot, by its actual or expected wins. */
 export function oddsOf(wins: readonly number[], edge: number): number[] {
   const weights = wins.map((each) => Math.exp(edge * each));
   const all = weights.reduce((sum, each) => sum + each, 0);

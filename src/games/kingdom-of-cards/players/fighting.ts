@@ -16,7 +16,7 @@ import type { Weights } from './weights.js';
 
 type Defence = readonly (Card | null)[];
 
-/** R8 How likely each of these values wins the hand, whatever values the other pairs choose. */
+/** R8 The chance to win the hand with each of these values, over the other pairs' possible values. */
 export function defenceWorths(m: Moment, values: readonly Card[], w: Weights): number[] {
   const table = openTable(m.table);
   const battle = battleOf(table, m.alliances);
@@ -32,7 +32,7 @@ export function defenceWorths(m: Moment, values: readonly Card[], w: Weights): n
   );
 }
 
-/** R9 How likely each of these attack cards wins the hand, if the others attack as best they can. */
+/** R9 The chance to win the hand with each of these attack cards, if the others attack at their best. */
 export function attackWorths(m: Moment, codes: readonly Card[], w: Weights): number[] {
   const table = openTable(m.table);
   const battle = battleOf(table, m.alliances);

@@ -4,16 +4,16 @@ import { tricksToCome } from '../rules/state.js';
 import { type Moment, rivalsOf } from './moment.js';
 import type { Weights } from './weights.js';
 
-/* R14 The most cards win the hand, captured or not: what a trick is worth is what it does to everybody's count. */
+/* R14 The most cards win the hand, captured or not: a trick's value is its effect on everybody's count. */
 
-/** Who would win the hand if it went on as usual from these counts. */
+/** The situation of the counts, from which the winner of the hand can be estimated. */
 export interface Stand {
   /** By seat: captured and unspent cards, without what lies on the table. */
   readonly counts: readonly number[];
-  /** How surely a lead wins. */
+  /** How certainly a lead wins. */
   readonly pull: number;
   readonly me: Seat;
-  /** Who is still in the hand. Ascending. */
+  /** The seats still in the hand. Ascending. */
   readonly there: readonly Seat[];
 }
 
@@ -28,8 +28,8 @@ export function standOf(m: Moment, w: Weights): Stand {
 }
 
 /**
- * From 0 to 1: how likely the hand is won when these seats split a pot of so many cards, and one has spent `spent` more
- * cards from the own hand.
+ * From 0 to 1: the chance to win the hand when these seats split a pot of this size, after spending `spent` more
+ * cards of the own hand.
  */
 export function hopeOf({ counts, pull, me, there }: Stand, takers: readonly Seat[], pot: number, spent = 0): number {
   const share = shareOf(pot, takers);

@@ -2,16 +2,16 @@ import type { Seat } from '../../../engine/table.js';
 import type { Card, CardsState, Laid } from '../rules/state.js';
 import { type CardsView, isSecret, type LaidView, unseenCards, view } from '../rules/view.js';
 
-/** All that the rules of thumb look at: what `me` sees when it must choose. */
+/** The input of the rules of thumb: what `me` sees when it must choose. */
 export interface Moment extends CardsView {
   readonly me: Seat;
   readonly seats: number;
 }
 
-/** What a seat sees that must choose. */
+/** The moment of a seat that must choose. */
 export const momentOf = (table: CardsView, me: Seat, seats: number): Moment => ({ ...table, me, seats });
 
-/** The same of an imagined match: nothing that this seat does not see. */
+/** The same for an imagined match, without anything that this seat can't see. */
 export const momentIn = (s: CardsState, me: Seat): Moment => ({ ...view(s, me), me, seats: s.seats });
 
 /** The others still in the hand, ascending. */
@@ -21,14 +21,14 @@ export function rivalsOf({ me, seats, forfeited }: Moment): Seat[] {
   return rivals;
 }
 
-/** The cards of which the eye does not know where they are. Captured cards lie open, and so did what was left of the last pot. */
+/** The cards that the eye cannot place. Captured cards are open, and so was the rest of the last pot. */
 export function unseenBy(m: Moment): Card[] {
   const { lastTrick, hand } = m;
   const left = lastTrick?.hand === hand ? lastTrick.discarded : [];
   return unseenCards(m).filter((card) => !left.includes(card));
 }
 
-/** What lies open, with what is face down left out. */
+/** The open cards, without face-down ones. */
 export const openTable = (table: readonly LaidView[]): Laid[] =>
   table.map(({ deploy, reinforce, alliance }) => ({
     deploy: isSecret(deploy) ? null : deploy,
@@ -45,11 +45,11 @@ export const potSize = (table: readonly LaidView[]): number =>
     0,
   );
 
-/** Whether somebody laid a card in the last trick's alliance step. */
+/** Whether a seat laid a card in the last trick's alliance step. */
 export const alliedBefore = ({ lastTrick }: Moment, seat: Seat): boolean =>
   (lastTrick?.table[seat]?.alliance ?? 'pass') !== 'pass';
 
-/** From 0 to 1: how many of the others laid a card in the last trick's alliance step. */
+/** From 0 to 1: the part of the others who laid a card in the last trick's alliance step. */
 export function wildnessOf(m: Moment): number {
   const rivals = rivalsOf(m);
   return rivals.filter((seat) => alliedBefore(m, seat)).length / Math.max(1, rivals.length);

@@ -3,7 +3,7 @@ import { companyOf, ratesOf } from './field.js';
 import { type Moment, unseenBy } from './moment.js';
 import type { Weights } from './weights.js';
 
-/** R12 What a hand lacks, in wins for each trick to come, beside a hand of average cards; below zero where it is better. */
+/** R12 A hand's deficit against an average hand, in wins per coming trick; below zero where it is better. */
 export function lackOf(m: Moment, w: Weights): number {
   const unseen = unseenBy(m);
   const merit = (card: Card): number => {

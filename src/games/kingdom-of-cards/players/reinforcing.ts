@@ -6,7 +6,7 @@ import { hopeOf, standOf } from './hope.js';
 import { type Moment, openTable, potSize, wildnessOf } from './moment.js';
 import type { Weights } from './weights.js';
 
-/** R3 How likely each of these cards, or to pass, wins the hand, going by the tally it would make. */
+/** R3 The chance to win the hand with each of these cards, or a pass, by the resulting tally. */
 export function reinforceWorths(m: Moment, options: readonly (Card | 'pass')[], w: Weights): number[] {
   const stand = standOf(m, w);
   const { me, there } = stand;
@@ -29,7 +29,7 @@ export function reinforceWorths(m: Moment, options: readonly (Card | 'pass')[], 
   });
 }
 
-/** Wins that are not on the table yet: no matter who is still to reinforce, or has done so face down. */
+/** Expected wins that are not on the table yet: of seats that will reinforce, or did so face down. */
 function expectedOf({ me, table, sizes }: Moment, seat: Seat, w: Weights): number {
   const lies = table[seat]?.reinforce ?? null;
   if (seat === me || lies === 'pass') return 0;

@@ -11,7 +11,7 @@ import { mulliganWorths } from './redealing.js';
 import { reinforceWorths } from './reinforcing.js';
 import { WEIGHTS, type Weights } from './weights.js';
 
-/** Weighs the options of one kind of decision: higher is better. The scale is each kind's own. */
+/** Values the options of one kind of decision: higher is better. Each kind has its own scale. */
 type Scale = (m: Moment, options: readonly string[], w: Weights) => number[];
 
 const SCALES: Readonly<Record<CardsKind, Scale>> = {
@@ -24,14 +24,14 @@ const SCALES: Readonly<Record<CardsKind, Scale>> = {
   mulligan: mulliganWorths,
 };
 
-/** What each option counts. */
+/** The value of each option. */
 export const worthsOf = (
   m: Moment,
   { kind, options }: Pick<Decision, 'kind' | 'options'>,
   w: Weights = WEIGHTS,
 ): number[] => SCALES[kind as CardsKind](m, options, w);
 
-/** The option that counts most; the first of equals. */
+/** The best option; the first of equals. */
 export function bestOption(m: Moment, asked: Pick<Decision, 'kind' | 'options'>, w?: Weights): string {
   const worths = worthsOf(m, asked, w);
   return asked.options[worths.indexOf(Math.max(...worths))] as string;
@@ -47,5 +47,5 @@ export const playing = (w?: Weights): Player => ({
   },
 });
 
-/** A ruler who asks of each card what it does to everybody's count. */
+/** A ruler who considers each card's effect on everybody's count. */
 export const simple: Player = playing();

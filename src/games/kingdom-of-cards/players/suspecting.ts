@@ -8,8 +8,8 @@ import { momentIn } from './moment.js';
 import { bestOption } from './simple.js';
 
 /**
- * Of a random state that fits a view: where others have laid a card face down, they lay what they would if they went by
- * the rules of thumb, out of the hands dealt to them. The state is changed in place.
+ * In a random state that fits a view, replaces the others' face-down cards with what the rules of thumb would lay
+ * from their imagined hands. Changes the state in place.
  */
 export function suspect(state: CardsState, { table: { table: seen }, eye }: Seen<CardsView>): CardsState {
   seen.forEach((laid, seat) => {
@@ -20,7 +20,7 @@ export function suspect(state: CardsState, { table: { table: seen }, eye }: Seen
   return state;
 }
 
-/** `mayPass`: only that they answered is known. */
+/** `mayPass`: it is only known that they answered. */
 function layAgain(state: CardsState, seat: Seat, step: TrickStep, mayPass: boolean): void {
   const laid = laidBy(state, seat);
   const hand = cardsOf(state, seat);

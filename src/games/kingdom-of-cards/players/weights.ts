@@ -1,30 +1,36 @@
-/** What the rules of thumb go by. Found by playing thousands of matches. */
+/** The parameters of the rules of thumb. Found by playing thousands of matches. */
 export interface Weights {
-  /** How surely a lead in cards wins the hand: in the last trick, and with one more to come (less with each further one). */
+  /**
+   * How certainly a lead in cards wins the hand: in the last trick, and with one more to come (less with each further
+   * one).
+   */
   readonly decided: number;
   readonly open: number;
-  /** How surely a lead in wins takes the pot. */
+  /** How certainly a lead in wins takes the pot. */
   readonly edge: number;
-  /** How often, by and large, alliances come to nothing but chance: among people who keep their cards, and among wild ones. */
+  /** How often, overall, alliances arise by chance: among people who keep their cards, and among wild ones. */
   readonly shared: number;
   readonly wildShared: number;
-  /** What the hope for the hand must gain before a further card is laid: one less to choose from later. */
+  /** The least gain for a further card: it leaves one less to choose from later. */
   readonly thrift: number;
-  /** Wins that somebody has still to expect who reinforces after oneself, or has done so face down. */
+  /** The expected wins of a seat that reinforces later, or did so face down. */
   readonly later: number;
   readonly hidden: number;
-  /** How much likelier than any other card somebody answers a lead with one that beats it: 1 is not at all. */
+  /** How much likelier than any other card a beating card answers a lead: 1 is equally likely. */
   readonly answer: number;
-  /** A second card of the suit deployed, for a pair or a call; any other that could reinforce it. In wins. */
+  /** A second card of the deployed suit, for a pair or a call; any other possible reinforcement. In wins. */
   readonly partner: number;
   readonly fitting: number;
-  /** How likely somebody who has not answered yet calls: who would have nothing of the pot, and who would have some. */
+  /** The chance that a seat calls: one without a part of the pot, and one with a part. */
   readonly weakCall: number;
   readonly strongCall: number;
-  /** How likely anybody lays just any card; and at most, who did so in the trick before. */
+  /** The chance that any seat lays just any card; and the most for one that did so in the trick before. */
   readonly stray: number;
   readonly strayAgain: number;
-  /** A hand is thrown in whose best cards lack more than this: below zero, since they mostly are better than the unseen ones. */
+  /**
+   * A hand is thrown in if the deficit of its best cards is greater than this: below zero, since best cards are mostly
+   * better.
+   */
   readonly redeal: number;
 }
 

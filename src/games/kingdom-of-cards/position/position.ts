@@ -66,7 +66,7 @@ function shapeFor(seats: number) {
   });
 }
 
-/** A state as section 7 lists it, set up to play on; or what is wrong with it. `empty`: before anything was shuffled. */
+/** A state as section 7 lists it, ready to play on; or its fault. `empty`: the state before any shuffle. */
 function position(empty: CardsState, given: unknown): CardsState | Refusal {
   const read = readPosition(shapeFor(empty.seats), given);
   if (isRefusal(read)) return read;

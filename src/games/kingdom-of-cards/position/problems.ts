@@ -23,7 +23,7 @@ import {
 } from '../rules/state.js';
 
 type Problem = string | undefined;
-/** The first of these that is one. Each is only looked for where there was none before. */
+/** The first problem. Later checks only run if the earlier ones pass. */
 const firstOf = (s: CardsState, ...checks: ((s: CardsState) => Problem)[]): Problem => {
   for (const check of checks) {
     const problem = check(s);
@@ -32,7 +32,7 @@ const firstOf = (s: CardsState, ...checks: ((s: CardsState) => Problem)[]): Prob
   return undefined;
 };
 
-/** Why there can be no such position, as a sentence without its full stop. */
+/** Why no such position can exist, as a sentence without a full stop. */
 export const problemOf = (s: CardsState): Problem =>
   firstOf(
     s,
@@ -58,7 +58,7 @@ const laidCards = (table: readonly Laid[]): Card[] =>
 const cardProblem = ({ cards, stock, discard, won, table }: CardsState): Problem =>
   everyCardOnce(FIVE_SUIT_CARDS, [...cards.flat(), ...stock, ...discard, ...won.flat(), ...laidCards(table)]);
 
-/** R11 What must hold of hand, trick and who leads: each trick somebody else does. More than that a position made up for a lesson need not keep to. */
+/** R11 Hand, trick and leader fit: each trick has another leader. Positions for lessons need not fit beyond that. */
 function turnProblem(s: CardsState): Problem {
   const { seats, hand, hands, trick, starter, started, forfeited, phase } = s;
   if (hand > hands) return `there is no hand ${hand} of ${hands}`;
@@ -71,7 +71,7 @@ function turnProblem(s: CardsState): Problem {
   return forfeited[starter] && phase !== 'mulligan' ? `seat ${starter} has forfeited and cannot lead` : undefined;
 }
 
-/** R11 Who has no cards has forfeited before a trick begins. */
+/** R11 A seat without cards has forfeited before a trick begins. */
 function sizeProblem(s: CardsState): Problem {
   for (const seat of bySeat(s.seats, Number)) {
     const held = cardsOf(s, seat).length;
@@ -83,7 +83,7 @@ function sizeProblem(s: CardsState): Problem {
   return undefined;
 }
 
-/** R2-R4 What lies on the table fits the phase. */
+/** R2-R4 The cards on the table fit the phase. */
 function layingProblem(s: CardsState): Problem {
   const open = TRICK_STEPS.find((step) => step === s.phase);
   for (const seat of bySeat(s.seats, Number)) {
@@ -100,7 +100,7 @@ function layingProblem(s: CardsState): Problem {
   return open === undefined ? undefined : orderProblem(s, (seat) => laidBy(s, seat)[open] !== null);
 }
 
-/** Seat by seat nobody answers before those who come first. */
+/** Seat by seat, nobody answers before earlier seats. */
 function orderProblem(s: CardsState, answered: (seat: Seat) => boolean): Problem {
   if (isTogether(s.pace, s.phase)) return undefined;
   const order = inHand(s);
@@ -124,7 +124,7 @@ function defenceProblem(s: CardsState): Problem {
   return pairProblem(s, battleOf(s.table, s.alliances));
 }
 
-/** R8 A pair's owner who is not asked defends with the default value, and nobody else's cards have values to choose from. */
+/** R8 A pair that isn't asked defends with the default value, and only pairs have values to choose from. */
 function pairProblem(s: Pick<CardsState, 'seats' | 'defence' | 'phase'>, battle: Battle): Problem {
   const asked = askedToDefend(battle);
   for (const seat of bySeat(s.seats, Number)) {
@@ -151,7 +151,7 @@ function attackProblem(s: CardsState): Problem {
   return codeProblem(s.attack, battle, askedToAttack(battle, metBy(battle, s.defence)));
 }
 
-/** R9 The attack codes fit: who isn't asked attacks with the first. */
+/** R9 The attack codes fit: a seat that isn't asked attacks with the first. */
 function codeProblem(attack: readonly (Card | null)[], { codes }: Battle, asked: readonly Seat[]): Problem {
   for (const [seat, code] of attack.entries()) {
     const own = there(codes[seat]);
@@ -170,7 +170,7 @@ function mulliganProblem(s: CardsState): Problem {
   return s.phase === 'mulligan' ? orderProblem(s, answered) : undefined;
 }
 
-/** Somebody is asked, where the match goes on; and nobody where the hand would be over. */
+/** Somebody is asked where the match goes on, and nobody where the hand would be over. */
 function restProblem(s: CardsState): Problem {
   if (s.phase === 'over') return undefined;
   if (inHand(s).length < 2) return 'only one seat is still in the hand, but it is not over';
@@ -179,7 +179,7 @@ function restProblem(s: CardsState): Problem {
   return unanswered(s).length === 0 ? `all have answered, but the phase is still ${s.phase}` : undefined;
 }
 
-/** R9, R10 The trick that is over, where the position tells of one, follows from what was laid and chosen. */
+/** R9, R10 The finished trick, if the position has one, follows from the cards and choices. */
 function lastTrickProblem(s: CardsState): Problem {
   const { lastTrick: past } = s;
   if (past === null) return undefined;

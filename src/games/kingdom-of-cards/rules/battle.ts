@@ -4,30 +4,30 @@ import { sidesOf } from './sides.js';
 import { type Card, isPair, type Laid, there } from './state.js';
 import { beatenBy } from './wheel.js';
 
-/* R6-R10 The arithmetic of a trick. Every code that lies on the table has a bit of its own, 20 at most. */
+/* R6-R10 The arithmetic of a trick. Every code on the table has its own bit, at most 20 in all. */
 
 interface Side {
   /** Ascending. */
   readonly seats: readonly Seat[];
-  /** The bits of all that its seats may defend with. */
+  /** The bits of all codes that its seats may defend with. */
   readonly bits: number;
 }
 
-/** What is there to be beaten, and by what. Lists "by seat" are empty for seats out of the hand. */
+/** The codes to beat, and those that beat them. Lists "by seat" are empty for seats out of the hand. */
 export interface Battle {
   /** Ordered by first seat. */
   readonly sides: readonly Side[];
-  /** By seat: what it may attack and defend with, in the order of R7. */
+  /** By seat: its codes for attack and defence, in the order of R7. */
   readonly codes: readonly (readonly Card[])[];
   /** By seat: the bit of its first code. The others follow. */
   readonly firstBit: readonly number[];
-  /** By seat and code: the bits of all that it beats on other sides. */
+  /** By seat and code: the bits of all codes on other sides that it beats. */
   readonly beaten: readonly (readonly number[])[];
-  /** Who defends with one of several values. Ascending. */
+  /** The seats that defend with one of several values. Ascending. */
   readonly pairs: readonly Seat[];
 }
 
-/** Sets up the arithmetic for what lies on the table. `alliances`: none where they don't count (R13). */
+/** Sets up the arithmetic for the cards on the table. `alliances`: none where they don't count (R13). */
 export function battleOf(table: readonly Laid[], alliances: readonly (readonly Seat[])[]): Battle {
   const codes = table.map(codesOf);
   const firstBit: number[] = [];
@@ -49,7 +49,7 @@ export function battleOf(table: readonly Laid[], alliances: readonly (readonly S
   return { sides, codes, firstBit, beaten, pairs };
 }
 
-/** The bits of all codes on the table that this one beats, no matter who laid them. */
+/** The bits of all codes on the table that this one beats, of any seat. */
 function bitsBeatenBy(code: Card, codes: readonly (readonly Card[])[]): number {
   const beaten = beatenBy(code);
   let bits = 0;
@@ -62,7 +62,7 @@ function bitsBeatenBy(code: Card, codes: readonly (readonly Card[])[]): number {
   return bits;
 }
 
-/** R8, G15 The bits of what is met by attacks: of a pair the one value it defends with, of all others everything. */
+/** R8, G15 The bits of the codes that attacks meet: the one defending value of a pair, all codes of other seats. */
 export function metBy({ codes, firstBit, pairs, sides }: Battle, defence: readonly (Card | null)[]): number {
   let met = sides.reduce((bits, side) => bits | side.bits, 0);
   for (const seat of pairs) {
@@ -74,7 +74,7 @@ export function metBy({ codes, firstBit, pairs, sides }: Battle, defence: readon
   return met;
 }
 
-/** R9, G16, G17 What a side has beaten, as wins: each other side once for a seat on its own, everything for an alliance. */
+/** R9, G16, G17 A side's wins: for a seat on its own one per side beaten, for an alliance one per code beaten. */
 function winsOf({ sides }: Battle, { seats, bits }: Side, hits: number): number {
   if (seats.length > 1) return count(hits);
   let wins = 0;
@@ -88,7 +88,10 @@ function count(bits: number): number {
   return found;
 }
 
-/** R9 The codes of a side with the most wins, by their places; among equals the first, the lowest seat's varying slowest. */
+/**
+ * R9 The codes of a side with the most wins, by their places; among equals the first, where the lowest seat varies
+ * slowest.
+ */
 function bestOf(battle: Battle, side: Side, met: number): { readonly picks: number[]; readonly wins: number } {
   const { seats } = side;
   let best = { picks: seats.map(() => 0), wins: -1 };
@@ -109,7 +112,7 @@ function bestOf(battle: Battle, side: Side, met: number): { readonly picks: numb
   return best;
 }
 
-/** R9, G12 What each seat attacks with, so that its side scores most. By seat, null for seats out of the hand. */
+/** R9, G12 Each seat's attack code for its side's best score. By seat, null for seats out of the hand. */
 export function bestAttacks(battle: Battle, met: number): (Card | null)[] {
   const attack: (Card | null)[] = battle.codes.map(() => null);
   for (const side of battle.sides) {
@@ -121,14 +124,16 @@ export function bestAttacks(battle: Battle, met: number): (Card | null)[] {
   return attack;
 }
 
-/** What one side did in a trick. `hits`: seats ascending, each in the order of R7; `by`: the first code that does it. */
+/**
+ * One side's results in a trick. `hits`: seats ascending, each in the order of R7; `by`: the first code that beats it.
+ */
 export interface Fought {
   readonly seats: readonly Seat[];
   readonly hits: { target: Seat; code: Card; by: Card }[];
   readonly wins: number;
 }
 
-/** R9 What each side scores with these attack codes, in the order of the sides. */
+/** R9 Each side's results with these attack codes, in the order of the sides. */
 export function fought(battle: Battle, attack: readonly (Card | null)[], met: number): Fought[] {
   return battle.sides.map((side) => {
     const { seats } = side;
@@ -143,11 +148,11 @@ export function fought(battle: Battle, attack: readonly (Card | null)[], met: nu
   });
 }
 
-/** R9 What one attack code of a seat's beats of all that meets attacks: seats ascending, each in the order of R7. */
+/** R9 The defending codes that one attack code of a seat beats: seats ascending, each in the order of R7. */
 export const beatenWith = (battle: Battle, seat: Seat, code: Card, met: number): { target: Seat; code: Card }[] =>
   codesIn(battle, hitsOf(battle, seat, code) & met);
 
-/** The codes of these bits, and whose they are. */
+/** The codes of these bits, and their seats. */
 const codesIn = ({ codes, firstBit }: Battle, bits: number): { target: Seat; code: Card; bit: number }[] =>
   codes.flatMap((own, target) =>
     own.flatMap((code, i) => {
@@ -167,14 +172,14 @@ export function takersAmong({ sides }: Battle, wins: readonly number[]): number 
   return takers;
 }
 
-/** R9, R10 Who takes the pot, as bits, if everybody attacks with their best. */
+/** R9, R10 The takers of the pot, as bits, if everybody attacks at their best. */
 export const takersOf = (battle: Battle, met: number): number =>
   takersAmong(
     battle,
     battle.sides.map((side) => bestOf(battle, side, met).wins),
   );
 
-/** R8 The seats of other sides that can beat one of a seat's values with any code of theirs. Ascending. */
+/** R8 The seats of other sides that can beat one of a seat's values with any of their codes. Ascending. */
 export function foesOf({ sides, codes, firstBit, beaten }: Battle, seat: Seat, value: Card): Seat[] {
   const bit = 1 << (there(firstBit[seat]) + there(codes[seat]).indexOf(value));
   return sides
@@ -183,18 +188,18 @@ export function foesOf({ sides, codes, firstBit, beaten }: Battle, seat: Seat, v
     .sort((one, other) => one - other);
 }
 
-/** Section 5 What a pair defends with unless asked: what the fewest seats of other sides can beat; the first of these. */
+/** Section 5 A pair's default defence: the value that the fewest seats of other sides can beat; the first of equals. */
 export function defaultDefence(battle: Battle, seat: Seat): Card {
   const values = there(battle.codes[seat]);
   const foes = values.map((value) => foesOf(battle, seat, value).length);
   return there(values[foes.indexOf(Math.min(...foes))]);
 }
 
-/** Section 5 What everybody defends with unless asked. By seat, null where there is no pair. */
+/** Section 5 Everybody's default defence. By seat, null where there is no pair. */
 export const defaultDefences = (battle: Battle): (Card | null)[] =>
   battle.codes.map((_, seat) => (battle.pairs.includes(seat) ? defaultDefence(battle, seat) : null));
 
-/** R8 Every combination of values of these pairs, the other values being as they are. */
+/** R8 Every combination of these pairs' values, with the other values fixed. */
 export const waysToDefend = (
   { codes }: Battle,
   pairs: readonly Seat[],
@@ -206,8 +211,8 @@ export const waysToDefend = (
   );
 
 /**
- * Section 5 The owners of pairs whose value can change who takes the pot: there are two ways for all pairs to defend
- * that differ in this value alone and have different takers. Ascending.
+ * Section 5 The owners of pairs whose value can change the takers of the pot: two ways for all pairs to defend
+ * differ in this value alone and have different takers. Ascending.
  */
 export function askedToDefend(battle: Battle): Seat[] {
   const { pairs, codes, sides } = battle;
@@ -224,7 +229,7 @@ export function askedToDefend(battle: Battle): Seat[] {
     });
     return takersOf(battle, metBy(battle, defence));
   });
-  // Two ways that differ in one pair's value alone lie `stride` apart.
+  // Two ways that differ in one pair's value alone are `stride` apart.
   let stride = 1;
   return pairs.filter((_, i) => {
     const [step, size] = [stride, there(sizes[i])];
@@ -234,7 +239,7 @@ export function askedToDefend(battle: Battle): Seat[] {
 }
 
 /**
- * Section 5 The seats that have a real choice of their attack card: not all their codes beat the same sides, or in an
+ * Section 5 The seats with a real choice of their attack card: not all their codes beat the same sides, or in an
  * alliance the same cards and values. Ascending.
  */
 export function askedToAttack(battle: Battle, met: number): Seat[] {
@@ -256,7 +261,7 @@ export function askedToAttack(battle: Battle, met: number): Seat[] {
     .sort((one, other) => one - other);
 }
 
-/** R13, G27 The wins each seat would have now on its own, with its best attack card against the default values. By seat. */
+/** R13, G27 Each seat's wins if it were alone now, with its best attack card against the default values. By seat. */
 export function tallyOf(table: readonly Laid[]): (number | null)[] {
   const battle = battleOf(table, []);
   const met = metBy(battle, defaultDefences(battle));

@@ -3,7 +3,7 @@ import type { Seat } from '../../../engine/table.js';
 import { bySeat, type Card, type CardsState, cardsOf, emptyLaid, handSize, inHand, roundFrom, there } from './state.js';
 import { answerOf, type CardsRules, type G } from './table.js';
 
-/** G3 Then always the next to the left. */
+/** G3 The deal then always passes to the left. */
 const FIRST_DEALER = 0;
 
 /** Section 3, and the mulligan (R12). */
@@ -42,7 +42,7 @@ export const dealing: CardsRules<'deal' | 'keep' | 'kept' | 'mulligans'> = {
   },
 };
 
-/** Section 3, G3 Nothing is left of the hand before. */
+/** Section 3, G3 Clears everything of the hand before. */
 function beginHand(s: CardsState): void {
   const { seats } = s;
   s.hand++;
@@ -88,7 +88,7 @@ function carryOut(g: G, seat: Seat): void {
   g.tell({ type: 'mulligan', seat, count, cards: [...cardsOf(s, seat)] }, seat);
 }
 
-/** R12 The discards are the new stock. */
+/** R12 Makes the discards the new stock. */
 function restock(g: G): void {
   const { state: s } = g;
   s.stock = s.discard;

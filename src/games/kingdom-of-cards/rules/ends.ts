@@ -37,7 +37,7 @@ export const ends: CardsRules<'afterTrick' | 'endHand'> = {
 
 const nobodyToLead = (s: CardsState): boolean => inHand(s).every((seat) => s.started[seat]);
 
-/** R14 The counts, and who of those still in the hand has most. */
+/** R14 The counts, and the seats with the most among those still in the hand. */
 export function resultOf(s: Pick<CardsState, 'seats' | 'hand' | 'won' | 'cards' | 'forfeited'>): HandResult {
   const counts = bySeat(s.seats, (seat) =>
     s.forfeited[seat] ? 0 : (s.won[seat]?.length ?? 0) + (s.cards[seat]?.length ?? 0),

@@ -12,18 +12,18 @@ import { steps } from './steps.js';
 import { type CardsView, isSecret, type LaidView, unseenCards } from './view.js';
 import { reinforces } from './wheel.js';
 
-/** What is needed to run the rules on an imagined state to where it rests. */
+/** Runs the rules on an imagined state, up to the point that the view shows. */
 const rulebook = rulebookOf({ id: 'kingdom-of-cards', steps, decisions });
 
 /**
- * A random state that fits what an eye sees: other hands, stock and discards are dealt anew, and out of those hands what
- * lies face down. Who may have laid a card or passed does either.
+ * A random state that fits a view: other hands, stock and discards are dealt anew, and face-down cards come
+ * from those hands. A seat that may have laid a card or passed does either.
  */
 export function imagine(seen: Seen<CardsView>, chance: Chance): CardsState {
   const { table: v, eye, seats } = seen;
   const pool = unseenCards(v);
   chance.shuffle(pool);
-  // Sizes of others count what lies face down where all answer at once, else it lies beside the hand.
+  // Others' sizes include face-down cards where all answer at once; otherwise those are not in the hand.
   const cards = bySeat(seats, (seat) => (seat === eye ? [...v.own] : pool.splice(0, v.sizes[seat])));
   const table = v.table.map((laid, seat) => imaginedLaid(v, laid, there(cards[seat]), pool, chance));
   const state: CardsState = {
@@ -59,7 +59,7 @@ export function imagine(seen: Seen<CardsView>, chance: Chance): CardsState {
 
 const either = <T>(chance: Chance, one: T, other: T): T => (chance.below(2) === 0 ? one : other);
 
-/** What a seat may have laid where the eye sees no face: out of the hand it had, if that is what its size says. */
+/** A seat's possible card where the eye sees no face: from its earlier hand, if its size includes that. */
 function imaginedLaid(v: CardsView, laid: LaidView, hand: Card[], pool: Card[], chance: Chance): Laid {
   const together = v.phase === 'deploy' || v.pace === 'together';
   const source = together ? hand : pool;
@@ -80,7 +80,7 @@ function imaginedLaid(v: CardsView, laid: LaidView, hand: Card[], pool: Card[], 
   };
 }
 
-/** Values and attack cards that were chosen in secret: any that the seat may choose; what it must, where it wasn't asked. */
+/** Values and attack cards chosen in secret: any that the seat may choose; the required one, where it wasn't asked. */
 function imaginedCodes(
   codes: CardsView['defence'],
   table: readonly Laid[],

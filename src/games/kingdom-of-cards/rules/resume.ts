@@ -2,10 +2,10 @@ import type { Seat, Step } from '../../../engine/table.js';
 import { type CardsState, type CardsSteps, inHand, isPair, isTogether, laidBy, type Phase } from './state.js';
 import type { G } from './table.js';
 
-/** How a phase runs: said once, for the rules and for a match that goes on in the middle of it. */
+/** The course of a phase, for the rules and for a match that resumes in the middle of it. */
 interface Course {
   readonly ask: (seat: Seat) => Step<CardsSteps>;
-  /** What comes when all have answered. */
+  /** The next step when all have answered. */
   readonly after?: Step<CardsSteps>;
 }
 
@@ -19,7 +19,7 @@ const COURSES: Readonly<Record<Exclude<Phase, 'over'>, Course>> = {
   mulligan: { ask: (seat) => ['keep', { seat }], after: ['mulligans', {}] },
 };
 
-/** G8, G13 Begins a phase: who has to answer is asked, from the Starting Player round or all at once. */
+/** G8, G13 Begins a phase and asks its seats, from the Starting Player round or all at once. */
 export function openPhase(g: G, phase: Exclude<Phase, 'over'>): void {
   const { state: s } = g;
   s.phase = phase;
@@ -34,7 +34,7 @@ export function openPhase(g: G, phase: Exclude<Phase, 'over'>): void {
   g.then(name, args);
 }
 
-/** Sets the agenda of a match that rests in its phase: what runs next asks those who have not answered. */
+/** Sets the agenda of a match that rests in its phase: the next steps ask the seats that have not answered. */
 export function resumeAt(s: CardsState): void {
   const { phase } = s;
   if (phase === 'over') return;
@@ -42,11 +42,11 @@ export function resumeAt(s: CardsState): void {
   if (after) s.agenda.push(after);
   const seats = unanswered(s);
   if (isTogether(s.pace, phase)) s.lanes = seats.map((seat) => ({ seat, steps: [ask(seat)] }));
-  // A stack: who is asked first lies on top.
+  // A stack: the first seat to ask is on top.
   else for (const seat of seats.reverse()) s.agenda.push(ask(seat));
 }
 
-/** Who still has to answer, from the Starting Player round. */
+/** The seats that still have to answer, from the Starting Player round. */
 export function unanswered(s: CardsState): Seat[] {
   const open = (seat: Seat): boolean => {
     switch (s.phase) {

@@ -37,7 +37,7 @@ export const kingdomOfCards: Game<CardsState, CardsSteps, CardsEvent, CardsView>
 
 export const rules = anyGame(kingdomOfCards);
 
-/** Section 7 before anything was shuffled. */
+/** Section 7: the state before any shuffle. */
 export function empty(base: BaseState<CardsSteps>, options: Options): CardsState {
   const { seats } = base;
   return {

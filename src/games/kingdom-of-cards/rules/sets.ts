@@ -1,10 +1,10 @@
 import { fiveSuitOf, fiveSuitValueOf } from '../../../cards/five-suits.js';
 import { type Card, isPair, type Laid } from './state.js';
 
-/** R7 The most a pair adds up to. */
+/** R7 The greatest value of a pair. */
 const HIGHEST = 15;
 
-/** R7 What a pair may stand for, in order: deploy card, reinforcement, sum, difference. Equal values count once. */
+/** R7 A pair's possible values, in order: deploy card, reinforcement, sum, difference. Equal values count once. */
 export function pairValues(deploy: Card, reinforce: Card): Card[] {
   const suit = fiveSuitOf(deploy);
   const [one, other] = [fiveSuitValueOf(deploy), fiveSuitValueOf(reinforce)];
@@ -13,8 +13,8 @@ export function pairValues(deploy: Card, reinforce: Card): Card[] {
 }
 
 /**
- * R7 What a seat's set may attack with: its cards, or a pair's values. What it may defend with is the same: a pair
- * with one of them, any other set with all. Empty where nothing is laid.
+ * R7 The codes that a seat's set may attack with: its cards, or a pair's values. For defence a pair uses
+ * one of them, any other set all. Empty where nothing is laid.
  */
 export function codesOf(laid: Pick<Laid, 'deploy' | 'reinforce'>): Card[] {
   const { deploy, reinforce } = laid;

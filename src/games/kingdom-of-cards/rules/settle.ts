@@ -3,7 +3,7 @@ import { type Battle, battleOf, bestAttacks, type Fought, fought, metBy, takersA
 import { seatsIn } from './sides.js';
 import { type Card, type Laid, type PastTrick, roundFrom, there } from './state.js';
 
-/** All that a trick's end follows from. */
+/** Everything that decides the end of a trick. */
 export interface Laying {
   readonly hand: number;
   readonly trick: number;
@@ -11,11 +11,11 @@ export interface Laying {
   readonly table: readonly Laid[];
   readonly alliances: readonly (readonly Seat[])[];
   readonly defence: readonly (Card | null)[];
-  /** By seat; null: whatever scores most. */
+  /** By seat; null: the best-scoring codes. */
   readonly attack: readonly (Card | null)[] | null;
 }
 
-/** How a trick ended: who did what, who has what now. */
+/** A finished trick: each side's results, and everybody's cards. */
 export interface Settled {
   readonly past: PastTrick;
   /** In the order of the sides. */
@@ -55,7 +55,7 @@ export function settle(laying: Laying, battle: Battle = battleOf(laying.table, l
   return { past, fights, captured };
 }
 
-/** R10 How many cards each taker of a pot gets. */
+/** R10 The number of cards for each taker of a pot. */
 export const shareOf = (pot: number, takers: readonly Seat[]): number => Math.floor(pot / takers.length);
 
 /** R10 Deploy cards, then reinforcements, then alliance cards, each from the Starting Player round. */
@@ -68,7 +68,7 @@ export function potOf(table: readonly Laid[], starter: Seat): Card[] {
   ].filter((card): card is Card => card !== null && card !== 'pass');
 }
 
-/** R10, G22 The pot, dealt to the takers from the Starting Player round as long as there is one for each. */
+/** R10, G22 The pot, dealt to the takers from the Starting Player round while there is one for each. */
 function split(
   pot: readonly Card[],
   takers: readonly Seat[],

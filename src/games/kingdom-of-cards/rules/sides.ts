@@ -2,18 +2,18 @@ import { fiveSuitOf } from '../../../cards/five-suits.js';
 import type { Seat } from '../../../engine/table.js';
 import type { Laid } from './state.js';
 
-/** R5 How alliances came about. */
+/** R5 The origin of alliances. */
 export interface Alliances {
   /** Lists of seats, ascending, ordered by first seat. */
   readonly alliances: Seat[][];
   readonly how: 'match' | 'call' | null;
-  /** Who called. Ascending. */
+  /** The callers. Ascending. */
   readonly callers: Seat[];
 }
 
 type Shown = Pick<Laid, 'deploy' | 'alliance'>;
 
-/** R5, G6, G10 Who is allied, by what lies on the table. Seats out of the hand have laid nothing. */
+/** R5, G6, G10 The alliances by the cards on the table. Seats out of the hand have laid nothing. */
 export function alliancesOf(table: readonly Shown[]): Alliances {
   const { matches, callers, passers } = bondsOf(
     table.map(({ deploy }) => (deploy === null ? null : fiveSuitOf(deploy))),
@@ -24,9 +24,9 @@ export function alliancesOf(table: readonly Shown[]): Alliances {
   return { alliances: [seatsIn(callers | passers)], how: 'call', callers: seatsIn(callers) };
 }
 
-/** R5 What suits alone make of seats, each a set of bits. */
+/** R5 The bonds by suits alone, each a set of seats as bits. */
 interface Bonds {
-  /** Who shows the same suit, ordered by first seat. */
+  /** The seats with the same suit, ordered by first seat. */
   readonly matches: readonly number[];
   readonly callers: number;
   readonly passers: number;
@@ -49,7 +49,7 @@ function bondsOf<S>(deployed: readonly (S | null)[], shown: readonly (S | 'pass'
   return { matches, callers, passers };
 }
 
-/** R5 The alliances that these suits make, as bits of seats. For the one who goes through many. */
+/** R5 The alliances by these suits, as bits of seats. For frequent calls. */
 export function alliancesBy<S>(
   deployed: readonly (S | null)[],
   shown: readonly (S | 'pass' | null)[],
@@ -65,7 +65,7 @@ export function seatsIn(bits: number): Seat[] {
   return seats;
 }
 
-/** R6, G20 The alliances, and every other seat of these on its own. Ascending, ordered by first seat. */
+/** R6, G20 The alliances, and each other seat on its own. Ascending, ordered by first seat. */
 export const sidesOf = (seats: readonly Seat[], alliances: readonly (readonly Seat[])[]): Seat[][] =>
   [...seats]
     .sort((one, other) => one - other)

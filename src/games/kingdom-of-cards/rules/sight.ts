@@ -16,12 +16,12 @@ import { type CardsView, isSecret, type Secret } from './view.js';
 
 export type View = Seen<CardsView>;
 
-/** The eye's seat; for a bystander, who is asked nothing, the first. */
+/** The eye's seat; the first for a bystander, who is asked nothing. */
 export const seatOf = ({ eye }: Pick<Seen, 'eye'>): Seat => (eye === 'bystander' ? 0 : eye);
 
 const openCard = <T extends Card | 'pass'>(card: T | Secret | null): T | null => (isSecret(card) ? null : card);
 
-/** What lies face up for everybody. An own card that is still face down isn't there. */
+/** The cards that are open to everybody, without the eye's own face-down card. */
 export const openTable = ({ table, phase, starter }: CardsView): Laid[] =>
   table.map(({ deploy, reinforce, alliance }, seat) => ({
     deploy: seat === starter || isTurnedUp(phase, 'deploy') ? openCard<Card>(deploy) : null,
@@ -29,28 +29,28 @@ export const openTable = ({ table, phase, starter }: CardsView): Laid[] =>
     alliance: isTurnedUp(phase, 'alliance') ? openCard<Card | 'pass'>(alliance) : null,
   }));
 
-/** What the eye has deployed. */
+/** The eye's deploy card. */
 export const ownDeploy = (view: View): Card => deployedBy(view.table, seatOf(view));
-/** R2 The card that leads. */
+/** R2 The leading card. */
 export const leadIn = (table: CardsView): Card => deployedBy(table, table.starter);
 const deployedBy = ({ table }: CardsView, seat: Seat): Card => there(openCard<Card>(there(table[seat]).deploy));
 
-/** R12 Tricks of the hand that come after the one that is played, or was played last. */
+/** R12 Tricks of the hand after the present one, or after the last one played. */
 export const toCome = ({ table: { trick }, seats }: View): number => tricksToCome(seats, trick);
 
-/** R13 Who beats whom with what lies open, each side with its best attack cards. */
+/** R13 The present results of the open cards, each side with its best attack cards. */
 export interface Standing {
   readonly table: readonly Laid[];
   readonly battle: Battle;
-  /** By seat: what a pair defends with; where that isn't known, what it would unless asked. */
+  /** By seat: a pair's defending value; where that isn't known, the default one. */
   readonly defence: readonly (Card | null)[];
-  /** By seat: what each attacks with. */
+  /** By seat: its attack code. */
   readonly attack: readonly (Card | null)[];
   /** In the order of the sides. */
   readonly fights: readonly Fought[];
 }
 
-/** Undefined while there is nothing to compare. */
+/** Undefined while no cards can be compared. */
 export function standingOf(view: CardsView): Standing | undefined {
   if (!isTurnedUp(view.phase, 'deploy')) return undefined;
   return standingWith(openTable(view), view.alliances, (seat) => shownDefence(view, seat));
@@ -73,14 +73,17 @@ export function standingWith(
 const shownDefence = ({ phase, defence }: CardsView, seat: Seat): Card | null =>
   phase === 'attack' ? openCard<Card>(defence[seat] ?? null) : null;
 
-/** What a seat has laid to fight with, as it lies: `12Sp 3Cr`. */
+/** A seat's cards for the fight, in their order: `12Sp 3Cr`. */
 export const setOf = ({ deploy, reinforce }: Laid): Card[] =>
   [deploy, reinforce].filter((card): card is Card => card !== null && card !== 'pass');
 
-/** The seats, each once, of what a side beats. */
+/** The seats that a side beats, each once. */
 export const targetsOf = ({ hits }: Fought): Seat[] => [...new Set(hits.map(({ target }) => target))];
 
-/** In pace `in_turn`: who has passed in the step that is open, and who has laid a card. From the Starting Player round. */
+/**
+ * In pace `in_turn`: the seats that have passed in the open step, and those that have laid a card. From the Starting
+ * Player round.
+ */
 export function answersSoFar(view: CardsView): { readonly passed: Seat[]; readonly laid: Seat[] } {
   const { phase, pace, table } = view;
   if (pace !== 'in_turn' || (phase !== 'reinforce' && phase !== 'alliance')) return { passed: [], laid: [] };
@@ -89,7 +92,7 @@ export function answersSoFar(view: CardsView): { readonly passed: Seat[]; readon
   return { passed: seats.filter(isPass), laid: seats.filter((seat) => !isPass(seat)) };
 }
 
-/** Whether the step that is open asks several seats at once, no matter who has answered by now. Public. */
+/** Whether the open step asks several seats at once, even if some have answered. Public. */
 export function severalAsked(view: CardsView): boolean {
   const { phase, pace } = view;
   if (phase === 'lead' || phase === 'over' || !isTogether(pace, phase)) return false;

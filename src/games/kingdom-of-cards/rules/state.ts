@@ -1,7 +1,7 @@
 import { fiveSuitOf } from '../../../cards/five-suits.js';
 import type { BaseState, Outcome, Seat } from '../../../engine/table.js';
 
-/** A card `1Sh`…`15Ma`, or the value of a pair (R7), which is written like one. */
+/** A card `1Sh`…`15Ma`, or the value of a pair (R7) in the same form. */
 export type Card = string;
 export type Phase = 'lead' | 'deploy' | 'reinforce' | 'alliance' | 'defend' | 'attack' | 'mulligan' | 'over';
 /** The steps of a trick in which cards are laid. */
@@ -9,7 +9,7 @@ export type TrickStep = 'deploy' | 'reinforce' | 'alliance';
 /** Seat by seat from the Starting Player, or all at once in secret (G8). */
 export type Pace = 'in_turn' | 'together';
 
-/** The rules a saved match may be waiting to run. Changing a name here needs a migration. */
+/** The steps that a saved match may hold. Changing a name here needs a migration. */
 export type CardsSteps = {
   /** Section 3 A hand is dealt. */
   deal: object;
@@ -35,20 +35,20 @@ export type CardsSteps = {
   /** R12 */
   keep: { seat: Seat };
   kept: { seat: Seat };
-  /** R12 With pace `together`: what all have answered is carried out. */
+  /** R12 With pace `together`: carries out all answers. */
   mulligans: object;
   /** R14 */
   endHand: object;
 };
 
-/** R2-R4, G9, G18 What a seat has laid in this trick. `null`: not yet. */
+/** R2-R4, G9, G18 A seat's cards in this trick. `null`: not yet. */
 export interface Laid {
   deploy: Card | null;
   reinforce: Card | 'pass' | null;
   alliance: Card | 'pass' | null;
 }
 
-/** A trick that is over. By seat; seats out of the hand have null in `attack`, `defence`, `wins`. */
+/** A finished trick. By seat; seats out of the hand have null in `attack`, `defence`, `wins`. */
 export interface PastTrick {
   readonly hand: number;
   readonly trick: number;
@@ -60,13 +60,13 @@ export interface PastTrick {
   readonly defence: readonly (Card | null)[];
   /** Of the seat's side. */
   readonly wins: readonly (number | null)[];
-  /** Who takes the pot. Ascending. */
+  /** The takers of the pot. Ascending. */
   readonly winners: readonly Seat[];
-  /** How many cards. */
+  /** The number of cards. */
   readonly pot: number;
-  /** How many for each taker. */
+  /** The number for each taker. */
   readonly share: number;
-  /** What could not be split, in the order of the pot. */
+  /** The rest after the split, in the order of the pot. */
   readonly discarded: readonly Card[];
 }
 
@@ -91,10 +91,10 @@ export interface CardsState extends BaseState<CardsSteps> {
   trick: number;
   dealer: Seat;
   starter: Seat;
-  /** By seat, as everything below that is a list: has been Starting Player in this hand. */
+  /** By seat, like every list below: has been Starting Player in this hand. */
   started: boolean[];
   forfeited: boolean[];
-  /** In the order of the deck. What is laid face down is no longer here. */
+  /** In the order of the deck. Face-down cards on the table are no longer here. */
   cards: Card[][];
   /** First = next dealt. */
   stock: Card[];
@@ -124,7 +124,7 @@ export interface CardsOutcome extends Outcome {
 
 /** Section 2 */
 export const MOST_HANDS = 12;
-/** What `hands=auto` comes to. */
+/** The value of `hands=auto`. */
 export const autoHands = (seats: number): number => seats + 1;
 /** Section 3 Cards dealt to each. */
 export const handSize = (seats: number): number => 2 * seats + 2;
@@ -143,21 +143,21 @@ export const inHand = ({
   readonly starter: Seat;
   readonly forfeited: readonly boolean[];
 }): Seat[] => roundFrom(starter, forfeited.length).filter((seat) => !forfeited[seat]);
-/** R11, R12 Tricks of the hand that come after this one, as long as nobody forfeits: everybody leads once. */
+/** R11, R12 Tricks of the hand after this one, if nobody forfeits: everybody leads once. */
 export const tricksToCome = (seats: number, trick: number): number => seats - trick;
-/** R12 Whether a card can be spent that leaves one for each trick to come. */
+/** R12 Whether a seat can spend a card and keep one for each coming trick. */
 export const canSpare = (held: number, seats: number, trick: number): boolean => held > tricksToCome(seats, trick);
 
 export const TRICK_STEPS: readonly TrickStep[] = ['deploy', 'reinforce', 'alliance'];
-/** What lies on the table is laid and chosen in this order. */
+/** The phases in the order in which cards are laid and chosen. */
 const ORDER: readonly Phase[] = ['lead', 'deploy', 'reinforce', 'alliance', 'defend', 'attack'];
-/** R2-R4 Whether the cards of this step have been turned up. */
+/** R2-R4 Whether this step's cards have been turned up. */
 export const isTurnedUp = (phase: Phase, step: TrickStep): boolean => ORDER.indexOf(phase) > ORDER.indexOf(step);
-/** R2-R4, G8 Whether those who are asked answer at once, in secret. Deploying always is so. */
+/** R2-R4, G8 Whether the asked seats answer at once, in secret. Deploying is always so. */
 export const isTogether = (pace: Pace, phase: Phase): boolean =>
   phase === 'deploy' || phase === 'defend' || phase === 'attack' || (phase !== 'lead' && pace === 'together');
 
-/** What must be there where a rule runs. Throws where it isn't. */
+/** A value that a rule relies on. Throws where it is missing. */
 export function there<T>(what: T | null | undefined): T {
   if (what === null || what === undefined) throw new Error('what the rules go by is not there');
   return what;

@@ -2,7 +2,7 @@ import type { Seat, StepTable, Table } from '../../../engine/table.js';
 import type { CardsEvent } from './events.js';
 import { type CardsState, type CardsSteps, there } from './state.js';
 
-/** The table Kingdom of Cards is played on. */
+/** The table of a match of Kingdom of Cards. */
 export type G = Table<CardsState, CardsSteps, CardsEvent>;
 /** Some of the steps. */
 export type CardsRules<Names extends keyof CardsSteps> = Pick<StepTable<CardsState, CardsSteps, CardsEvent>, Names>;

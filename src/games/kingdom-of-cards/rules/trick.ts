@@ -55,7 +55,7 @@ export const trick: CardsRules<
     openPhase(g, 'deploy');
   },
 
-  /** R2-R4 That no card fits is a secret as long as there is any: then the person passes, not the engine. */
+  /** R2-R4 It is secret that no card fits, unless the hand is empty: so the person passes, not the engine. */
   lay(g, { seat, step }) {
     const { state: s } = g;
     const options = layOptions(s, seat, step);
@@ -96,7 +96,7 @@ export const trick: CardsRules<
   defended(g, { seat }) {
     g.state.defence[seat] = answerOf(g, seat);
   },
-  /** R8, R9, G13 All defences are known. Then those choose an attack card who may and for whom it matters. */
+  /** R8, R9, G13 All defences are known. Then seats with a real choice pick their attack card. */
   defences(g) {
     const { state: s } = g;
     const battle = battleOf(s.table, s.alliances);
@@ -135,7 +135,7 @@ export const trick: CardsRules<
   },
 };
 
-/** R9, R10 Who beat whom, and who takes it. */
+/** R9, R10 Tells each side's hits, and the takers. */
 function tellFight(g: G, { past, fights }: Settled): void {
   for (const { seats, hits, wins } of fights)
     g.tell({ type: 'fight', seats: [...seats], attack: seats.map((seat) => there(past.attack[seat])), hits, wins });
@@ -158,7 +158,7 @@ function clearTable(s: CardsState): void {
   s.attack = bySeat(s.seats, () => null);
 }
 
-/** R2-R4, G9, G11 What a seat may lay in this step. */
+/** R2-R4, G9, G11 The cards a seat may lay in this step. */
 export function layOptions(s: CardsState, seat: Seat, step: TrickStep): string[] {
   const cards = cardsOf(s, seat);
   if (step === 'deploy') return cards;
@@ -167,7 +167,7 @@ export function layOptions(s: CardsState, seat: Seat, step: TrickStep): string[]
   return [...cards.filter((card) => reinforces(card, deploy)), 'pass'];
 }
 
-/** A card goes from the hand to the table. */
+/** Moves a card from the hand to the table. */
 export function putDown(s: CardsState, seat: Seat, step: TrickStep, card: Card): Card {
   const cards = cardsOf(s, seat);
   cards.splice(cards.indexOf(card), 1);
@@ -175,7 +175,7 @@ export function putDown(s: CardsState, seat: Seat, step: TrickStep, card: Card):
   return card;
 }
 
-/** R5, R8 Alliances are made; then those choose their defence for whom it matters. */
+/** R5, R8 Makes the alliances; then seats with a real choice pick their defence. */
 function formAlliances(g: G): void {
   const { state: s } = g;
   const { alliances, how, callers } = alliancesOf(s.table);

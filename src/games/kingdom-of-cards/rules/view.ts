@@ -13,16 +13,16 @@ import {
   type TrickStep,
 } from './state.js';
 
-/** What another eye may not see: a card, face down; or that there was an answer, whatever it is. */
+/** What another eye may not see: a face-down card; or an answer of any kind. */
 export type Secret = 'hidden' | 'answered';
-/** What an eye sees of what a seat has laid. */
+/** A seat's cards in a view. */
 export interface LaidView {
   readonly deploy: Card | Secret | null;
   readonly reinforce: Card | 'pass' | Secret | null;
   readonly alliance: Card | 'pass' | Secret | null;
 }
 
-/** What one eye may see of a match of Kingdom of Cards. Lists are by seat where nothing else is said. */
+/** One eye's view of a match of Kingdom of Cards. Lists are by seat unless noted otherwise. */
 export interface CardsView {
   readonly pace: Pace;
   readonly choosesAttack: boolean;
@@ -34,7 +34,7 @@ export interface CardsView {
   readonly starter: Seat;
   readonly started: readonly boolean[];
   readonly forfeited: readonly boolean[];
-  /** How many cards each holds; of others, while they answer in secret, how many they held before. */
+  /** Each hand's size; for others, while they answer in secret, the size before. */
   readonly sizes: readonly number[];
   /** The eye's own hand, in the order of the deck; empty for a bystander. */
   readonly own: readonly Card[];
@@ -88,7 +88,7 @@ export function view(s: CardsState, eye: Eye): CardsView {
   };
 }
 
-/** The step of the trick that is open now, in which what was laid lies face down. */
+/** The open step of the trick, whose cards are face down. */
 const openStep = ({ phase }: CardsState): TrickStep | undefined => TRICK_STEPS.find((step) => step === phase);
 
 /** 1 where a seat has laid a card in an open step in which all answer at once, else 0. */
@@ -119,11 +119,11 @@ const pastView = (past: PastTrick): PastTrick => ({
   discarded: [...past.discarded],
 });
 
-/** What lies face down, or was answered in secret. */
+/** Whether it is face down, or a secret answer. */
 export const isSecret = (laid: Card | 'pass' | Secret | null): laid is Secret =>
   laid === 'hidden' || laid === 'answered';
 
-/** Cards that the eye cannot place: others hold them, or they lie in the stock, the discards or face down. */
+/** Cards that the eye cannot place: in others' hands, the stock, the discards or face down. */
 export function unseenCards({ own, won, table }: CardsView): Card[] {
   const seen = new Set<string | null>(own);
   for (const captured of won) for (const card of captured) seen.add(card);

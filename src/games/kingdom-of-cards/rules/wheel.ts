@@ -1,11 +1,11 @@
 import { FIVE_SUIT_CARDS, type FiveSuit, fiveSuitOf, fiveSuitValueOf } from '../../../cards/five-suits.js';
 import { type Card, there } from './state.js';
 
-/** R1, G1 Each beats the next from above, and the one after next from below. The last is followed by the first. */
+/** R1, G1 Each beats the next from above, and the next but one from below. The first follows the last. */
 export const WHEEL: readonly [FiveSuit, FiveSuit, FiveSuit, FiveSuit, FiveSuit] = ['Co', 'Ma', 'Sh', 'Cr', 'Sp'];
 const PLACE: Readonly<Record<FiveSuit, number>> = { Co: 0, Ma: 1, Sh: 2, Cr: 3, Sp: 4 };
 
-/** The suit so many places further on the wheel. */
+/** The suit this many places further on the wheel. */
 export const suitAfter = (suit: FiveSuit, places: number): FiveSuit =>
   there(WHEEL[(PLACE[suit] + places) % WHEEL.length]);
 
@@ -43,7 +43,7 @@ export const beatenBy = (card: Card): ReadonlySet<Card> => there(BEATEN_BY.get(c
 /** R1 Whether one card or value beats another. */
 export const beats = (attacker: Card, defender: Card): boolean => beatenBy(attacker).has(defender);
 
-/** R3, G5 The suits that may reinforce this one: its own, then those it can beat, as they follow on the wheel. */
+/** R3, G5 The suits that may reinforce this one: its own, then those it can beat, in wheel order. */
 export const reinforcingSuits = (suit: FiveSuit): readonly FiveSuit[] => REINFORCING[suit];
 const fitting = (suit: FiveSuit): FiveSuit[] =>
   WHEEL.map((_, places) => suitAfter(suit, places)).filter((other) => mannerOf(suit, other) !== 'never');

@@ -4,37 +4,37 @@ import { type Battle, battleOf, bestAttacks, defaultDefences, fought, metBy } fr
 import { type Card, type Laid, type PastTrick, TRICK_STEPS, type TrickStep } from '../rules/state.js';
 import { type CardsView, isSecret, type LaidView, type Secret } from '../rules/view.js';
 
-/** What a seat does to the others, as far as it is known. */
+/** A seat's effect on the others, as far as known. */
 export interface Deeds {
   readonly attack: Card;
-  /** A pair's one value, where it is settled. */
+  /** A pair's one defending value, once it is settled. */
   readonly defence: Card | null;
-  /** What its side wins. */
+  /** Its side's wins. */
   readonly wins: number;
-  /** How many cards and values of each seat its own attack card beats. By seat. */
+  /** By seat: the number of codes that its own attack card beats. */
   readonly hits: readonly number[];
-  /** The others of its alliance. */
+  /** Its allies. */
   readonly allies: readonly Seat[];
 }
 
-/** A trick as it is shown: what lies there, and who beats whom. */
+/** A trick in a picture: the cards, and their effects. */
 export interface Board {
-  /** `none`: nothing can be told yet. `past`: it is over. */
+  /** `none`: nothing is known yet. `past`: it is over. */
   readonly kind: 'none' | 'tally' | 'allied' | 'settled' | 'past';
   readonly table: readonly LaidView[];
   readonly starter: Seat;
-  /** By seat; null for seats out of the hand, and where nothing can be told. */
+  /** By seat; null for seats out of the hand, and where nothing is known. */
   readonly deeds: readonly (Deeds | null)[];
   readonly past?: PastTrick;
 }
 
-/** R5 Who is allied in it. */
+/** R5 Its alliances. */
 export const alliancesIn = ({ deeds }: Board): Seat[][] =>
   deeds.flatMap((each, seat) =>
     each && each.allies.length > 0 && each.allies.every((ally) => ally > seat) ? [[seat, ...each.allies]] : [],
   );
 
-/** What everybody sees: of the eye's own secrets no more than others know. */
+/** The public view: the eye's own secrets are hidden. */
 export function inPublic({ table: view, eye }: Seen<CardsView>): CardsView {
   if (eye === 'bystander') return view;
   const step = TRICK_STEPS.find((each) => each === view.phase);
@@ -59,7 +59,7 @@ export function inPublic({ table: view, eye }: Seen<CardsView>): CardsView {
 const secretOf = ({ pace }: CardsView, step: TrickStep, lies: Card | 'pass'): Secret | 'pass' =>
   step !== 'deploy' && pace === 'together' ? 'answered' : lies === 'pass' ? 'pass' : 'hidden';
 
-/** Between tricks the last one, until the next hand begins. */
+/** The present trick, or between tricks the last one, until the next hand begins. */
 export function boardOf(view: CardsView): Board {
   const { phase, lastTrick, hand, table, starter, alliances } = view;
   const between = phase === 'lead' || phase === 'mulligan' || phase === 'over';
@@ -84,7 +84,7 @@ export function pastBoard(past: PastTrick): Board {
   return { kind: 'past', table: past.table, starter: past.starter, deeds, past };
 }
 
-/** What each pair defends with, by seat; before that is settled, the value that fewest can beat. */
+/** Each pair's defending value, by seat; before it is settled, the value that the fewest can beat. */
 export const defencesOf = ({ phase, defence }: CardsView, battle: Battle): (Card | null)[] =>
   phase === 'attack' ? defence.map(known) : defaultDefences(battle);
 

@@ -21,10 +21,10 @@ import { roomy } from './tell.js';
 import type { AltTextStyle, SceneLanguage, SceneWords } from './words.js';
 
 type View = Seen<CardsView>;
-/** How many cards lie in one line; more lie in two. */
+/** The most cards in one line; more take two. */
 const IN_LINE = 6;
 
-/** The eye's own cards, below the trick that they are for. */
+/** The eye's own cards, below the trick. */
 export const handScene = (
   language: SceneLanguage,
   seen: View,
@@ -74,7 +74,7 @@ function rowsOf(pieces: readonly Piece[], from: number, aside: boolean): Placed[
   });
 }
 const MOST = 224;
-/** What a note takes below a card. */
+/** The height of a note below a card. */
 const NOTED = 24;
 
 const rowOf = (piece: Cards): Omit<HandRow, 'card'> => ({
@@ -83,7 +83,7 @@ const rowOf = (piece: Cards): Omit<HandRow, 'card'> => ({
   words: cardsWords(piece),
 });
 
-/** What is asked, of which trick. */
+/** The question and its trick. */
 function heading(view: CardsView, own: Seat, kind: CardsKind | undefined, look: Look): Placed[] {
   const { hand, hands, trick, sizes, won, handsWon, stock, discard } = view;
   const { say } = look.tongue;
@@ -112,7 +112,7 @@ function heading(view: CardsView, own: Seat, kind: CardsKind | undefined, look: 
   ];
 }
 
-/** What one chooses for: the lead and what beats it, or what all have laid; and where it ends. */
+/** The context of the choice: the lead and what beats it, or everybody's cards; and where it ends. */
 function contextOf(view: CardsView, own: Seat, kind: CardsKind | undefined, look: Look): readonly [Placed[], number] {
   const { say } = look.tongue;
   if (view.phase === 'over') return [[], 90];
@@ -135,13 +135,15 @@ function contextOf(view: CardsView, own: Seat, kind: CardsKind | undefined, look
   return [rowAt(view, own, look, card), ROW + SLIM_PLATES + card * CARD_RATIO + 4];
 }
 
-/** Where the seats stand side by side. */
+/** The place of the row of seats. */
 const ROW = 56;
 
-/** Below the width from which faces have all their art: the own cards are what one looks at. */
+/** Below the width from which faces have all their art: the own cards are the main thing. */
 const MOST_AROUND = 128;
 
-/** How wide the cards of the trick are: larger where one's own need but one line, as far as its sets have room side by side. */
+/**
+ * The width of the trick's cards: larger where the own cards need only one line, as far as the sets fit side by side.
+ */
 function aroundOf(view: CardsView, kind: CardsKind | undefined): number {
   if (view.own.length > IN_LINE || kind === 'defend' || kind === 'attack') return READABLE_CARD;
   const across = view.phase !== 'reinforce';
@@ -150,7 +152,7 @@ function aroundOf(view: CardsView, kind: CardsKind | undefined): number {
 
 const roomOf = (seats: number): number => Math.floor((944 - 10 * (seats - 1)) / seats);
 
-/** The lead, and what beats it. */
+/** The lead, and the suits that beat it. */
 function leadAt(view: CardsView, code: Card, look: Look): Placed[] {
   const { say } = look.tongue;
   const seat = view.starter;
@@ -178,7 +180,7 @@ function leadAt(view: CardsView, code: Card, look: Look): Placed[] {
   ];
 }
 
-/** Who has laid what, side by side in the order of the seats. */
+/** Everybody's cards, side by side in the order of the seats. */
 function rowAt(view: CardsView, own: Seat, look: Look, card: number): Placed[] {
   const seats = view.sizes.length;
   const wide = roomOf(seats);
@@ -190,7 +192,7 @@ function rowAt(view: CardsView, own: Seat, look: Look, card: number): Placed[] {
   });
 }
 
-/** R8, R9 What one may defend or attack with. */
+/** R8, R9 The values for defence or attack. */
 function values(
   view: CardsView,
   own: Seat,
@@ -214,7 +216,7 @@ type Note = NonNullable<CardFace['note']>;
 
 const winsNote = (say: SceneWords, wins: number): Note => ({ text: say.wins(wins), tone: wins > 0 ? 'gold' : 'quiet' });
 
-/** R8 How many seats of other sides have something that beats this value. */
+/** R8 The number of seats on other sides that can beat this value. */
 function foesOf(say: SceneWords, view: CardsView, own: Seat): (code: Card) => Note {
   const battle = battleOf(openIn(view), view.alliances);
   return (code) => {
@@ -223,7 +225,7 @@ function foesOf(say: SceneWords, view: CardsView, own: Seat): (code: Card) => No
   };
 }
 
-/** R9 What the own side would win if it attacked with this, its allies with their best. */
+/** R9 The own side's wins with this attack, if its allies attack at their best. */
 function winsOf(say: SceneWords, view: CardsView, own: Seat): (code: Card) => Note {
   const battle = battleOf(openIn(view), view.alliances);
   const met = metBy(battle, defencesOf(view, battle));
@@ -234,7 +236,7 @@ function winsOf(say: SceneWords, view: CardsView, own: Seat): (code: Card) => No
   };
 }
 
-/** R3 Own cards that cannot be laid now, where a card is to be laid. */
+/** R3 Own cards that cannot be laid now, where a card is asked for. */
 export function dimmedCards({ table, asked }: View, legal: readonly (readonly string[])[]): readonly Card[] {
   const kind = asked?.kind as CardsKind | undefined;
   if (legal.length === 0 || kind === 'mulligan' || kind === 'defend' || kind === 'attack') return [];
@@ -273,7 +275,7 @@ function held(
   }));
 }
 
-/** The first or the second half, parted between two suits if that makes neither too long. */
+/** The first or the second half, split between two suits if neither gets too long. */
 function inSuits(cards: readonly CardFace[], half: 0 | 1): readonly CardFace[] {
   const middle = cards.length / 2;
   const cuts = cards.flatMap(({ card }, i) => {
@@ -286,7 +288,7 @@ function inSuits(cards: readonly CardFace[], half: 0 | 1): readonly CardFace[] {
   return half === 0 ? cards.slice(0, cut) : cards.slice(cut);
 }
 
-/** What a card would do now, in a word or two. */
+/** A card's effect in one or two words. */
 function noteOf(
   say: SceneWords,
   view: CardsView,

@@ -16,7 +16,7 @@ import type { HandRow } from './row.js';
 import { roomy, scoreWords } from './tell.js';
 import type { AltTextStyle, SceneLanguage, SceneWords } from './words.js';
 
-/* What one tells others: a trick that was shared or brought much, and who won the match. */
+/* Shareable news: a trick that was shared or large, and the winner of the match. */
 
 type Placed = readonly [Piece, Spot];
 
@@ -43,7 +43,7 @@ const fan = (say: SceneWords, label: string, cards: readonly Card[], card: numbe
 
 // ---- the end
 
-/** The winner's best capture large, what else it took, and what each seat won. */
+/** The winner's best capture large, its other cards, and each seat's wins. */
 export const endScene = (language: SceneLanguage, seen: Seen<CardsView>, names: Names, day: string): Scene =>
   roomy(language, (tongue) => end(seen, names, day, tongue));
 
@@ -111,7 +111,7 @@ function portraitOf(seat: Seat, best: Card, { names, tongue }: Look): Place {
   };
 }
 
-/** Who it is, the hands it won as stars and in words, and all its cards. */
+/** The name, the won hands as stars and in words, and all its cards. */
 function factsOf(view: CardsView, seat: Seat, look: Look): Place {
   const { say } = look.tongue;
   const lit = look.outcome?.winners.includes(seat) === true;
@@ -133,7 +133,7 @@ function factsOf(view: CardsView, seat: Seat, look: Look): Place {
 
 // ---- a trick
 
-/** A trick that several shared, that brought much, or that ended a hand; undefined where there was none such. */
+/** A trick that several shared, that was large, or that ended a hand; undefined where there was none. */
 export function momentScene(language: SceneLanguage, events: readonly GameEvent[], names: Names): Scene | undefined {
   const told = trickOf(events as readonly CardsEvent[]);
   return told && roomy(language, (tongue) => moment(told, names, tongue));
@@ -145,12 +145,12 @@ interface Told {
   readonly hand: Extract<CardsEvent, { type: 'hand-end' }> | undefined;
 }
 
-/** The last trick of which all was heard, if it is worth a picture. */
+/** The last fully known trick, if it is worth a picture. */
 function trickOf(events: readonly CardsEvent[]): Told | undefined {
   const at = events.findLastIndex(({ type }) => type === 'trick-won');
   const won = events[at];
   if (won?.type !== 'trick-won') return undefined;
-  // The next one is on its way: then that is what there is to look at.
+  // The next trick has begun, and is the news now.
   if (events.slice(at).some(({ type }) => type === 'reveal')) return undefined;
   const reveals = TRICK_STEPS.map((step) =>
     events.slice(0, at).findLast((event) => event.type === 'reveal' && event.step === step),
@@ -203,7 +203,7 @@ function moment({ laid, won, hand }: Told, names: Names, tongue: AltTextStyle): 
   };
 }
 
-/** Who takes the trick; below the winner of the hand, where it was the last one. */
+/** The taker of the trick; below that the winner of the hand, if it was the last one. */
 function titlesOf(
   seats: number,
   { seats: takers, share }: Told['won'],

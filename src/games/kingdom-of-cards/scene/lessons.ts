@@ -10,14 +10,17 @@ import { HEIGHT } from './round.js';
 import type { HandRow } from './row.js';
 import { sceneLanguage } from './words.js';
 
-/** All have laid what they will; Ada is asked for an alliance. */
+/** All have laid their cards; Ada is asked for an alliance. */
 const COURSE: Course = {
   seats: 4,
   options: {},
   seed: 'royal',
   choices: [['15Cr'], ['11Ma'], ['7Ma'], ['15Sh'], ['13Co'], ['pass'], ['pass'], ['5Sp']],
 };
-/** Who leads, what the next deployed, its reinforcement, where an alliance goes, an arrow, the captured cards. */
+/**
+ * The leader, the next one's deploy card, its reinforcement, the place of an alliance card, an arrow, the captured
+ * cards.
+ */
 const PINS: readonly Pinned[] = [
   ['own:place', 0, 0.6, 0.74],
   ['own:place', 1, 0.16, 0.72],
@@ -27,7 +30,7 @@ const PINS: readonly Pinned[] = [
   ['own:place', 2, 0.62, 0.09],
 ];
 
-/** What the help shows beside its text. */
+/** The picture next to a help text. */
 export function cardsLessons(locale: string, table: Scenes['table']): NonNullable<Scenes['lesson']> {
   return (name) => {
     switch (name) {
@@ -43,7 +46,7 @@ export function cardsLessons(locale: string, table: Scenes['table']): NonNullabl
 
 const EXAMPLE = '9Sp';
 
-/** R1 The wheel, and what one card beats. */
+/** R1 The wheel, and the cards that one card beats. */
 function suits(locale: string): Scene {
   const say = cardsIn(locale);
   const tongue = sceneLanguage(locale).tongues[0];

@@ -12,7 +12,7 @@ import {
 } from '../../../pictures/own-piece.js';
 import type { OwnPiece, SuitSign } from '../../../pictures/scene.js';
 
-/** Who beats whom, as bent lines; `ally` binds those who stand together. The seats' words tell it. */
+/** Bent lines from winning cards to beaten ones; `ally` connects allies. The seats' words say the same. */
 export interface Darts extends OwnPiece {
   readonly kind: 'own:darts';
   readonly height: number;
@@ -43,12 +43,12 @@ function layDart({ hue, from, by, to }: Dart): Box {
   return { draw: 'dart', hue, head: hue !== 'ally', from: inBox(from), by: inBox(by), to: inBox(to), x, y, w, h };
 }
 
-/** Some lines of text, as large as they have room, and never too small for a phone. */
+/** Some lines of text, as large as possible, and never too small for a phone. */
 export interface Lines extends OwnPiece {
   readonly kind: 'own:lines';
   readonly text: string;
   readonly px: number;
-  /** How many lines at most. */
+  /** The most lines. */
   readonly most: number;
   readonly ink?: Ink;
   readonly title?: true;
@@ -58,7 +58,7 @@ export interface Lines extends OwnPiece {
 export const lines: PieceKind<Lines> = {
   lay({ text, px, most, ink = 'plain', title, align = 'middle' }, w) {
     const font = title ? 'title' : 'strong';
-    // One line, if that needn't be much smaller.
+    // One line, if it needn't be much smaller.
     const least = most === 1 ? READABLE_PX : Math.max(READABLE_PX, Math.round(px * 0.8));
     const one = fitText(text, font, px, least, w);
     const whole = most === 1 || !one.text.endsWith('…');
@@ -77,7 +77,7 @@ export const lines: PieceKind<Lines> = {
   words: ({ words }) => ended(words),
 };
 
-/** Suits with a text each: what beats a card. */
+/** Suits with a text each: the cards that beat a card. */
 export interface Legend extends OwnPiece {
   readonly kind: 'own:legend';
   readonly title: string;
@@ -108,7 +108,7 @@ export const legend: PieceKind<Legend> = {
   words: ({ words }) => ended(words),
 };
 
-/** The suits in the order in which each beats the next, in a ring that is drawn as a line. */
+/** The suits in the order in which each beats the next: a ring drawn as a line. */
 export interface Chain extends OwnPiece {
   readonly kind: 'own:chain';
   readonly suits: readonly SuitSign[];

@@ -10,15 +10,15 @@ import { WHEEL } from '../rules/wheel.js';
 import type { Board } from './board.js';
 import type { AltTextStyle, SceneWords } from './words.js';
 
-/** How the seats are drawn. */
+/** The look of the seats. */
 export interface Look {
   readonly names: Names;
-  /** How the alt text puts it. */
+  /** The style of the alt text. */
   readonly tongue: AltTextStyle;
   readonly board: Board;
-  /** Who must choose now. */
+  /** The seats that must choose now. */
   readonly awaited: ReadonlySet<Seat>;
-  /** Whose picture it is. */
+  /** The picture's own seat. */
   readonly own?: Seat;
   readonly outcome?: CardsOutcome;
 }
@@ -34,12 +34,12 @@ export const suitSign = (suit: FiveSuit): SuitSign => SIGNS[suit];
 
 export const face = (say: SceneWords, card: Card): CardFace => ({ deck: 'fiveSuits', card, name: say.card(card) });
 export const back = (say: SceneWords): CardFace => ({ deck: 'fiveSuits', card: 'back', name: say.back });
-/** The same names as they are drawn: a seat's number where the fonts have no letter of one. */
+/** The names to draw: a seat's number where the fonts lack a letter. */
 export const drawnNames = (say: SceneWords, names: Names): Names =>
   names.map((name, seat) => drawable(name) || say.seat(seat));
 export const called = (say: SceneWords, names: Names, seat: Seat): string => names[seat] ?? say.seat(seat);
 
-/** R1 The wheel; `suit` is what the picture is about. */
+/** R1 The wheel; `suit` is the highlighted one. */
 export function wheel(size: Wheel['size'], tongue: AltTextStyle, suit?: FiveSuit): Wheel {
   const { say } = tongue;
   const part = (each: FiveSuit) => ({ sign: suitSign(each), text: each, name: say.suit(each) });
@@ -57,13 +57,13 @@ export function wheel(size: Wheel['size'], tongue: AltTextStyle, suit?: FiveSuit
   };
 }
 
-/** R7 What a pair that lies open may stand for. */
+/** R7 The values of an open pair. */
 export function valuesOf({ deploy, reinforce }: LaidView): Card[] | undefined {
   if (isSecret(deploy) || isSecret(reinforce)) return undefined;
   return isPair({ deploy, reinforce }) ? codesOf({ deploy, reinforce }) : undefined;
 }
 
-/** What it is about to do, or has done; and that it began, or dealt. */
+/** Its next or last action; and whether it began, or dealt. */
 export function notesOf(view: CardsView, seat: Seat, look: Look, kind: 'mark' | 'shortMark' = 'mark'): string[] {
   const { awaited, board } = look;
   const { say } = look.tongue;
@@ -78,7 +78,7 @@ export function notesOf(view: CardsView, seat: Seat, look: Look, kind: 'mark' | 
   ];
 }
 
-/** Where all answer at once, that it has; in a mulligan, what. */
+/** Where all answer at once, that it has answered; in a mulligan, its answer. */
 function answered(say: SceneWords, view: CardsView, seat: Seat): string | undefined {
   const { phase, pace, starter, mulligans, defence, attack, table } = view;
   switch (phase) {
@@ -100,7 +100,7 @@ function answered(say: SceneWords, view: CardsView, seat: Seat): string | undefi
   }
 }
 
-/** Who won. */
+/** The winners. */
 export function ending(say: SceneWords, { winners, draw }: CardsOutcome, names: Names): string {
   const [winner] = winners;
   if (draw || winner === undefined) return say.draw;

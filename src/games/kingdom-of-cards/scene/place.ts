@@ -16,33 +16,33 @@ import {
 } from '../../../pictures/own-piece.js';
 import type { CardFace, OwnPiece, Sign, Tone } from '../../../pictures/scene.js';
 
-/** A seat at the table: who it is, and what lies before it. */
+/** A seat at the table: its name and its cards. */
 export interface Place extends OwnPiece {
   readonly kind: 'own:place';
   readonly seat: Seat;
   readonly name: string;
-  /** Drawn where the fonts have no letter of the name. */
+  /** Drawn where the fonts lack a letter of the name. */
   readonly standIn: string;
-  /** It leads the trick: rays round its disc. */
+  /** It leads the trick: rays around its disc. */
   readonly leads?: boolean;
-  /** Light round its plate: it must choose, or it won. */
+  /** A glow around its plate: it must choose, or it won. */
   readonly lit: boolean;
-  /** What it has captured; none where that is not told. */
+  /** Its captured cards; absent where they are not shown. */
   readonly captured?: string;
   /** Hands it has won. */
   readonly stars?: number;
-  /** Below its name: what it is about to do, or has done. */
+  /** Below its name: its next or last action. */
   readonly mark?: { readonly text: string; readonly tone: Tone };
   /** On the other side: its wins. */
   readonly wins?: { readonly text: string; readonly tone: Tone };
   readonly set: PlaceSet;
-  /** How wide its cards are. */
+  /** The width of its cards. */
   readonly card: number;
-  /** Where its name stands. */
+  /** The place of its name. */
   readonly plate: 'above' | 'below' | 'slim' | 'none';
 }
 
-/** What lies there; `slot`: a card is awaited. */
+/** Its cards; `slot`: a card is awaited. */
 export interface PlaceSet {
   readonly deploy?: CardFace | 'slot';
   readonly reinforce?: CardFace | 'slot';
@@ -51,28 +51,28 @@ export interface PlaceSet {
   readonly allied?: boolean;
   /** It takes the trick. */
   readonly glow?: boolean;
-  /** How many cards it takes with them. */
+  /** The number of cards it takes with them. */
   readonly takes?: string;
-  /** What a pair attacks and defends with. */
+  /** A pair's values for attack and defence. */
   readonly values?: readonly { readonly sign: Sign; readonly text: string }[];
 }
 
 export const place: PieceKind<Place> = { lay: layPlace, words: ({ words }) => ended(words) };
 
-/** How high a plate is, what stands below it, and what lies between that and the cards. */
+/** The height of a plate, of the mark below, and of the gap to the cards. */
 const TALL = { plate: 54, mark: 42, gap: 14 } as const;
 /** The same where there is little room. */
 const SLIM = { plate: 46, mark: 36, gap: 6 } as const;
-/** How high the texts of a seat are there, with what lies below them. */
+/** The total height of a seat's texts in that form. */
 export const SLIM_PLATES = SLIM.plate + SLIM.mark + SLIM.gap;
-/** Of a card that lies beneath the next, the part that is seen. */
+/** The visible part of a card beneath the next. */
 const SEEN = 0.56;
-/** How far an alliance card reaches out from under the others, as part of a card's width. */
+/** How far an alliance card extends from under the others, as a part of a card's width. */
 const ACROSS = 0.56;
 
-/** How high the texts of a seat are. */
+/** The height of a seat's texts. */
 export const PLATES = TALL.plate + TALL.mark;
-/** What lies between those and its cards. */
+/** The distance from those to its cards. */
 export const GAP = TALL.gap;
 
 const highOf = ({ plate }: Pick<Place, 'plate'>) => (plate === 'slim' ? SLIM : TALL);
@@ -91,7 +91,7 @@ function layPlace(piece: Place, room: number): Drawing {
   };
 }
 
-/** Where deploy card and reinforcement lie, in a room of this width: what others attack. */
+/** The place of deploy card and reinforcement, in a room of this width: the target of attacks. */
 export function cardsAt({ set, card, plate: where }: Place, room: number): Rect {
   const { plate, mark, gap } = highOf({ plate: where });
   const pair = set.reinforce === undefined ? card : card * (1 + SEEN);
@@ -177,14 +177,14 @@ function layValues(values: NonNullable<PlaceSet['values']>, at: Rect, h: number)
   ];
 }
 
-/** Its disc, its name and what it has; below them what it does. */
+/** Its disc, its name and its counts; below them its action. */
 function layTexts(piece: Place, room: number, y: number): Box[] {
   const { mark, wins, lit } = piece;
   const high = highOf(piece);
   const at = { x: 0, y, w: room, h: high.plate };
   const said = fitText(mark?.text ?? '', 'strong', 34, READABLE_PX, room - 8);
   const count = fitText(wins?.text ?? '', 'strong', 34, READABLE_PX, room - 8 - (said.width > 0 ? said.width + 16 : 0));
-  // What it must do, or did, is told first.
+  // Its present or last action comes first.
   const won = count.text.endsWith('…') ? { ...count, width: 0 } : count;
   const below = { x: 4, y: y + high.plate, w: room - 8, h: high.mark };
   return [

@@ -7,26 +7,29 @@ import type { Dart, Darts } from './parts.js';
 import { cardsAt, GAP, PLATES, type Place } from './place.js';
 import type { Drawn } from './seats.js';
 
-/* Where everything lies on the round table: each seat at its own place for the whole match, clockwise, and room in the middle. */
+/* The layout of the round table: each seat at its own place for the whole match, clockwise, and room in the middle. */
 
-/** As high as a board may be. */
+/** The greatest height of a board. */
 export const HEIGHT = 694;
 
 interface Room extends Drawn {
   readonly at: Spot;
 }
 
-/** What lies there decides how large it can be: until all have deployed, then, and where cards lie across. */
+/** The sizes depend on the cards: until all have deployed, then, and where cards lie across. */
 type Stage = 'opening' | 'open' | 'across';
 
 interface Plan {
-  /** Where it is told what happens. */
+  /** The place of the title. */
   readonly title: Spot;
-  /** Where each seat is, clockwise from below or from the lower left; its upper edge, none for those at the lower one. */
+  /**
+   * The place of each seat, clockwise from below or from the lower left; without an upper edge for those at the lower
+   * one.
+   */
   readonly seats: readonly { readonly x: number; readonly y?: number }[];
-  /** How wide their cards are. */
+  /** The width of their cards. */
   readonly cards: Readonly<Record<Stage, number>>;
-  /** Where the lead lies large until all have deployed. */
+  /** The place of the large lead until all have deployed. */
   readonly middle: Room;
 }
 
@@ -59,7 +62,7 @@ const PLANS: Readonly<Record<number, Plan>> = {
 
 export const planOf = (seats: number): Plan => PLANS[seats] as Plan;
 
-/** By seat: where it is, for the whole match. */
+/** By seat: its place for the whole match. */
 export function roomsOf(seats: number, { kind, table }: Board, phase: Phase): Room[] {
   const { seats: spots, cards } = planOf(seats);
   const across = phase === 'alliance' || table.some(({ alliance }) => alliance !== null && alliance !== 'pass');
@@ -74,7 +77,7 @@ export function roomsOf(seats: number, { kind, table }: Board, phase: Phase): Ro
 
 const inMiddle = ({ x, y, w, h }: Rect): Point => ({ x: x + w / 2, y: y + h / 2 });
 
-/** Whom those who are ahead beat, and who is allied. What the others win is told in numbers. By seat. */
+/** The victims of the leading seats, and the alliances. The others' wins are only numbers. By seat. */
 export function dartsOf(board: Board, places: readonly Place[], rooms: readonly Room[]): Darts {
   const at = places.map((place, seat): Rect => {
     const { x, y, w } = (rooms[seat] as Room).at;
@@ -94,18 +97,18 @@ export function dartsOf(board: Board, places: readonly Place[], rooms: readonly 
   return { kind: 'own:darts', over: true, height: HEIGHT, darts: [...bound, ...beats], words: '' };
 }
 
-/** Whether a seat takes the trick, or would if it were over now. */
+/** Whether a seat takes the trick, or would if it ended now. */
 export function isAhead({ deeds, past }: Board, seat: Seat): boolean {
   if (past !== undefined) return past.winners.includes(seat);
   const most = Math.max(1, ...deeds.map((each) => each?.wins ?? 0));
   return deeds[seat]?.wins === most;
 }
 
-/** From a seat's cards to another's; bent towards the middle of the table where a third seat's lie between them. */
+/** From a seat's cards to another's; bent towards the middle of the table where a third seat's lie between. */
 function between(one: Rect, other: Rect, all: readonly Rect[], hue: Dart['hue'], both: boolean): Dart {
   const [a, b] = [inMiddle(one), inMiddle(other)];
   const length = Math.hypot(b.x - a.x, b.y - a.y);
-  // To the right of its way where another comes back.
+  // Moved to the right where another line comes back.
   const aside = both ? 22 : 0;
   const [nx, ny] = [(-(b.y - a.y) / length) * aside, ((b.x - a.x) / length) * aside];
   const from = { x: a.x + nx, y: a.y + ny };
@@ -120,7 +123,7 @@ function between(one: Rect, other: Rect, all: readonly Rect[], hue: Dart['hue'],
 const isBetween = (x: number, one: number, other: number): boolean =>
   Math.min(one, other) < x && x < Math.max(one, other);
 
-/** Where a line comes to the edge of the cards, a little inside. */
+/** The point where a line meets the edge of the cards, a little inside. */
 function edge(from: Point, to: Point, { x, y, w, h }: Rect): Point {
   const [dx, dy] = [from.x - to.x, from.y - to.y];
   const [right, low] = [dx > 0 ? x + w - to.x : to.x - x, dy > 0 ? y + h - to.y : to.y - y];

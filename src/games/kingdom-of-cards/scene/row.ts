@@ -11,7 +11,7 @@ import {
 } from '../../../pictures/own-piece.js';
 import type { CardFace, Cards, OwnPiece } from '../../../pictures/scene.js';
 
-/** A line of the own cards, side by side, as wide as is said. */
+/** A line of own cards, side by side, of a given width. */
 export interface HandRow extends OwnPiece {
   readonly kind: 'own:row';
   readonly cards: readonly CardFace[];
@@ -24,7 +24,7 @@ export const row: PieceKind<HandRow> = {
   lay({ cards, card }, w) {
     const h = Math.round(card * CARD_RATIO);
     const many = Math.max(1, cards.length);
-    // Where there are many, the next hides all but an index.
+    // With many cards, the next hides all but an index.
     const step = Math.min(card + 14, many > 1 ? (w - card) / (many - 1) : card);
     const left = Math.floor((w - card - step * (many - 1)) / 2);
     const at = (i: number) => ({ x: Math.floor(left + i * step), y: 0, w: card, h });
@@ -57,7 +57,7 @@ function layNote({ note, dim }: CardFace, x: number, y: number, card: number): B
   return [{ draw: 'panel', style: 'chip', tone: 'plain', ...at }, line(text, 'strong', note.tone, at, 'middle')];
 }
 
-/** What the alt text says of such a line. */
+/** The alt text of such a line. */
 export function cardsWords({ label, cards, dimLabel }: Cards): string {
   const dim = dimLabel === undefined ? [] : cards.filter((face) => face.dim).map(({ name }) => name);
   return [`${label}: ${namesOf(cards)}`, ...(dim.length > 0 ? [`${dimLabel}: ${dim.join(', ')}`] : [])].join('. ');

@@ -19,7 +19,7 @@ export { dimmedCards, handScene } from './hand.js';
 
 type View = Seen<CardsView>;
 
-/** All that is public: who has laid what, who beats whom, and what everybody has won. */
+/** Everything public: the cards, their effects, and everybody's captures. */
 export const tableScene = (language: SceneLanguage, seen: View, names: Names, calledOff = false): Scene =>
   roomy(language, (tongue) => table(seen, names, calledOff, tongue));
 
@@ -37,11 +37,11 @@ function table(seen: View, names: Names, calledOff: boolean, tongue: AltTextStyl
   };
 }
 
-/** A hand is over and nobody has led yet. */
+/** Whether a hand is over and nobody has led yet. */
 const between = ({ phase, trick, results }: CardsView): boolean =>
   results.length > 0 && (phase === 'over' || (phase === 'lead' && trick === 1));
 
-/** Each seat at its place; until all have deployed the lead lies in the middle. */
+/** Each seat at its place; until all have deployed the lead is in the middle. */
 function trick(view: CardsView, look: Look, calledOff: boolean): Board {
   const { board: fight, tongue } = look;
   const { say } = tongue;
@@ -78,7 +78,7 @@ const caption = (text: string, px: number, words: string, more: Partial<Lines>):
   ...more,
 });
 
-/** R14 What everybody had at the end of the hand, highest first where it was won. */
+/** R14 Everybody's count at the end of the hand, with the highest first. */
 function scores(view: CardsView, look: Look, calledOff: boolean): Board {
   const { outcome, names, tongue } = look;
   const { say } = tongue;
@@ -127,7 +127,7 @@ function scoreAt(view: CardsView, seat: Seat, look: Look): Score {
   };
 }
 
-/** What the lines tell. The alt text has names. */
+/** The caption of the lines. The alt text has names. */
 function captionWords({ board: { kind, past }, board: fight, names, tongue }: Look): string {
   const { say } = tongue;
   if (kind === 'none') return '';

@@ -2,7 +2,7 @@ import type { Seat } from '../../../engine/table.js';
 import { type Box, drawable, ended, fitText, line, type PieceKind, READABLE_PX } from '../../../pictures/own-piece.js';
 import type { OwnPiece } from '../../../pictures/scene.js';
 
-/** A seat when a hand is over: a column as high as it has cards. */
+/** A seat after a hand: a column with the height of its count. */
 export interface Score extends OwnPiece {
   readonly kind: 'own:score';
   readonly seat: Seat;
@@ -11,7 +11,7 @@ export interface Score extends OwnPiece {
   readonly lit: boolean;
   readonly count: string;
   readonly unit: string;
-  /** Of the most that anybody has. */
+  /** As a part of the highest count. */
   readonly part: number;
   /** Hands it has won. */
   readonly stars: number;

@@ -8,7 +8,7 @@ import { back, called, face, type Look, notesOf, valuesOf } from './pieces.js';
 import type { Place, PlaceSet } from './place.js';
 import { seatWords } from './tell.js';
 
-/** How a seat is drawn, and in how much detail. */
+/** The look of a seat, and its level of detail. */
 export interface Drawn {
   readonly card: number;
   readonly plate: Place['plate'];
@@ -41,7 +41,7 @@ export function placeAt(view: CardsView, seat: Seat, look: Look, { card, plate }
   };
 }
 
-/** What it must do; or what it did in this step. */
+/** Its next action; or its last one in this step. */
 function markOf(view: CardsView, seat: Seat, look: Look): Place['mark'] {
   const { say } = look.tongue;
   const { awaited, board } = look;
@@ -87,7 +87,7 @@ function lying({ tongue: { say } }: Look, card: Card | 'pass' | Secret | null, l
   return { ...(card === 'hidden' ? back(say) : face(say, card)), ...(lost && { dim: true }) };
 }
 
-/** R7 What a pair attacks and defends with, where that isn't plain from its cards. */
+/** R7 A pair's values for attack and defence, where its cards don't show them. */
 function valuesAt(seat: Seat, { board, tongue }: Look): NonNullable<PlaceSet['values']> {
   const deeds = board.deeds[seat] ?? null;
   if (deeds === null || valuesOf(there(board.table[seat])) === undefined) return [];

@@ -5,10 +5,10 @@ import { type CardsView, isSecret, type LaidView, type Secret } from '../rules/v
 import { called, type Look, notesOf, valuesOf } from './pieces.js';
 import type { AltTextStyle, SceneLanguage } from './words.js';
 
-/** How many characters an alt text has room for, with some to spare. */
+/** The characters available in an alt text, with some to spare. */
 const ROOM = 930;
 
-/** Told in as many words as the alt text has room for. */
+/** The most detailed words for which the alt text has room. */
 export function roomy({ tongues }: SceneLanguage, make: (tongue: AltTextStyle) => Scene): Scene {
   const [full, ...shorter] = tongues;
   return shorter.reduce((scene, tongue) => (fits(scene) ? scene : make(tongue)), make(full));
@@ -17,7 +17,7 @@ export function roomy({ tongues }: SceneLanguage, make: (tongue: AltTextStyle) =
 const fits = ({ title, body }: Scene): boolean =>
   [title, ...leaves(body).map(wordsOf)].filter((words) => words !== '').join('. ').length <= ROOM;
 
-/** What the alt text says of a piece, about. */
+/** The approximate words of a piece in the alt text. */
 function wordsOf(leaf: LeafPiece): string {
   switch (leaf.kind) {
     case 'label':
@@ -35,14 +35,14 @@ function wordsOf(leaf: LeafPiece): string {
   }
 }
 
-/** A seat in the alt text: who it is, what it holds, what it has laid and whom that beats. */
+/** A seat in the alt text: its name, its hand's size, its cards and their victims. */
 export function seatWords(view: CardsView, seat: Seat, look: Look): string {
   if (view.forfeited[seat]) return whoWords(view, seat, look);
   const parts = [...laidWords(there(look.board.table[seat]), look.tongue), ...deedWords(seat, look)].filter(isSaid);
   return parts.length === 0 ? whoWords(view, seat, look) : `${whoWords(view, seat, look)}; ${parts.join(', ')}`;
 }
 
-/** R14 A seat between hands: its counts, and what it has won. */
+/** R14 A seat between hands: its counts, and its won hands. */
 export function scoreWords(view: CardsView, seat: Seat, look: Look): string {
   const { results, handsWon, total } = view;
   const { say } = look.tongue;
@@ -51,7 +51,7 @@ export function scoreWords(view: CardsView, seat: Seat, look: Look): string {
   return `${say.number(seat)} ${name}${wins}: ${say.handsWonWords(handsWon[seat] ?? 0)}, ${say.totalWords(total[seat] ?? 0)}, ${say.countsWords(results.map(({ counts }) => counts[seat] ?? 0))}`;
 }
 
-/** What there was room for. */
+/** Whether there was room for it. */
 const isSaid = (part: string): boolean => part !== '';
 
 function whoWords(view: CardsView, seat: Seat, look: Look): string {

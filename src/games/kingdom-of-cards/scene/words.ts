@@ -10,7 +10,7 @@ import { pictures } from '../words/en/pictures.js';
 
 type SayPictures = Say<typeof pictures>;
 
-/** Cut where it is too long, never within a character. */
+/** Cuts a name that is too long, never within a character. */
 function cutName(name: string, limit: number): string {
   let cut = '';
   for (const char of name) {
@@ -20,9 +20,9 @@ function cutName(name: string, limit: number): string {
   return cut;
 }
 
-/** How the alt text tells of a seat. */
+/** The style of a seat's alt text. */
 export interface AltTextStyle {
-  /** Everything else that pictures say. */
+  /** All other words of pictures. */
   readonly say: SceneWords;
   name(name: string): string;
   card(card: Card): string;
@@ -85,7 +85,7 @@ function fullTongue(say: SayPictures, words: SceneWords): AltTextStyle {
   };
 }
 
-/** The same where there is no room: without what follows from the rest, or stands beside the picture. */
+/** The short style: without conclusions from the rest, or what is next to the picture. */
 const briefTongue = (say: SayPictures, full: AltTextStyle): AltTextStyle => ({
   ...full,
   name: (name) => cutName(name, 9),
@@ -104,20 +104,20 @@ const briefTongue = (say: SayPictures, full: AltTextStyle): AltTextStyle => ({
   focus: () => '',
 });
 
-/** The same where even that is too long: seats are called by their numbers once they were named. */
+/** The shortest style: seats are called by their numbers after their first mention. */
 const leastTongue = (brief: AltTextStyle): AltTextStyle => ({
   ...brief,
   who: (_name, seat) => brief.say.number(seat),
   wheelLabel: '',
 });
 
-/** Every text of the pictures but the alt text's own. Those named `…Words` are for the alt text alone. */
+/** Every text of the pictures except the alt text's own. Keys in `…Words` are for the alt text alone. */
 export type SceneWords = ReturnType<typeof plainWords>;
 
 function plainWords(locale: string, say: SayPictures) {
   const names = cardNames(locale);
   const and = (all: readonly string[]): string => joinList(all, locale);
-  // Names that are longer together have no room in a title.
+  // Longer lists of names have no room in a title.
   const together = (all: readonly string[]): string => (and(all).length > 34 ? String(all.length) : and(all));
   const allied = (alliances: readonly (readonly string[])[]): string => alliances.map(and).join('; ');
   const hand = (at: number, hands: number): string => say('hand', { hand: at, hands });
@@ -216,7 +216,7 @@ function plainWords(locale: string, say: SayPictures) {
   };
 }
 
-/** All that pictures say in one language. */
+/** All words of pictures in one language. */
 export interface SceneLanguage {
   /** From full words to the fewest. */
   readonly tongues: readonly [AltTextStyle, ...AltTextStyle[]];

@@ -7,7 +7,7 @@ import { leadIn, openTable, ownDeploy, seatOf, toCome, type View } from '../rule
 import { isPair, there } from '../rules/state.js';
 import { cardName, cardsBySuit, type SayCards, whose } from './phrases.js';
 
-/** What the eye is asked. The picture shows who has laid what, and each choice says what it would do. */
+/** The question to the eye. The picture shows everybody's cards, and each choice its effect. */
 export function question(say: SayCards, view: View): string {
   const { table, asked } = view;
   switch (asked?.kind as CardsKind | undefined) {
@@ -16,7 +16,7 @@ export function question(say: SayCards, view: View): string {
     case 'deploy':
       return say('ask.deploy', { card: cardName(say, leadIn(table)) });
     case 'reinforce': {
-      // That no card fits is a secret: the seat is asked all the same.
+      // It is secret that no card fits: the seat is asked all the same.
       const fits = (asked?.options.length ?? 0) > 1;
       return fits && isTight(view)
         ? tight(say, view, 'reinforce')
@@ -25,7 +25,7 @@ export function question(say: SayCards, view: View): string {
     case 'alliance':
       return isTight(view) ? tight(say, view, 'alliance') : say('ask.alliance');
     case 'defend':
-      // What is foretold beside each value takes the others' best attacks, which is sure only where nobody picks one.
+      // The forecast of each value assumes the others' best attacks, which is certain only where nobody picks one.
       return say('ask.defend', { choose: yesNo(table.choosesAttack) });
     case 'attack':
       return askAttack(say, view);
@@ -43,7 +43,7 @@ function askAttack(say: SayCards, view: View): string {
   });
 }
 
-/** R12 There is no card to spare. */
+/** R12 Whether there is no card to spare. */
 function isTight(view: View): boolean {
   const left = view.table.own.length;
   return left > 0 && left <= toCome(view);
@@ -52,11 +52,11 @@ function isTight(view: View): boolean {
 const tight = (say: SayCards, view: View, step: 'reinforce' | 'alliance'): string =>
   say('ask.tight', { step, left: view.table.own.length });
 
-/** What a menu asks, in short. */
+/** The short question of a menu. */
 export const menu = (say: SayCards, { asked }: View): string | undefined =>
   asked === undefined ? undefined : say(`menu.${asked.kind as CardsKind}`);
 
-/** What is awaited of an awaited seat, in public: the same whatever it can choose from. */
+/** What a seat must do, in public: the same whatever its options are. */
 export function awaited(say: SayCards, view: View, seat: Seat, names: Names = []): string {
   const { table } = view;
   const kind = view.awaited.find((each) => each.seat === seat)?.kind as CardsKind | undefined;

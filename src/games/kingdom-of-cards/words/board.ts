@@ -9,14 +9,14 @@ import { answersSoFar, type Standing, setOf, standingOf, targetsOf, type View } 
 import { bySeat, isPair, type Laid } from '../rules/state.js';
 import { cardName, namesIn, type SayCards } from './phrases.js';
 
-/** Names that are longer together would fill a phone: then it is told how many there are. */
+/** Longer lists of names would fill a phone: they are replaced with their number. */
 const ROOM = 60;
-/** This many are not named one by one where they are all that there are. */
+/** From this many on, a complete list of seats is not named one by one. */
 const MANY = 3;
 
 /**
- * R13 Who beats whom, a line for each side that beats anybody: `Ada (12 of Spears) beats Ben and Cleo, 2 wins`; the
- * others stand together in the last. Public.
+ * R13 The present results, a line for each side with a win: `Ada (12 of Spears) beats Ben and Cleo, 2 wins`; the
+ * others share the last line. Public.
  */
 export function boardLines(say: SayCards, view: View, names: Names): string[] {
   const standing = standingOf(view.table);
@@ -33,7 +33,7 @@ export function boardLines(say: SayCards, view: View, names: Names): string[] {
   ];
 }
 
-/** What a side has laid to fight with: `Ada (12 of Spears) + Ben (3 of Crowns, 4 of Crowns)`. */
+/** A side's cards for the fight: `Ada (12 of Spears) + Ben (3 of Crowns, 4 of Crowns)`. */
 const laidBy = (say: SayCards, { table }: Standing, { seats }: Fought, names: Names): string =>
   seats
     .map((seat) =>
@@ -41,7 +41,7 @@ const laidBy = (say: SayCards, { table }: Standing, { seats }: Fought, names: Na
     )
     .join(' + ');
 
-/** `12 of Spears, 3 of Crowns`; R7 of a pair what it can count as, too. */
+/** `12 of Spears, 3 of Crowns`; R7 for a pair also its possible values. */
 function laidWords(say: SayCards, laid: Laid): string {
   const cards = namesIn(say, setOf(laid));
   if (!isPair(laid)) return cards;
@@ -58,14 +58,14 @@ function boardLine(say: SayCards, standing: Standing, fight: Fought, names: Name
   });
 }
 
-/** How many seats of other sides there are. */
+/** The number of seats on other sides. */
 const othersOf = ({ fights }: Standing, { seats }: Fought): number =>
   fights.reduce((sum, each) => sum + each.seats.length, -seats.length);
 
 interface Stand {
-  /** There is more than one card or value to attack with, and it isn't plain which one does. */
+  /** Whether the attacking card or value must be named, as there are several. */
   readonly several: boolean;
-  /** How many seats there are to beat. */
+  /** The number of seats to beat. */
   readonly others: number;
 }
 
@@ -90,7 +90,10 @@ function beatsWhom(say: SayCards, fight: Fought, { several, others }: Stand, cal
   });
 }
 
-/** Pace `in_turn`: who has passed in the open step and who has laid a card, which everybody sees. Empty for none. */
+/**
+ * Pace `in_turn`: the seats that have passed in the open step and those that have laid a card, which is public. Empty
+ * for none.
+ */
 function progressWords(say: SayCards, view: View, names: Names): string {
   const { passed, laid } = answersSoFar(view.table);
   const called = (seats: readonly Seat[]): string =>
@@ -104,7 +107,7 @@ function progressWords(say: SayCards, view: View, names: Names): string {
   ]);
 }
 
-/** The hand and the trick, what everybody has taken and holds, and who beats whom now. */
+/** The hand and the trick, everybody's captures and hand sizes, and the present results. */
 export function facts(say: SayCards, view: View, names: Names): string {
   const { table, seats } = view;
   const parts = (of: (seat: Seat) => string | number): string =>

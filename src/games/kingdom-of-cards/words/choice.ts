@@ -11,7 +11,7 @@ import { blowOf, foesOf, type Pot, potsWith } from './foresee.js';
 import { beatsWords, cardName, plainOf, readerLast, type SayCards, SUIT_EMOJI, suitName } from './phrases.js';
 import { type Reinforced, reinforcedBy } from './reinforce.js';
 
-/** How seats are called in a preview: by their names, or where those are too long, by how many they are. */
+/** How a preview names seats: by their names, or where those are too long, by their number. */
 interface Calling {
   readonly all: (seats: readonly Seat[]) => string;
   readonly brief: boolean;
@@ -37,7 +37,7 @@ export function choice(say: SayCards, view: View, chosen: readonly string[], nam
   };
 }
 
-/** What is said of a choice besides its name. */
+/** A choice's words in addition to its name. */
 interface Said {
   readonly preview: string;
   readonly mark?: string | undefined;
@@ -74,7 +74,7 @@ function saidOf(say: SayCards, view: View, option: string, calling: Calling): Sa
   }
 }
 
-/** R12 A card that is spent leaves fewer cards than tricks to come: then the seat runs out and forfeits the hand. */
+/** R12 Whether a spent card leaves fewer cards than coming tricks: then the seat runs out and forfeits the hand. */
 export function forfeitsWith(view: View, option: string): boolean {
   const kind = view.asked?.kind as CardsKind | undefined;
   if ((kind !== 'reinforce' && kind !== 'alliance') || option === 'pass') return false;
@@ -86,7 +86,7 @@ const lossOf = (say: SayCards, view: View, option: string): string | undefined =
     ? say('warning.forfeits', { left: view.table.own.length - 1, n: toCome(view) })
     : undefined;
 
-/** R2 How it stands to the card that leads, and what it beats at all. */
+/** R2 A card's relation to the lead, and all that it beats. */
 function deployWords(say: SayCards, { table }: View, card: Card): Said {
   const lead = leadIn(table);
   const reach = say('preview.reach', { reach: beatsWords(say, card) });
@@ -94,7 +94,7 @@ function deployWords(say: SayCards, { table }: View, card: Card): Said {
   return { preview: joinWithDots([say(beats(lead, card) ? 'preview.loses' : 'preview.neither'), reach]) };
 }
 
-/** R3, R7 Whom it beats beyond the deploy card, and who beats it. */
+/** R3, R7 Its victims in addition to the deploy card's, and its foes. */
 function reinforceWords(say: SayCards, view: View, card: Card, calling: Calling): Said {
   const { all } = calling;
   const reinforced = reinforcedBy(view, card);
@@ -107,7 +107,9 @@ function reinforceWords(say: SayCards, view: View, card: Card, calling: Calling)
   return { preview: joinWithDots([reach, more, danger]), mark };
 }
 
-/** R7, R8 What a pair attacks and defends with, and whether that is a card of it, their sum or their difference. */
+/**
+ * R7, R8 A pair's value for attack and defence, and whether that is one of its cards, their sum or their difference.
+ */
 function pairWords(
   say: SayCards,
   pair: readonly [Card, Card],
@@ -135,25 +137,25 @@ function pairWords(
   return say('preview.pair', { attack, defence });
 }
 
-/** R5 Anyone who comes last, after all others have passed, can be called by nobody. */
+/** R5 Nobody can call a seat that comes last, after all others have passed. */
 const passWords = (say: SayCards, view: View): string =>
   say(othersPassed(view) ? 'preview.passNoCall' : 'preview.passAlliance');
 
-/** Pace `in_turn`: all others have passed, and the eye knows it. */
+/** Pace `in_turn`: whether all others have passed, as far as the eye knows. */
 const othersPassed = (view: View): boolean => answersSoFar(view.table).passed.length === inHand(view.table).length - 1;
 
-/** R5 With whom it would be allied. */
+/** R5 Its allies with this card. */
 function allianceWords(say: SayCards, view: View, card: Card, { all }: Calling): Said {
   const suit = fiveSuitOf(card);
   const { passed } = answersSoFar(view.table);
   const calls = suit === fiveSuitOf(ownDeploy(view));
-  // Anyone who comes last, after all others have passed, knows.
+  // The last seat, after all others have passed, knows.
   if (othersPassed(view))
     return { preview: calls ? say('preview.sureCall', { who: all(passed) }) : say('preview.noMatch') };
   return { preview: say(calls ? 'preview.call' : 'preview.match', { suit: suitName(say, suit) }) };
 }
 
-/** R8, R10 Who can beat it, and who would take the pot. */
+/** R8, R10 The foes of a value, and the takers of the pot. */
 function defendWords(say: SayCards, view: View, value: Card, { all }: Calling): Said {
   const foes = foesOf(view, value);
   const danger = foes.length === 0 ? say('preview.safe') : say('preview.canBeat', { who: all(foes) });
@@ -168,7 +170,7 @@ function potWords(say: SayCards, pots: readonly Pot[], all: Calling['all']): str
   return `${say('preview.pot', { who: all(one.winners) })}, ${share}`;
 }
 
-/** R9 What it beats of what defends. */
+/** R9 The defending codes that it beats. */
 function attackWords(say: SayCards, view: View, code: Card, { all }: Calling): Said {
   const { targets, wins, allied } = blowOf(view, code);
   const who = all(targets);

@@ -7,7 +7,9 @@ import { suitAfter, WHEEL } from '../rules/wheel.js';
 import { boardLines } from './board.js';
 import { beatsWords, cardName, cardsBySuit, namesIn, plainOf, type SayCards, suitName } from './phrases.js';
 
-/** The wheel, who beats whom now, the own cards, and what everybody may look through: captured cards, the last trick. */
+/**
+ * The wheel, the present results, the own cards, and what everybody may look through: captured cards, the last trick.
+ */
 export function explanations(say: SayCards, view: View, names: Names): HelpSection[] {
   const { table, eye } = view;
   if (table.phase === 'over') return [];
@@ -31,7 +33,7 @@ export function explanations(say: SayCards, view: View, names: Names): HelpSecti
   ];
 }
 
-/** R1 What each suit beats. */
+/** R1 The victims of each suit. */
 const wheelLines = (say: SayCards): string =>
   [
     ...WHEEL.map((suit) =>
@@ -48,7 +50,7 @@ const wheelLines = (say: SayCards): string =>
 const ownLines = (say: SayCards, own: readonly string[]): string =>
   own.map((card) => say('explain.card', { card: cardName(say, card), reach: beatsWords(say, card) })).join('\n');
 
-/** What everybody had laid, and who took it. */
+/** Everybody's cards, and the takers. */
 function lastLines(say: SayCards, past: PastTrick, names: Names): string {
   const called = (seat: number): string => nameOf(names, seat, say.locale);
   const laid = past.table.flatMap((each, seat) => {

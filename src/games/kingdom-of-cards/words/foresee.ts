@@ -13,19 +13,19 @@ import { settle } from '../rules/settle.js';
 import { openTable, seatOf, standingOf, type View } from '../rules/sight.js';
 import type { Card } from '../rules/state.js';
 
-/* What a choice at the end of a trick would do: everything lies open then but what others answer at the same time. */
+/* The effect of a choice at the end of a trick, when everything is open except simultaneous answers. */
 
-/** R10 Who might take the pot, and how much of it each. */
+/** R10 The possible takers of the pot, and the share of each. */
 export interface Pot {
   /** Ascending. */
   readonly winners: readonly Seat[];
   readonly share: number;
 }
 
-/** By view and value: with five pairs on the table there are many ways to go through, and they are asked for again. */
+/** By view and value: five pairs have many combinations, and the question repeats. */
 const foreseen = new WeakMap<View, Map<Card, readonly Pot[]>>();
 
-/** R8 The pots there can be if the eye's pair defends with this value, and everybody attacks with their best. */
+/** R8 The possible pots if the eye's pair defends with this value, and everybody attacks at their best. */
 export function potsWith(view: View, value: Card): readonly Pot[] {
   const known = foreseen.get(view) ?? new Map<Card, readonly Pot[]>();
   foreseen.set(view, known);
@@ -51,20 +51,20 @@ function potsOf(view: View, value: Card): Pot[] {
   return [...pots.values()];
 }
 
-/** What the eye takes of a pot. */
+/** The eye's share of a pot. */
 export const takenOf = ({ winners, share }: Pot, seat: Seat): number => (winners.includes(seat) ? share : 0);
 
-/** R8 Who of the other sides can beat this value with a card or value of theirs. Ascending. */
+/** R8 The seats of other sides that can beat this value with a card or value of theirs. Ascending. */
 export function foesOf(view: View, value: Card): Seat[] {
   const standing = standingOf(view.table);
   return standing ? foesIn(standing.battle, seatOf(view), value) : [];
 }
 
-/** R9 What one attack code of the eye's beats, the defences being known, and the wins its side then has. */
+/** R9 The victims of one attack code of the eye's with known defences, and its side's wins then. */
 export interface Blow {
-  /** The seats of which it beats anything. Ascending. */
+  /** The beaten seats. Ascending. */
   readonly targets: readonly Seat[];
-  /** Of an alliance: if the others of it attack with their best. */
+  /** For an alliance: if its other seats attack at their best. */
   readonly wins: number;
   readonly allied: boolean;
 }

@@ -2,7 +2,7 @@ import type { CardsKind } from '../rules/decisions.js';
 import { seatOf, type View } from '../rules/sight.js';
 import type { SayCards } from './phrases.js';
 
-/** What the eye, which is asked, is after: R14 cards count, captured and unplayed, so each that is laid costs one. */
+/** The eye's aim when asked: R14 cards count, captured and unplayed, so each card laid costs one. */
 export function goal(say: SayCards, view: View): string {
   const { table } = view;
   const own = seatOf(view);

@@ -2,9 +2,9 @@ import type { Options } from '../../../engine/game.js';
 import { autoHands } from '../rules/state.js';
 
 /**
- * About how many choices one person makes in a match. In a hand one leads once, deploys, reinforces and looks for allies
- * in every other trick too, and keeps or throws in between two; that a pair's defence or an attack card matters is counted
- * from many matches.
+ * About how many choices one person makes in a match. In each hand a seat leads once, deploys, reinforces and looks for
+ * allies in every other trick too, and decides on a mulligan between two; real choices of a pair's defence or an attack
+ * card are counted from many matches.
  */
 export function choicesOf(seats: number, { hands = 'auto', attack = 'best' }: Options): number {
   const inMatch = hands === 'auto' ? autoHands(seats) : Number(hands);

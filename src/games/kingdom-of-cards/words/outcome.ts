@@ -5,7 +5,7 @@ import type { View } from '../rules/sight.js';
 import type { CardsOutcome } from '../rules/state.js';
 import type { SayCards } from './phrases.js';
 
-/** Who has won, or who share it. */
+/** The winner, or the seats that share the win. */
 export function outcomeTitle(say: SayCards, { winners, draw, handsWon }: CardsOutcome, names: Names): string {
   if (draw)
     return say('outcome.draw', {
@@ -19,7 +19,7 @@ export function outcomeTitle(say: SayCards, { winners, draw, handsWon }: CardsOu
   return winners.length > 1 ? say('outcome.shared', { who }) : say('outcome.won', { who });
 }
 
-/** R15 The outcome and what decided it. */
+/** R15 The outcome and its reason. */
 export function outcomeWords(say: SayCards, view: View, names: Names): { title: string; lines: string[] } {
   const end = view.outcome as CardsOutcome;
   const parts = (counts: readonly number[]): string =>
@@ -29,7 +29,7 @@ export function outcomeWords(say: SayCards, view: View, names: Names): { title: 
       .map(({ n, seat }) => say('part', { who: nameOf(names, seat, say.locale), n }))
       .join(', ');
   const title = outcomeTitle(say, end, names);
-  // Of one hand its cards tell it all.
+  // After one hand the cards say it all.
   if (view.table.hands === 1) return { title, lines: [say('outcome.oneHand', { parts: parts(end.total) })] };
   return {
     title,

@@ -22,7 +22,7 @@ export type SayCards = Say<typeof en>;
 /** Kingdom of Cards' messages in the language nearest to a locale. */
 export const cardsIn = (locale: string): SayCards => sayIn(languages, locale);
 
-/** Beside the name on buttons and in menus, never alone. */
+/** Next to the name on buttons and in menus, never alone. */
 export const SUIT_EMOJI: Readonly<Record<FiveSuit, string>> = { Sh: '🌾', Cr: '👑', Sp: '🗡️', Co: '🪙', Ma: '🎭' };
 
 export const suitName = (say: SayCards, suit: FiveSuit): string => say('suit', { suit });
@@ -44,11 +44,11 @@ export const cardsBySuit = (say: SayCards, cards: readonly Card[]): string =>
     return values.length > 0 ? [say('bySuit', { suit: suitName(say, suit), values: values.join(', ') })] : [];
   }).join(' · ');
 
-/** R1 `Spears 1–11, Coins 1–12, Masks 12–15`: all that a card beats, its own suit first, then on round the wheel. */
+/** R1 `Spears 1–11, Coins 1–12, Masks 12–15`: all cards that a card beats, its own suit first, then in wheel order. */
 export const beatsWords = (say: SayCards, card: Card): string =>
   spans(say, card, [0, 1, 2, 3, 4], (each) => beats(card, each));
 
-/** Suit by suit the lowest and the highest value for which something holds; it holds for all between them. */
+/** Suit by suit the lowest and the highest value for which `holds` is true; it is true for all between them. */
 function spans(say: SayCards, card: Card, places: readonly number[], holds: (card: Card) => boolean): string {
   const parts = places.flatMap((place) => {
     const suit = suitAfter(fiveSuitOf(card), place);
@@ -83,6 +83,6 @@ export const whose = (
   place: 'begins' | 'within' = 'within',
 ): string => say(place === 'begins' ? 'Whose' : 'whose', doer(say, seat, names, eye));
 
-/** How a seat is called on buttons and in menus, where nothing is markup. */
+/** A seat's name for buttons and menus, which have no markup. */
 export const plainOf = (say: SayCards, names: Names, seat: Seat): string =>
   names[seat] ?? shared(say.locale)('seat', { number: seat + 1 });

@@ -9,7 +9,7 @@ import { reinforcingSuits } from '../rules/wheel.js';
 import { optionName } from './ask.js';
 import { cardName, namesIn, type SayCards, suitName } from './phrases.js';
 
-/** What the sentences need besides a refusal's values. `view`: the eye's, where it is known. */
+/** The context of the sentences, in addition to a refusal's values. `view`: the eye's, if known. */
 interface StoryContext {
   readonly say: SayCards;
   readonly view: View | undefined;
@@ -47,7 +47,7 @@ export const refusalWords = (say: SayCards, refusal: Refusal, names: Names, view
     view?.asked?.kind,
   );
 
-/** What isn't offered has a reason of its own; what is nothing at all has the common one. */
+/** An option that isn't offered has a reason of its own; an unknown word has the common one. */
 function notAnOption({ option, kind }: CommonRefusals['notAnOption'], { say, view }: StoryContext): Reason | undefined {
   const asked = kindOf(kind);
   if (asked === undefined) return undefined;
@@ -69,10 +69,10 @@ function notAnOption({ option, kind }: CommonRefusals['notAnOption'], { say, vie
   }
 }
 
-/** R2 Kinds of question that everybody answers with a card. */
+/** R2 Kinds of question whose answer is always a card. */
 const LAYS: ReadonlySet<CardsKind> = new Set<CardsKind>(['lead', 'deploy']);
 
-/** R3 Which suits go with what was deployed. */
+/** R3 The suits that fit the deploy card. */
 function noFit(say: SayCards, view: View | undefined): string {
   if (view === undefined) return say('refusal.noFit');
   const deploy = ownDeploy(view);
@@ -80,7 +80,7 @@ function noFit(say: SayCards, view: View | undefined): string {
   return say('refusal.noFitHere', { card: cardName(say, deploy), suits: joinNames(say, suits, 'disjunction') });
 }
 
-/** R8, R9 What there is to choose from. */
+/** R8, R9 The possible values. */
 const noValue = (say: SayCards, view: View | undefined): string =>
   view?.asked ? say('refusal.noValueHere', { values: namesIn(say, view.asked.options) }) : say('refusal.noValue');
 

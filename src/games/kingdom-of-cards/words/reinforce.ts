@@ -4,19 +4,19 @@ import { pairValues } from '../rules/sets.js';
 import { openTable, ownDeploy, type Standing, seatOf, standingWith, type View } from '../rules/sight.js';
 import { type Card, isPair, there } from '../rules/state.js';
 
-/** R3, R13 What a reinforcement would change, as far as the table lies open. */
+/** R3, R13 A reinforcement's effect on the open table. */
 export interface Reinforced {
-  /** R7 The values of a pair, in their order; undefined where it makes none. */
+  /** R7 The values of a pair, in order; undefined where it makes none. */
   readonly values: readonly Card[] | undefined;
-  /** What would attack best: the card itself, or the value of the pair. */
+  /** The best attack code: the card itself, or a value of the pair. */
   readonly attacks: Card;
-  /** Whom that beats. Ascending. */
+  /** Its victims. Ascending. */
   readonly targets: readonly Seat[];
-  /** Wins more than the deploy card alone has now. */
+  /** The additional wins, compared with the deploy card alone. */
   readonly gain: number;
-  /** What would be met by attacks besides the deploy card; of a pair the one value that meets all. */
+  /** The additional defending code; for a pair the only one. */
   readonly met: Card;
-  /** Who beats that with what lies open. Ascending. */
+  /** The seats that beat that with open cards. Ascending. */
   readonly foes: readonly Seat[];
 }
 
@@ -40,6 +40,6 @@ export function reinforcedBy(view: View, card: Card): Reinforced {
   };
 }
 
-/** R13 The wins a seat on its own has now. */
+/** R13 The present wins of a seat on its own. */
 export const winsOf = ({ fights }: Standing, seat: Seat): number =>
   fights.find(({ seats }) => seats.includes(seat))?.wins ?? 0;

@@ -6,7 +6,7 @@ import type { Card } from '../rules/state.js';
 import { outcomeTitle } from './outcome.js';
 import { cardName, cardsBySuit, readerLast, type SayCards, whomAll, whose } from './phrases.js';
 
-/** Who tells the story to whom. */
+/** The teller's language and names, and the listening eye. */
 interface StoryContext {
   readonly say: SayCards;
   readonly names: Names;
@@ -22,7 +22,7 @@ const by = (seat: Seat, { say, names, eye }: StoryContext): Doer => doer(say, se
 const of = (seat: Seat, { say, names, eye }: StoryContext, place?: 'begins'): string =>
   whose(say, seat, names, eye, place);
 
-/** Several seats who do something, at the beginning of a sentence. */
+/** Several seats as the subject of a sentence. */
 function all(seats: readonly Seat[], teller: StoryContext): Doer & { readonly n: number } {
   const [first = 0, ...others] = seats;
   if (others.length === 0) return { ...by(first, teller), n: 1 };
@@ -37,16 +37,16 @@ const story: Story = {
   lead: ({ seat, card, auto }, teller) =>
     teller.say('event.lead', { ...by(seat, teller), card: cardName(teller.say, card), last: yesNo(auto === true) }),
   placed: ({ step, card }, { say }) => card && say('event.placed', { step, card: cardName(say, card) }),
-  // What the table shows while a step is open is told in the end, all at once.
+  // The table shows these while a step is open; the story tells them at its end, all at once.
   passed: ({ seat, step }, { say, eye, line }) =>
     seat === eye && line?.seat === seat && line.kind === step ? say('event.passed', { step }) : undefined,
   answered: ({ seat, step }, { say, eye, line }) =>
     seat === eye && (step === 'mulligan' || line?.choice?.[0] === 'pass') ? say('event.answered') : undefined,
   reveal: (event, teller) => revealed(event, teller),
-  // Who beats whom stands below the story for as long as it is so.
+  // The panel below the story shows the present results.
   tally: () => undefined,
   alliances: (event, teller) => allied(event, teller),
-  // R8 Where nobody was asked the value changes nothing: what beats it tells it.
+  // R8 Where nobody was asked the value changes nothing: the sentence about its fate is enough.
   defends: ({ seat, value, asked }, teller) =>
     asked
       ? teller.say('event.defends', { whose: of(seat, teller, 'begins'), card: cardName(teller.say, value) })
@@ -71,7 +71,7 @@ const story: Story = {
   'match-end': ({ outcome }, { say, names }) => say('event.matchEnd', { title: outcomeTitle(say, outcome, names) }),
 };
 
-/** `Ben 12, Ada 9`: the most first; `you` stands where it stands. */
+/** `Ben 12, Ada 9`: the most first; `you` keeps its place. */
 const ranked = (counts: readonly (number | null)[], { say, names, eye }: StoryContext): string =>
   counts
     .map((n, seat) => ({ n: n ?? 0, seat }))
@@ -79,7 +79,7 @@ const ranked = (counts: readonly (number | null)[], { say, names, eye }: StoryCo
     .map(({ n, seat }) => say('part', { who: whom(say, seat, names, eye), n }))
     .join(', ');
 
-/** R2-R4 What everybody laid, and who passed. */
+/** R2-R4 Everybody's card, and the seats that passed. */
 function revealed({ step, cards }: Event<'reveal'>, teller: StoryContext): string {
   const { say, names, eye } = teller;
   const laid = cards.flatMap((card, seat) =>
@@ -116,7 +116,7 @@ const called = (callers: readonly Seat[], teller: StoryContext) => {
   return { callers: who, you, n };
 };
 
-/** R9 Who beat what by what; of those who beat nothing nothing is told. */
+/** R9 A side's hits; undefined for a side without any. */
 function fought({ seats, attack, hits, wins }: Event<'fight'>, teller: StoryContext): string | undefined {
   const { say, names, eye } = teller;
   const [first] = hits;
@@ -177,14 +177,14 @@ export function tell(say: SayCards, event: CardsEvent, names: Names, eye: Eye, l
   return sentenceOf(event, { say, names, eye, line });
 }
 
-/** A hand begins with its first trick; each of the others is a chapter too. */
+/** A hand begins with its first trick; each further trick is a chapter too. */
 export function chapter(say: SayCards, event: CardsEvent): string | undefined {
   if (event.type === 'hand-start') return say('chapter.hand', { hand: event.hand });
   if (event.type !== 'trick-start' || event.trick === 1) return undefined;
   return say('chapter.trick', { hand: event.hand, trick: event.trick });
 }
 
-/** What begins a line of its own: each hand and trick, what is turned up, what each side beats, and who takes what. */
+/** Events that begin a line: each hand and trick, each reveal, each side's hits, and each pot. */
 const OPENING: ReadonlySet<string> = new Set<Type>([
   'hand-start',
   'trick-start',
@@ -197,6 +197,6 @@ const OPENING: ReadonlySet<string> = new Set<Type>([
 ]);
 export const opens = ({ type }: { readonly type: string }): boolean => OPENING.has(type);
 
-/** A lead stands behind the beginning of its trick, and all mulligans behind its end. */
+/** A lead continues the line of its trick's beginning, and all mulligans that of its end. */
 const CONTINUING: ReadonlySet<string> = new Set<Type>(['lead', 'mulligan', 'restock']);
 export const continues = ({ type }: { readonly type: string }): boolean => CONTINUING.has(type);

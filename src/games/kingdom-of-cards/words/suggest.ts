@@ -10,7 +10,7 @@ import { blowOf, foesOf, potsWith, takenOf } from './foresee.js';
 import type { SayCards } from './phrases.js';
 import { reinforcedBy, winsOf } from './reinforce.js';
 
-/** A choice that is seldom wrong; none where it depends on what others hold. */
+/** A choice that is seldom wrong; none where it depends on others' cards. */
 export function suggestion(say: SayCards, view: View): Suggestion | undefined {
   const options = view.asked?.options ?? [];
   if (options.length < 2) return undefined;
@@ -30,7 +30,9 @@ export function suggestion(say: SayCards, view: View): Suggestion | undefined {
   }
 }
 
-/** R2 Of the cards that beat the lead the one that beats most, and loses to fewest, of the cards that others may have. */
+/**
+ * R2 Of the cards that beat the lead the one that beats most, and loses to fewest, of the cards that others may have.
+ */
 function deployment(say: SayCards, view: View, options: readonly string[]): Suggestion | undefined {
   const { table } = view;
   const lead = leadIn(table);
@@ -43,7 +45,7 @@ function deployment(say: SayCards, view: View, options: readonly string[]): Sugg
   return best === undefined ? undefined : { choice: [best], mark: say('mark.beatsLead') };
 }
 
-/** R3 What brings a win and cannot be beaten by what lies open; to pass, where nothing brings one. */
+/** R3 A card that brings a win and that no open card can beat; a pass, where no card brings a win. */
 function reinforcement(say: SayCards, view: View, options: readonly string[]): Suggestion | undefined {
   const cards = options.filter((option) => option !== 'pass');
   const open = cards.map((card) => ({ card, ...reinforcedBy(view, card) }));
@@ -55,7 +57,7 @@ function reinforcement(say: SayCards, view: View, options: readonly string[]): S
   return best && { choice: [best.card], mark: say('mark.more', { n: best.gain }) };
 }
 
-/** R5 Somebody else leads alone, and the eye could call those who pass. */
+/** R5 Whether another seat leads alone, and the eye could call seats that pass. */
 function worthACall(view: View): boolean {
   const standing = standingOf(view.table);
   const seat = seatOf(view);
@@ -72,7 +74,7 @@ function worthACall(view: View): boolean {
 const surelyTaken = (view: View, value: Card): number =>
   Math.min(...potsWith(view, value).map((pot) => takenOf(pot, seatOf(view))));
 
-/** The first option with the most, by the first of its counts in which there is a difference; none where all are alike. */
+/** The first option with the highest values, compared in order; none where all are equal. */
 function mostOf(
   options: readonly string[],
   counts: (option: string) => readonly [number, ...number[]],

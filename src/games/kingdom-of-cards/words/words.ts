@@ -20,7 +20,7 @@ import { suggestion } from './suggest.js';
 
 const own = (view: Seen): View => view as View;
 
-/** Everything Kingdom of Cards says, in the language nearest to a locale. All that is chosen comes from a secret hand. */
+/** Kingdom of Cards' words, in the language nearest to a locale. All choices come from a secret hand. */
 export function cardsWords(locale: string): GameWords {
   const say = cardsIn(locale);
   const help = helpOf(import.meta.url, locale);
@@ -62,7 +62,7 @@ export function cardsWords(locale: string): GameWords {
   };
 }
 
-/** How much there is to choose, and what would make it less. */
+/** The amount of choices, and the options that reduce it. */
 function lobbyNote(say: SayCards, seats: number, options: Options): string {
   const n = choicesOf(seats, options);
   return [

@@ -6,15 +6,15 @@ type Force = Card | readonly Card[];
 /** By realm, each file with its front first. */
 type Kingdom = Partial<Readonly<Record<Realm, readonly Force[]>>>;
 
-/** What a lesson's position is about; all else follows. */
+/** The essentials of a lesson's position; all else follows. */
 interface Scene {
   readonly mine: Kingdom;
   readonly theirs: Kingdom;
-  /** What the learner suffers, and could be rid of by now. */
+  /** An influence on the learner that they could already buy off. */
   readonly influence?: Card;
   /** The next cards of the piles. */
   readonly next?: readonly Card[];
-  /** Ben has invaded this realm, whose front is gone, and so much is left of his army. */
+  /** Ben has invaded this realm, whose front is gone, and this much of his army is left. */
   readonly invaded?: { readonly target: Realm; readonly effective: number };
 }
 
@@ -49,7 +49,7 @@ export function war({ mine, theirs, influence, next = [], invaded }: Scene): Les
   };
 }
 
-/** `fallen`: in this file nobody stands in front. */
+/** `fallen`: the front of this file is empty. */
 function kingdomOf(kingdom: Kingdom, influence?: Card, fallen?: Realm) {
   const files = REALMS.map((realm) => {
     const forces = (kingdom[realm] ?? []).map(forceOf);

@@ -10,7 +10,7 @@ import { outlook } from './standing.js';
 import { mayStrike, strike } from './strike.js';
 import type { Weights } from './weights.js';
 
-/** All that may be done in a turn, but to buy an influence off. */
+/** All acts of a turn except to buy an influence off. */
 export const ACTS: readonly string[] = [
   ...REALMS.map((realm) => `attack:${realm}`),
   ...REALMS.map((realm) => `convert:${realm}`),
@@ -20,18 +20,18 @@ export const ACTS: readonly string[] = [
   'event',
 ];
 
-/** What chance can be expected to bring, found out when it is first asked for. */
+/** The expected results of chance, computed on first use. */
 export interface Luck {
   event(): number;
   purchase(purse: Purse, draws: number): number;
 }
 
-/** How a board's acts are reckoned. */
+/** The parts for valuing a board's acts. */
 export interface Reckoning {
   readonly v: KingdomsView;
   readonly luck: Luck;
   readonly w: Weights;
-  /** Who may stand in front of a file, that is thought about; the first is who stands there now. */
+  /** The possible fronts of a file that are considered; the first is the present one. */
   readonly fronts: typeof frontsOf;
 }
 
@@ -52,7 +52,7 @@ export function luckOf(v: KingdomsView, board: Board, w: Weights): Luck {
   };
 }
 
-/** What an act can be expected to come to; undefined where this board doesn't allow it. */
+/** The expected value of an act; undefined where this board doesn't allow it. */
 export function actWorth(r: Reckoning, board: Board, act: string): number | undefined {
   const { v, luck, w } = r;
   const { what, realm } = partsOf(act);
@@ -103,7 +103,7 @@ export function sacrificeWorth(board: Board, option: string, w: Weights): number
   return outlook(withSide(after, 0, weighedDown(after.sides[0], there(INFLUENCES[influence]), -1)), 1, w);
 }
 
-/** R21 What an answer comes to for the one struck, whose turn is next; `pass` lets the invader go home. */
+/** R21 The value of an answer for the struck side, whose turn is next; `pass` lets the invader go home. */
 export function answerWorth(v: KingdomsView, board: Board, option: string, w: Weights): number {
   if (option === 'pass' || !v.invasion) return outlook(board, 0, w);
   const { realm } = v.invasion;

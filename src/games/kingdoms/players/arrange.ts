@@ -1,13 +1,13 @@
 import { type Card, REALMS, type Realm, there } from '../rules/state.js';
 import { type Board, fileAt, joined, withFile } from './board.js';
 
-/** How many forces of a file are thought about when it is arranged: those in front. */
+/** How many forces at the front of a file are considered for arranging. */
 const MOST = 4;
 
-/** Who is to stand in front together. The rest keep their order behind. */
+/** The cards that stand in front together. The rest keep their order behind. */
 export type Front = readonly Card[];
 
-/** R13 All that may stand in front. The first is who stands there now. */
+/** R13 All possible fronts. The first is the present one. */
 export function frontsOf(board: Board, realm: Realm): Front[] {
   const ids = fileAt(board, 0, realm)
     .slice(0, MOST)

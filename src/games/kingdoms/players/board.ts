@@ -3,13 +3,13 @@ import { burdenOf, damageOf, leadershipOf, STRENGTH, TEMPERANCE, worthOf } from 
 import type { FileView, ForceView, KingdomsView, KingdomView } from '../rules/view.js';
 import { type Odds, oddsOf } from './odds.js';
 
-/** A force, as far as its strength goes. */
+/** The part of a force that its strength depends on. */
 export interface Troop {
-  /** That of the force; where it is hidden, none. */
+  /** The force's id; undefined where it is hidden. */
   readonly id: Card;
   /** How many cards. */
   readonly size: number;
-  /** The worths of its known cards. The others are hidden. */
+  /** The values of its known cards. The others are hidden. */
   readonly worths: readonly number[];
   /** The values of its wounds, and their sum. */
   readonly wounds: readonly number[];
@@ -18,25 +18,25 @@ export interface Troop {
   readonly temperance: boolean;
 }
 
-/** A kingdom. Its files have no gaps: the one who is first stands in front, or will when the turn is over. */
+/** A kingdom. Its files have no gaps: the first force stands in front, or will at the end of the turn. */
 export interface Side {
   readonly files: Readonly<Record<Realm, readonly Troop[]>>;
   readonly burden: Readonly<Record<Realm, number>>;
   readonly lead: Readonly<Record<Realm, number>>;
 }
 
-/** 0: the one who thinks; 1: the rival. */
+/** 0: the player who thinks; 1: the rival. */
 export type Who = 0 | 1;
 
-/** The table as plans move it about. Nothing in it is ever changed. */
+/** The table in a plan. Immutable. */
 export interface Board {
   readonly sides: readonly [Side, Side];
   readonly odds: Readonly<Record<Realm, Odds>>;
-  /** How many turns there are after this one. */
+  /** The turns left after this one. */
   readonly left: number;
 }
 
-/** What an eye sees, or all that is there where nothing of it is hidden. */
+/** The board that an eye sees; complete where nothing is hidden. */
 export function boardOf(v: Pick<KingdomsView, 'kingdoms' | 'drawn' | 'turn' | 'limit'>, me: number): Board {
   const sides: [Side, Side] = [sideOf(kingdomOf(v, me)), sideOf(kingdomOf(v, rivalOf(me)))];
   return { sides, odds: oddsOf(v), left: v.limit - v.turn };
@@ -70,7 +70,7 @@ export function troopOf({ cards, wounds, helpers }: ForceView, realm: Realm): Tr
   };
 }
 
-/** A card nobody has seen yet. */
+/** A card that nobody has seen yet. */
 export const NEWCOMER: Troop = {
   id: '',
   size: 1,
@@ -81,7 +81,7 @@ export const NEWCOMER: Troop = {
   temperance: false,
 };
 
-/** R14 One of several. */
+/** R14 Several forces joined. */
 export const joined = (parts: readonly Troop[]): Troop => ({
   id: there(parts[0]).id,
   size: parts.reduce((sum, { size }) => sum + size, 0),
@@ -95,13 +95,13 @@ export const joined = (parts: readonly Troop[]): Troop => ({
 export const fileAt = (board: Board, who: Who, realm: Realm): readonly Troop[] => board.sides[who].files[realm];
 export const other = (who: Who): Who => (who === 0 ? 1 : 0);
 
-/** The same with another side. */
+/** The board with another side. */
 export const withSide = (board: Board, who: Who, side: Side): Board => ({
   ...board,
   sides: who === 0 ? [side, board.sides[1]] : [board.sides[0], side],
 });
 
-/** The same with another file. */
+/** The board with another file. */
 export function withFile(board: Board, who: Who, realm: Realm, troops: readonly Troop[]): Board {
   const side = board.sides[who];
   return withSide(board, who, { ...side, files: { ...side.files, [realm]: troops } });

@@ -7,7 +7,7 @@ import { standing } from './standing.js';
 import { nominalOf, valueIn } from './strength.js';
 import type { Weights } from './weights.js';
 
-/** How much better or worse an event can be expected to leave the board of who thinks, whose turn it is. */
+/** The expected gain or loss by an event for the thinking player, whose turn it is. */
 export function eventGain(v: KingdomsView, board: Board, w: Weights): number {
   const cards = eventsAhead(v);
   let sum = 0;
@@ -15,7 +15,7 @@ export function eventGain(v: KingdomsView, board: Board, w: Weights): number {
   return sum / cards.length - standing(board, w) + w.fate;
 }
 
-/** R28-R33 What an event makes of the board of who thinks, whose turn it is. */
+/** R28-R33 The thinking player's board after an event in their own turn. */
 function afterEvent(v: KingdomsView, board: Board, card: Card): Board {
   const [own] = board.sides;
   const event = eventSort(card);
@@ -35,7 +35,7 @@ function afterEvent(v: KingdomsView, board: Board, card: Card): Board {
   }
 }
 
-/** R2 An influence more, or one less. */
+/** R2 One influence more or less. */
 export const weighedDown = (side: Side, influenced: Realm, change: 1 | -1): Side => {
   const burden = { ...side.burden };
   for (const realm of REALMS) burden[realm] += change * weightOn(realm, influenced);

@@ -6,7 +6,7 @@ import { frontsOf } from './arrange.js';
 import { weigh } from './simple.js';
 import { WEIGHTS } from './weights.js';
 
-/** What the other could do next is not reckoned. */
+/** The other's next turn is not considered. */
 const AT_ONCE = { ...WEIGHTS, tempo: 0, later: 0 };
 
 export const hindsight = anyHindsight<KingdomsState, KingdomSteps>({
@@ -14,7 +14,7 @@ export const hindsight = anyHindsight<KingdomsState, KingdomSteps>({
   redeal({ piles }, chance) {
     for (const pile of Object.values(piles)) chance.shuffle(pile);
   },
-  /** Armies are joined or stay as they are, and other files stay: to try all ways would take ten times as long. */
+  /** Armies are joined or stay, and other files stay: trying all ways would take ten times as long. */
   follow(state, { seat, kind, options }, legal) {
     const open = options.filter((option) => !option.startsWith('arrange:') || option === 'arrange:swords');
     const [best] = weigh({ table: view(state, seat), seat, kind, options: open }, AT_ONCE, asIsOrJoined);

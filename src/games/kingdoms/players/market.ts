@@ -9,42 +9,42 @@ import { valueIn } from './strength.js';
 import type { Weights } from './weights.js';
 import { gainOf } from './worth.js';
 
-/** R22 What is left when a purse is spent, and how many cards it draws where the piles hold enough. */
+/** R22 The board after spending a purse, and the cards it draws if the piles hold enough. */
 export function spent(board: Board, purse: Purse): { readonly board: Board; readonly draws: number } {
   const [force, ...rest] = fileAt(board, 0, purse);
   const value = force ? valueIn(board, 0, purse, force) : 0;
   return { board: withFile(board, 0, purse, rest), draws: drawsOf(value) };
 }
 
-/** The board with a card more at the end of its file. */
+/** The board with one more card at the end of its file. */
 const withCard = (board: Board, card: Card): Board => {
   const realm = realmOf(card);
   const troop = troopOf({ cards: [card], wounds: [], helpers: [] }, realm);
   return withFile(board, 0, realm, [...fileAt(board, 0, realm), troop]);
 };
 
-/** What it counts to keep a drawn card. */
+/** The value of keeping a drawn card. */
 export const keepWorth = (board: Board, card: Card, w: Weights): number => outlook(withCard(board, card), 1, w);
 
-/** What a split of the draws can be expected to come to: the best of what it draws. */
+/** The expected value of a split of the draws: the best card it draws. */
 export function splitWorth(board: Board, split: string, w: Weights): number {
   const [cups, swords, wands] = countsIn(split);
   return hope(board, { cups, swords, wands }, w);
 }
 
-/** What a purchase can be expected to gain, if all its cards are drawn where the best can be hoped for. */
+/** The expected gain of a purchase, if all its cards come from the most promising pile. */
 export function purchaseGain(v: KingdomsView, board: Board, purse: Purse, draws: number, w: Weights): number {
   const shops = shopsOf(v, purse).filter((realm) => v.piles[realm] > 0);
   return Math.max(0, ...shops.map((realm) => hope(board, { [realm]: Math.min(draws, v.piles[realm]) }, w)));
 }
 
-/** A card that may be drawn, and what it would count. */
+/** A card that may be drawn, and its value. */
 interface Chance {
   readonly realm: Realm;
   readonly worth: number;
 }
 
-/** What the best of so many cards of each realm can be expected to count. */
+/** The expected value of the best of so many cards of each realm. */
 function hope(board: Board, counts: Readonly<Partial<Record<Realm, number>>>, w: Weights): number {
   const realms = Object.keys(counts).filter((realm) => counts[realm as Realm]) as Realm[];
   const chances = realms.flatMap((realm) => cardsAhead(board, realm, w)).sort((one, two) => one.worth - two.worth);

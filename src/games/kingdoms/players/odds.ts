@@ -3,14 +3,14 @@ import { numberOf, type Realm } from '../rules/state.js';
 import { lessened } from '../rules/values.js';
 import type { KingdomsView } from '../rules/view.js';
 
-/** What is known of the cards of one realm that an eye cannot place. */
+/** What is known of a realm's cards that an eye cannot place. */
 export interface Odds {
-  /** Their numbers, lowest first. */
+  /** Their numbers, in ascending order. */
   readonly numbers: readonly number[];
   readonly mean: number;
 }
 
-/** What a hidden card counts where every card of its suit can be placed: it must be a field that took up arms. */
+/** The value of a hidden card where every card of its suit can be placed: it must be a field that took up arms. */
 const STRAY = 4;
 
 /** By realm: the cards that the owner of this view cannot place. */
@@ -24,7 +24,7 @@ export function oddsOf(v: Pick<KingdomsView, 'kingdoms' | 'drawn'>): Readonly<Re
   return { coins: odds('coins'), cups: odds('cups'), swords: odds('swords'), wands: odds('wands') };
 }
 
-/** How likely so many hidden cards, each lessened by a burden, add up to more than `limit`. */
+/** The chance that so many hidden cards, each reduced by a burden, total more than `limit`. */
 export function chanceOver({ numbers, mean }: Odds, cards: number, burden: number, limit: number): number {
   if (limit < 0) return 1;
   if (numbers.length === 0) return cards * lessened(mean, burden) > limit ? 1 : 0;

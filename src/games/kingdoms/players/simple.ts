@@ -11,13 +11,13 @@ import { keepWorth, splitWorth } from './market.js';
 import { outlook } from './standing.js';
 import { WEIGHTS, type Weights } from './weights.js';
 
-/** A choice, and what it can be expected to come to. */
+/** A choice, and its expected value. */
 interface Weighed {
   readonly choice: readonly string[];
   readonly worth: number;
 }
 
-/** What a seat is asked, and what it sees. */
+/** A seat's question, and its view. */
 interface Question {
   readonly table: KingdomsView;
   readonly seat: Seat;
@@ -25,7 +25,7 @@ interface Question {
   readonly options: readonly string[];
 }
 
-/** What is worth a thought, the best first; among equals the first of the options. */
+/** The promising choices, the best first; equals keep the order of the options. */
 export function weigh(
   { table, seat, kind, options }: Question,
   w: Weights = WEIGHTS,
@@ -64,7 +64,7 @@ function withHelp({ helper }: KingdomsView, board: Board, id: Card): Board {
   return withFile(board, 0, realm, troops);
 }
 
-/** The acts as the files stand, and each arranging with the best act that could follow it. */
+/** The acts without arranging, and each arrangement with the best act that could follow. */
 function actions(r: Reckoning, board: Board, options: readonly string[]): Weighed[] {
   const acts = options.flatMap((option) => {
     const worth = actWorth(r, board, option);
@@ -78,7 +78,7 @@ function actions(r: Reckoning, board: Board, options: readonly string[]): Weighe
   return [...acts, ...arranged];
 }
 
-/** What may be done with a file in front: more than the options say, since others may be struck then. */
+/** The best act with a new front: more than the options show, since other targets may be in reach. */
 function frontWorth(r: Reckoning, board: Board, realm: Realm, front: Front): number {
   const after = withFront(board, realm, front);
   let best = Number.NEGATIVE_INFINITY;
@@ -89,7 +89,7 @@ function frontWorth(r: Reckoning, board: Board, realm: Realm, front: Front): num
   return best;
 }
 
-/** R13 The first rank decides; the one who is named after that stands where they stood. */
+/** R13 The first rank decides; a force named later takes the place of the earlier one. */
 function ranks(r: Reckoning, board: Board, options: readonly string[]): Weighed[] {
   const { realm, ranks: placed } = there(r.v.arrange);
   if (placed.length > 0) return [{ choice: ['done'], worth: 0 }];
@@ -103,7 +103,7 @@ function ranks(r: Reckoning, board: Board, options: readonly string[]): Weighed[
   ];
 }
 
-/** A ruler who reckons each act through to what the other could do next. */
+/** A ruler who evaluates each act together with the other's next turn. */
 export const simple: Player = {
   id: 'simple',
   name: 'Squire',

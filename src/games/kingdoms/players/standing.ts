@@ -4,7 +4,7 @@ import { bestStrike } from './threat.js';
 import type { Weights } from './weights.js';
 import { MATCH, sideWorth } from './worth.js';
 
-/** How a board stands for who thinks, by what lies there: above zero is ahead. */
+/** The value of a board for the thinking player, by what lies there: above zero is a lead. */
 export function standing(board: Board, w: Weights): number {
   const [mine, rivals] = board.sides;
   if (countOf(rivals) === 0) return MATCH;
@@ -14,7 +14,7 @@ export function standing(board: Board, w: Weights): number {
   return sideWorth(board, 0, w) - sideWorth(board, 1, w) + (w.closing * ahead) / board.left;
 }
 
-/** The same, with what is to be expected of the one who moves next, and of the other after that. */
+/** The same, with the expected turns of the next player and of the other after that. */
 export function outlook(board: Board, next: Who, w: Weights): number {
   const now = standing(board, w);
   if (board.left <= 0 || Math.abs(now) === MATCH || (w.tempo === 0 && w.later === 0)) return now;

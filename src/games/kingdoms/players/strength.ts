@@ -3,7 +3,7 @@ import { leftOf, lessened, prevails } from '../rules/values.js';
 import type { Board, Troop, Who } from './board.js';
 import { chanceOver } from './odds.js';
 
-/* R3-R5 over a board: what is hidden counts what it does on average. */
+/* R3-R5 for a board: hidden cards count their average. */
 
 export function nominalOf({ sides, odds }: Board, who: Who, realm: Realm, { worths, size }: Troop): number {
   const side = sides[who];
@@ -21,7 +21,7 @@ export const defenceOf = (board: Board, who: Who, realm: Realm, troop: Troop): n
 export const valueIn = (board: Board, who: Who, realm: Realm, troop: Troop): number =>
   leftOf(nominalOf(board, who, realm, troop), troop.damage);
 
-/** How likely a force's offence is above `limit`. */
+/** The chance that a force's offence is above `limit`. */
 export function chanceAbove(board: Board, who: Who, realm: Realm, troop: Troop, limit: number): number {
   const hidden = troop.size - troop.worths.length;
   if (hidden === 0) return prevails(offenceOf(board, who, realm, troop), limit) ? 1 : 0;

@@ -3,11 +3,11 @@ import { effectiveOf, prevails, wounds } from '../rules/values.js';
 import { type Board, fileAt, other, type Troop, type Who, withFile } from './board.js';
 import { chanceAbove, defenceOf, offenceOf } from './strength.js';
 
-/** What an invasion may come to. */
+/** The possible results of an invasion. */
 export interface Strike {
   /** R21 Nobody answers. */
   readonly home: Board;
-  /** How likely somebody can answer, and what comes of it then. */
+  /** The chance of an answer, and the result in that case. */
   readonly danger: number;
   readonly answered: Board;
 }
@@ -20,7 +20,7 @@ export function mayStrike(board: Board, by: Who, realm: Invader, target: Realm):
   return prevails(offenceOf(board, by, realm, invader), defenceOf(board, other(by), target, struck));
 }
 
-/** R17-R21 An invasion that is legal. Anyone who can answer does, with faith rather than an army. */
+/** R17-R21 The results of a legal invasion. If the other side can answer, it does, with faith rather than an army. */
 export function strike(board: Board, by: Who, realm: Invader, target: Realm): Strike {
   const on = other(by);
   const [invader, ...behind] = filled(fileAt(board, by, realm));
@@ -39,7 +39,7 @@ export function strike(board: Board, by: Who, realm: Invader, target: Realm): St
   return { home, danger: faith ? 1 : armies, answered };
 }
 
-/** A file in which somebody stands. */
+/** A file that has a front. */
 const filled = ([first, ...rest]: readonly Troop[]): readonly [Troop, ...Troop[]] => [there(first), ...rest];
 
 export const wounded = (army: Troop, value: number): Troop => ({
@@ -48,7 +48,7 @@ export const wounded = (army: Troop, value: number): Troop => ({
   damage: army.damage + value,
 });
 
-/** R20 Whether the faith in front answers, and how likely an army does. */
+/** R20 Whether the faith in front answers, and the chance that an army does. */
 export function answersTo(board: Board, on: Who, target: Realm, effective: number): { faith: boolean; armies: number } {
   const [priest] = target === 'wands' ? [] : fileAt(board, on, 'wands');
   const faith = priest !== undefined && chanceAbove(board, on, 'wands', priest, effective) > 0.5;

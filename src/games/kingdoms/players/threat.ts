@@ -6,7 +6,7 @@ import { answersTo, wounded } from './strike.js';
 import type { Weights } from './weights.js';
 import { gainOf, lossOf, troopWorth } from './worth.js';
 
-/** What the best invasion of a side can be expected to gain it; 0 where none is any good. */
+/** The expected gain of a side's best invasion; 0 where none gains anything. */
 export function bestStrike(board: Board, by: Who, w: Weights): number {
   return Math.max(0, bestOf(board, by, 'swords', w), bestOf(board, by, 'wands', w));
 }
@@ -35,7 +35,7 @@ interface Invasion {
   readonly against: number;
 }
 
-/** What an invasion can be expected to gain, reckoned without moving anything. */
+/** The expected gain of an invasion, computed without changing the board. */
 function gain(
   board: Board,
   by: Who,

@@ -1,31 +1,33 @@
 import type { Realm } from '../rules/state.js';
 
-/** How much each good and each harm counts, in points of an army. Found by playing thousands of matches. */
+/** The value of each gain and each loss, in points of an army. Found by playing thousands of matches. */
 export interface Weights {
-  /** A card more, whatever it is. */
+  /** One more card of any kind. */
   card: number;
   /** A point of a force's value, by realm. */
   point: Readonly<Record<Realm, number>>;
   /** A realm that is not empty. */
   file: number;
-  /** An army kept apart in reserve: it answers without being a target. */
+  /** An army in reserve: it can answer without being a target. */
   reserve: number;
-  /** A force more where there are few: this much times the root of their number. */
+  /** One more force where there are few: this much times the square root of their number. */
   alive: number;
-  /** How much of what wounds take an army still counts: where the fields in front will heal it, and where not. */
+  /**
+   * The part of a wounded army's lost points that still counts: where the fields in front will heal it, and where not.
+   */
   mends: number;
   festers: number;
-  /** What Strength and Temperance count, of a point, by the points they add. */
+  /** The value of Strength and Temperance, per point they add. */
   strength: number;
   temperance: number;
-  /** What the best strike of the one who is to move next counts, and that of the other. */
+  /** The value of the best strike of the next side to move, and of the other side. */
   tempo: number;
   later: number;
-  /** A card more than the other, the more the fewer turns are left: this much by the turns left. */
+  /** One card more than the other, divided by the number of turns left. */
   closing: number;
-  /** How much better than to leave a file alone it must be to arrange it. */
+  /** The least gain that makes arranging a file worthwhile. */
   bother: number;
-  /** What an event counts besides what it can be expected to do. */
+  /** The value of an event on top of its expected effect. */
   fate: number;
 }
 

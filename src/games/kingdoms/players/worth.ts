@@ -4,10 +4,10 @@ import { type Board, countOf, fileAt, type Troop, type Who } from './board.js';
 import { nominalOf, valueIn } from './strength.js';
 import type { Weights } from './weights.js';
 
-/** What counts more than all else: the match. */
+/** More than everything else: the match. */
 export const MATCH = 1000;
 
-/** What a kingdom counts by what lies there. */
+/** A kingdom's value, by what lies there. */
 export function sideWorth(board: Board, who: Who, w: Weights): number {
   const side = board.sides[who];
   let worth = w.alive * Math.sqrt(countOf(side));
@@ -19,7 +19,7 @@ export function sideWorth(board: Board, who: Who, w: Weights): number {
   return side.files.swords.length > 1 ? worth + w.reserve : worth;
 }
 
-/** What a force counts, wherever it stands in its file. */
+/** A force's value, at any place of its file. */
 export function troopWorth(board: Board, who: Who, realm: Realm, troop: Troop, w: Weights): number {
   const nominal = nominalOf(board, who, realm, troop);
   let points = leftOf(nominal, troop.damage);
@@ -29,7 +29,7 @@ export function troopWorth(board: Board, who: Who, realm: Realm, troop: Troop, w
   return w.card * troop.size + w.point[realm] * points;
 }
 
-/** R12 What of its damage an army may hope to be rid of. */
+/** R12 The part of an army's damage that may heal. */
 function mendable(nominal: number, { wounds }: Troop, fields: number, w: Weights): number {
   let points = 0;
   for (const wound of wounds)
@@ -42,7 +42,7 @@ const fieldsOf = (board: Board, who: Who): number => {
   return fields ? valueIn(board, who, 'cups', fields) : 0;
 };
 
-/** What a kingdom loses when a force of its leaves it. */
+/** A kingdom's loss when one of its forces leaves. */
 export function lossOf(board: Board, who: Who, realm: Realm, troop: Troop, w: Weights): number {
   const side = board.sides[who];
   const forces = countOf(side);
@@ -54,7 +54,7 @@ export function lossOf(board: Board, who: Who, realm: Realm, troop: Troop, w: We
   return realm === 'swords' && length === 2 ? worth + w.reserve : worth;
 }
 
-/** What a kingdom gains with a force more. */
+/** A kingdom's gain by another force. */
 export function gainOf(board: Board, who: Who, realm: Realm, troop: Troop, w: Weights): number {
   const side = board.sides[who];
   const forces = countOf(side);

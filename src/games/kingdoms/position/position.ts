@@ -54,7 +54,7 @@ const shape = z.object({
   helper: z.enum(['M8', 'M14']).nullable(),
 });
 
-/** A state as section 7 lists it, set up to play on; or what is wrong with it. `empty`: before anything was shuffled. */
+/** A state as section 7 lists it, ready to play on; or its fault. `empty`: the state before any shuffle. */
 function position(empty: KingdomsState, given: unknown): KingdomsState | Refusal {
   const read = readPosition(shape, given);
   if (isRefusal(read)) return read;

@@ -23,7 +23,7 @@ import {
 } from '../rules/state.js';
 import { effectiveOf, LEADERS, offenceOf, wounds } from '../rules/values.js';
 
-/** Why there can be no such position, as a sentence without its full stop. */
+/** Why no such position can exist, as a sentence without a full stop. */
 export function problemOf(s: KingdomsState): string | undefined {
   return cardProblem(s) ?? placeProblem(s) ?? turnProblem(s) ?? restProblem(s) ?? PHASES[s.phase](s);
 }
@@ -43,7 +43,7 @@ function cardProblem(s: KingdomsState): string | undefined {
   return everyCardOnce([...REALMS.flatMap(suitCards), ...EVENTS], placed);
 }
 
-/** Every card lies where one of its suit may lie. */
+/** Every card lies at a place for its suit. */
 function placeProblem({ piles, kingdoms }: KingdomsState): string | undefined {
   for (const realm of REALMS) {
     const astray = piles[realm].find((card) => realmOf(card) !== realm);
@@ -72,7 +72,7 @@ function turnProblem(s: KingdomsState): string | undefined {
   const whose = turn % 2 === 1 ? rivalOf(dealer) : dealer;
   if (current !== whose) return `turn ${turn} is that of seat ${whose}`;
   if (turn > limit) return `turn ${turn} is after the last one, ${limit}`;
-  // Who spends the last force has what is bought for it, and only then is the turn over.
+  // A player who spends their last force still gets what it buys; the turn ends only then.
   const buys = phase === 'buy' || phase === 'keep';
   const gone = SEATS.find((seat) => isGone(kingdomOf(s, seat)) && !(buys && seat === current));
   return phase !== 'over' && gone !== undefined
@@ -80,7 +80,7 @@ function turnProblem(s: KingdomsState): string | undefined {
     : undefined;
 }
 
-/** What is open only while its kind is pending. */
+/** What exists only while its kind is pending. */
 function restProblem(s: KingdomsState): string | undefined {
   const { phase } = s;
   const open: readonly [string, boolean, readonly Phase[]][] = [
@@ -101,7 +101,7 @@ interface Place {
   readonly realm: Realm;
 }
 
-/** R36 In front of a reserve somebody stands. `emptied`: but for this place, and `maybe` for another one. */
+/** R36 In front of a reserve there is a force. Exceptions: `emptied`, and `maybe` another place. */
 function frontProblem(s: KingdomsState, emptied?: Place, maybe?: Place): string | undefined {
   const is = (place: Place | undefined, seat: number, realm: Realm): boolean =>
     place?.seat === seat && place.realm === realm;
@@ -165,7 +165,7 @@ const PHASES: Readonly<Record<Phase, (s: KingdomsState) => string | undefined>> 
   over: (s) => (endReason(s) ? (frontProblem(s) ?? leaderProblem(s)) : 'the phase is over, but nobody has won yet'),
 };
 
-/** R18, R19 What is left of an invader follows from what it struck, where that still lies on the table. */
+/** R18, R19 The strength left to an invader follows from what it struck, where that still lies on the table. */
 function effectiveProblem(s: KingdomsState): string | undefined {
   const { realm, target, effective } = there(s.invasion);
   const own = kingdomOf(s, s.current);
@@ -173,7 +173,7 @@ function effectiveProblem(s: KingdomsState): string | undefined {
   const force = offenceOf(own, realm, invader);
   const left = (defence: number): number => effectiveOf(realm, target, force, defence);
   let [least, most] = [left(force - 1), left(0)];
-  // What was converted lies face-down again, and is not what tells: an imagined one is as good.
+  // What was converted lies face-down again, and doesn't matter here: an imagined force will do.
   if (realm === 'wands' && own[target].reserve.length === 0)
     return `nothing was converted to the ${target} of seat ${s.current}`;
   if (wounds(realm, target)) {

@@ -14,7 +14,7 @@ import {
 } from './state.js';
 import { drawsOf, INFLUENCES, invasionOf, prevails, valueIn } from './values.js';
 
-/** R15, G7 What may be done in this turn, in the order shown; and before it, which files may be arranged. */
+/** R15, G7 The possible acts of this turn, in the order shown; before them, the files that may be arranged. */
 export function actionOptions(s: KingdomsState): string[] {
   const uses = usesOf(s);
   return [
@@ -47,7 +47,7 @@ function targetsOf(s: KingdomsState, invader: Invader): Realm[] {
   });
 }
 
-/** R22, R24 How many cards this purse draws; 0 where it cannot be spent. */
+/** R22, R24 The number of cards this purse draws; 0 where it cannot be spent. */
 export function drawsFor(s: KingdomsState, purse: Purse): number {
   const own = kingdomOf(s, s.current);
   const force = own[purse].active;
@@ -57,7 +57,7 @@ export function drawsFor(s: KingdomsState, purse: Purse): number {
   return drawsWith(s, left, purse, valueIn(own, purse, force));
 }
 
-/** R22, R24 How many cards a purse of this value draws where so many are left in the piles. */
+/** R22, R24 The number of cards that a purse of this value draws from so many left in the piles. */
 export const drawsWith = (
   options: Pick<KingdomsState, 'long'>,
   left: Readonly<Record<Realm, number>>,
@@ -82,7 +82,7 @@ const mayRaiseMilitia = ({ swords, cups }: Kingdom): boolean => forcesOf(swords)
 const mayArrange = (s: KingdomsState, realm: Realm): boolean =>
   !s.arranged.includes(realm) && forcesOf(kingdomOf(s, s.current)[realm]).length > 1;
 
-/** R34, G22 Which force may be given for which influence: `M9:swords`. Of a state or of a view. */
+/** R34, G22 Which force may be sacrificed for which influence: `M9:swords`. Of a state or of a view. */
 export function sacrificesOf(
   own: FilesOf<unknown> & { readonly influences: readonly { readonly card: Card; readonly wait: number }[] },
 ): string[] {

@@ -1,7 +1,7 @@
 import { type FileOf, type Force, forcesOf, idOf, type KingdomsState, kingdomOf, there } from './state.js';
 import type { G, StepsOf } from './table.js';
 
-/** As many forces as are offered at once (section 5). */
+/** The most forces offered at once (section 5). */
 const MOST_OFFERED = 24;
 
 export const arranging: StepsOf<'arrange' | 'ranked'> = {
@@ -29,13 +29,13 @@ export const arranging: StepsOf<'arrange' | 'ranked'> = {
   },
 };
 
-/** The forces of the file under arrangement that stand nowhere yet, in file order. */
+/** The forces of the file under arrangement that have no place yet, in file order. */
 export function unplaced(s: KingdomsState): Force[] {
   const { realm, ranks } = there(s.arrange);
   return leftToPlace(kingdomOf(s, s.current)[realm], ranks);
 }
 
-/** R13 The forces of a file that are not among those placed, in file order. Of a state or of a view. */
+/** R13 The forces of a file without a place yet, in file order. Of a state or of a view. */
 export function leftToPlace<F extends { readonly cards: readonly string[] }>(
   file: FileOf<F>,
   ranks: readonly (readonly string[])[],
@@ -44,7 +44,7 @@ export function leftToPlace<F extends { readonly cards: readonly string[] }>(
   return forcesOf(file).filter((force) => !placed.includes(idOf(force)));
 }
 
-/** R13, R14 The file as it was said; what was not named keeps its order behind. */
+/** R13, R14 Arranges the file as chosen; forces not named keep their order behind. */
 function finish(g: G): void {
   const { state: s } = g;
   const { realm, ranks } = there(s.arrange);
@@ -59,7 +59,7 @@ function finish(g: G): void {
   g.tell({ type: 'arranged', seat: s.current, realm, cards: file.active.cards, reserve: sizes });
 }
 
-/** What is joined: a force, of a state or as its owner sees it. */
+/** The parts to join: a force, of a state or as its owner sees it. */
 type Parts<C, W, H> = { readonly cards: readonly C[]; readonly wounds: readonly W[]; readonly helpers: readonly H[] };
 
 /** R14, G5 One force of several, in the order they stood. */

@@ -46,7 +46,7 @@ function dropLeaders(g: G, seat: Seat): void {
   kingdom.leaders = staying;
 }
 
-/** R36, G20 The leaders who have somebody to lead. Of a state or of a view. */
+/** R36, G20 The leaders who still have a force to lead. Of a state or of a view. */
 export const leadersLeft = (kingdom: FilesOf<unknown> & { readonly leaders: readonly Card[] }): Card[] =>
   kingdom.leaders.filter((card) => REALMS.some((realm) => leads(card, realm) && forcesOf(kingdom[realm]).length > 0));
 
@@ -58,7 +58,7 @@ export function endReason(s: KingdomsState): KingdomsOutcome['reason'] | undefin
   return s.turn >= s.limit ? 'limit' : undefined;
 }
 
-/** R37, R38, section 9 Who is left; else who has more cards, or cards of higher numbers. */
+/** R37, R38, section 9 The winner: the only side left, else the one with more cards, or higher numbers. */
 export function outcomeOf(s: KingdomsState, reason: KingdomsOutcome['reason']): KingdomsOutcome {
   const held = bySeat((seat) => allForces(kingdomOf(s, seat)).flatMap(({ cards }) => cards));
   const cards = bySeat((seat) => held[seat === 0 ? 0 : 1].length);

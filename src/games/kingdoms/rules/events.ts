@@ -1,11 +1,11 @@
 import type { Seat } from '../../../engine/table.js';
 import type { Card, Helper, Invader, KingdomsOutcome, Realm } from './state.js';
 
-/** Everything that can happen, in the words of the rules. Ranks count from the front, which is 1. */
+/** Every event, in the words of the rules. Ranks count from the front, which is 1. */
 export type KingdomEvent = (
   | { type: 'match_begins'; first: Seat; dealer: Seat }
   | { type: 'turn'; seat: Seat; turn: number }
-  /** R12 `rank`: of the army that was healed. `cards`: of its wounds. `amount`: what they weighed. */
+  /** R12 `rank`: of the healed army. `cards`: of its wounds. `amount`: their total. */
   | { type: 'healed'; seat: Seat; rank: number; cards: Card[]; amount: number }
   /** R13 `cards`: of the active force. `reserve`: the sizes of the forces behind it. */
   | { type: 'arranged'; seat: Seat; realm: Realm; cards: Card[]; reserve: number[] }
@@ -22,14 +22,14 @@ export type KingdomEvent = (
     }
   /** R20 The defender lets the invader go. */
   | { type: 'no_counter'; seat: Seat }
-  /** R21 The invader is home. `damage`: of its wounds now. */
+  /** R21 The invader is home. `damage`: of its present wounds. */
   | { type: 'withdraws'; seat: Seat; realm: Invader; damage: number }
-  /** R20 `seat`: who answers. `rank`: where the answering force stands. `force`: its offence. */
+  /** R20 `seat`: the answering one. `rank`: the answering force's. `force`: its offence. */
   | { type: 'countered'; seat: Seat; by: Card[]; realm: Invader; rank: number; force: number; cards: Card[] }
   /** R21 The invader belongs to `seat` now. */
   | { type: 'taken_over'; seat: Seat; by: Card[]; realm: Invader; cards: Card[] }
   | { type: 'militia'; seat: Seat; cards: Card[]; force: number }
-  /** R22, R24 `realm`: what is spent. */
+  /** R22, R24 `realm`: of the spent force. */
   | { type: 'spends'; seat: Seat; realm: Realm; cards: Card[]; draws: number }
   /** R23 How many of each pile. */
   | { type: 'draws'; seat: Seat; counts: Partial<Record<Realm, number>> }
@@ -40,7 +40,7 @@ export type KingdomEvent = (
   | { type: 'kept'; seat: Seat; card: Card }
   /** R26 */
   | { type: 'event'; seat: Seat; card: Card }
-  /** R28 `cards`: what was destroyed; none where the file had no active force. */
+  /** R28 `cards`: those destroyed; none where the file had no active force. */
   | { type: 'disaster'; seat: Seat; realm: Realm; cards: Card[] }
   /** R29 `empty`: the pile had nothing to give. */
   | { type: 'omen'; seat: Seat; realm: Realm; empty?: true }
@@ -50,7 +50,7 @@ export type KingdomEvent = (
   | { type: 'chance'; seat: Seat; realm: Realm; difference: number; odd: boolean }
   | { type: 'influence'; seat: Seat; card: Card }
   | { type: 'leader'; seat: Seat; card: Card }
-  /** R31 Nobody is there to be led. */
+  /** R31 There is no force to lead. */
   | { type: 'leader_refused'; seat: Seat; card: Card }
   | { type: 'leader_falls'; seat: Seat; card: Card }
   /** R33 `cards`: of the force, where it is active. */

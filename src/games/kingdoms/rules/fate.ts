@@ -17,11 +17,11 @@ import {
 import { answerOf, drawFrom, forceGoesBack, type G, type StepsOf, singleForce } from './table.js';
 import { eventSort, isOdd, valueIn } from './values.js';
 
-/** As many forces as are offered at once (section 5). */
+/** The most forces offered at once (section 5). */
 const MOST_OFFERED = 25;
 
 export const fateSteps: StepsOf<'helper' | 'placed' | 'sacrifice' | 'sacrificed'> = {
-  /** R33, G23 On which own force the helper lies from now on: those in front are offered first. */
+  /** R33, G23 The own force that gets the helper: forces in front are offered first. */
   helper(g) {
     const { state: s } = g;
     s.phase = 'helper';
@@ -41,7 +41,7 @@ export const fateSteps: StepsOf<'helper' | 'placed' | 'sacrifice' | 'sacrificed'
     g.then('endTurn', {});
   },
 
-  /** R34 Which own force goes for which influence. */
+  /** R34 Which own force is sacrificed for which influence. */
   sacrifice(g) {
     const { state: s } = g;
     s.phase = 'sacrifice';
@@ -67,7 +67,7 @@ function giveUp(g: G, seat: Seat, influence: Card, realm: Realm): void {
   g.then('endTurn', {});
 }
 
-/** R26, G26 Turns up the front event, which concerns the kingdom of whose turn it is. */
+/** R26, G26 Turns up the front event, which affects the kingdom of the current seat. */
 export function drawEvent(g: G): void {
   const { state: s } = g;
   if (s.piles.events.length === 0) renewEvents(g);
@@ -85,7 +85,7 @@ function renewEvents(g: G): void {
   g.tell({ type: 'events_renewed', count: s.piles.events.length });
 }
 
-/** R28-R33 What the event does, and where its card goes. */
+/** R28-R33 The event's effect, and its card's new place. */
 function resolve(g: G, card: Card): void {
   const { state: s } = g;
   const event = eventSort(card);
@@ -106,7 +106,7 @@ function influence(g: G, card: Card): void {
   g.tell({ type: 'influence', seat: s.current, card });
 }
 
-/** R31, G25 Where nobody is to be led, it is discarded. */
+/** R31, G25 Where there is no force to lead, it is discarded. */
 function lead(g: G, card: Card, realm: Realm): void {
   const { state: s } = g;
   const own = kingdomOf(s, s.current);

@@ -22,13 +22,13 @@ import {
 import { steps } from './steps.js';
 import type { FileView, ForceView, KingdomsView, KingdomView } from './view.js';
 
-/** What is needed to run the rules on an imagined state to where it rests. */
+/** Runs the rules on an imagined state, up to the point that the view shows. */
 const rulebook = rulebookOf({ id: 'kingdoms', steps, decisions });
 
 /** Minor cards the eye cannot place, by realm, in random order. */
 type Unseen = Record<Realm, Card[]>;
 
-/** A random state that fits what an eye sees: piles, what was drawn, and what lies face-down are dealt anew. */
+/** A random state that fits a view: piles, drawn cards and face-down cards are dealt anew. */
 export function imagine(seen: Seen<KingdomsView>, chance: Chance): KingdomsState {
   const { table: v } = seen;
   const unseen = shuffledCards(v, chance);
@@ -67,7 +67,7 @@ function shuffledCards(v: KingdomsView, chance: Chance): Unseen {
   return unseen;
 }
 
-/** Taken from what is unseen. */
+/** Piles dealt from the unseen cards. */
 const imaginedPiles = ({ piles }: KingdomsView, unseen: Unseen): Record<Realm, Card[]> => ({
   coins: unseen.coins.splice(0, piles.coins),
   cups: unseen.cups.splice(0, piles.cups),
@@ -83,7 +83,7 @@ function shuffled(cards: Card[], chance: Chance): Card[] {
 const hiddenIn = (file: FileView): number =>
   forcesOf(file).reduce((sum, { cards }) => sum + cards.filter((card) => card === 'hidden').length, 0);
 
-/** What lies face-down, by the realm of its file: armies may be fields that took up arms. */
+/** The cards for face-down places, by the realm of the file: armies may be fields that took up arms. */
 function hiddenPools(v: KingdomsView, unseen: Unseen, chance: Chance): Unseen {
   const fields = v.kingdoms.reduce((sum, { cups }) => sum + hiddenIn(cups), 0);
   const cups = unseen.cups.slice(0, fields);

@@ -15,11 +15,14 @@ import {
 import { forceGoesBack, type G, goBack, type StepsOf } from './table.js';
 import { damageOf, invasionOf, offenceOf, prevails, wounds } from './values.js';
 
-/** As many answers as are offered at once (section 5). */
+/** The most answers offered at once (section 5). */
 const MOST_OFFERED = 24;
 
 export const counterSteps: StepsOf<'counter' | 'countered'> = {
-  /** R20 The defender may answer. Where only `pass` is left it is still asked: being forced would tell of the reserve. */
+  /**
+   * R20 The defender may answer. The question comes even if only `pass` is left: a forced choice would reveal the
+   * reserve.
+   */
   counter(g) {
     const { state: s } = g;
     if (!isAnswered(s)) return goHome(g);
@@ -61,7 +64,7 @@ export function invade(g: G, realm: Invader, target: Realm): void {
   g.then('counter', {});
 }
 
-/** R18, G12 The destroyed army lies across the one that beat it; what lay on it goes. */
+/** R18, G12 The destroyed army lies across the one that beat it; its own wounds and helpers leave it. */
 function wound(g: G, invader: Force, struck: Force, value: number): void {
   invader.wounds.push({ cards: struck.cards, value });
   g.state.eventDiscard.push(...struck.helpers);
@@ -83,8 +86,8 @@ function answersOf(s: KingdomsState): Standing<Force, Invader>[] {
 }
 
 /**
- * R20, G17 The forces that answer if they are strong enough: armies from the front, then the active faith. The target has
- * left its place already. Of a state or of a view.
+ * R20, G17 The forces that can answer if they are strong enough: armies from the front, then the active faith. The
+ * target has already left its place. Of a state or of a view.
  */
 export const answerersIn = <F>({ swords, wands }: Pick<FilesOf<F>, Invader>): Standing<F, Invader>[] => [
   ...standingAt('swords', swords),

@@ -3,7 +3,7 @@ import { type KingdomsState, kingdomOf, type Purse, REALMS, type Realm, realmOf,
 import { answerOf, drawFrom, forceGoesBack, type G, goBack, type StepsOf, singleForce } from './table.js';
 
 export const market: StepsOf<'buy' | 'bought' | 'keep' | 'kept'> = {
-  /** R23 How many of the cards come from which pile. */
+  /** R23 The number of cards from each pile. */
   buy(g) {
     const { state: s } = g;
     s.phase = 'buy';
@@ -38,7 +38,7 @@ export const market: StepsOf<'buy' | 'bought' | 'keep' | 'kept'> = {
   },
 };
 
-/** R22, R24 The active force of a purse is spent, before anything is drawn. */
+/** R22, R24 Spends the active force of a purse, before anything is drawn. */
 export function spend(g: G, purse: Purse): void {
   const { state: s } = g;
   const draws = drawsFor(s, purse);
@@ -52,7 +52,7 @@ export function spend(g: G, purse: Purse): void {
   g.then(purse === 'cups' ? 'keep' : 'buy', {});
 }
 
-/** Draws so many cards of each pile, in realm order. */
+/** Draws these numbers of cards from the piles, in realm order. */
 function draw(g: G, counts: Readonly<Partial<Record<Realm, number>>>): void {
   const { state: s } = g;
   for (const realm of REALMS) for (let n = counts[realm] ?? 0; n > 0; n--) s.drawn.push(drawFrom(s, realm));
@@ -60,7 +60,7 @@ function draw(g: G, counts: Readonly<Partial<Record<Realm, number>>>): void {
   g.tell({ type: 'drawn', seat: s.current, cards: s.drawn }, s.current);
 }
 
-/** R23 All ways to share the draws between the piles that serve them: `C1S2W2`. */
+/** R23 All splits of the draws over the piles that may serve them: `C1S2W2`. */
 function splitsOf(s: KingdomsState): string[] {
   const { with: purse, draws } = there(s.purchase);
   const shops = shopsOf(s, purse);
@@ -74,7 +74,7 @@ function splitsOf(s: KingdomsState): string[] {
   return splits;
 }
 
-/** The counts of a split: cups, swords, wands. */
+/** The numbers in a split: cups, swords, wands. */
 export function countsIn(split: string): [number, number, number] {
   const [, cups, swords, wands] = /^C(\d)S(\d)W(\d)$/.exec(split) ?? [];
   return [Number(cups), Number(swords), Number(wands)];

@@ -34,7 +34,7 @@ export const kingdoms: Game<KingdomsState, KingdomSteps, KingdomEvent, KingdomsV
 
 export const rules = anyGame(kingdoms);
 
-/** Section 7 before anything was shuffled. */
+/** Section 7: the state before any shuffle. */
 export function empty(base: BaseState<KingdomSteps>, options: Options): KingdomsState {
   return {
     ...base,

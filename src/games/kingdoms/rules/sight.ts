@@ -1,11 +1,11 @@
 import { allForces, type Card, EVENTS, type FilesOf, type Realm, suitCards } from './state.js';
 import type { ForceView, KingdomsView } from './view.js';
 
-/* What an eye can tell of what it doesn't see: said once for words, computer players and imagined matches. */
+/* What an eye can infer about hidden cards, shared by words, computer players and imagined matches. */
 
 type Lying = FilesOf<Pick<ForceView, 'cards' | 'wounds'>>;
 
-/** By realm: minor cards that an eye cannot place, in the order of their numbers. Piles hold them, or backs hide them. */
+/** By realm: minor cards that an eye cannot place, in the order of their numbers. They are in piles or face-down. */
 export function unseenCards(v: {
   readonly kingdoms: readonly Lying[];
   readonly drawn: readonly Card[];
@@ -20,7 +20,7 @@ export function unseenCards(v: {
   return { coins: unseen('coins'), cups: unseen('cups'), swords: unseen('swords'), wands: unseen('wands') };
 }
 
-/** The events that lie nowhere in sight: those of the pile. */
+/** The events that are out of sight: those of the pile. */
 export function unseenEvents({ eventDiscard, kingdoms, helper }: KingdomsView): Card[] {
   const inForce = kingdoms.flatMap((kingdom) => [
     ...kingdom.leaders,
@@ -31,6 +31,6 @@ export function unseenEvents({ eventDiscard, kingdoms, helper }: KingdomsView): 
   return EVENTS.filter((card) => !seen.has(card));
 }
 
-/** R26 The events of which one comes next: those of the pile, or where it is empty, those that will be shuffled. */
+/** R26 The candidates for the next event: those of the pile; where it is empty, those that will be shuffled. */
 export const eventsAhead = (v: KingdomsView): readonly Card[] =>
   v.piles.events === 0 ? v.eventDiscard : unseenEvents(v);

@@ -7,21 +7,21 @@ export type Pile = Realm | 'events';
 export type Phase = 'action' | 'arrange' | 'counter' | 'buy' | 'keep' | 'sacrifice' | 'helper' | 'over';
 /** R33 Strength, Temperance. */
 export type Helper = 'M8' | 'M14';
-/** With what a kingdom invades: armies destroy, faith converts. */
+/** A realm that invades: armies destroy, faith converts. */
 export type Invader = 'swords' | 'wands';
-/** What buys cards: wealth, or fields in the longer game. */
+/** A realm that buys cards: wealth, or fields in the longer game. */
 export type Purse = 'coins' | 'cups';
 
-/** The rules a saved match may be waiting to run. Changing a name here needs a migration. */
+/** The steps that a saved match may hold. Changing a name here needs a migration. */
 export type KingdomSteps = {
   /** Section 3 */
   setUp: object;
   /** R9-R12 */
   turn: object;
-  /** R13, R15 What is done in this turn. */
+  /** R13, R15 The act of this turn. */
   act: object;
   acted: { seat: Seat };
-  /** R13 Which forces stand at the next rank. */
+  /** R13 The forces at the next rank. */
   arrange: object;
   ranked: { seat: Seat };
   /** R20 */
@@ -45,7 +45,7 @@ export type KingdomSteps = {
 /** R18 A destroyed army that lies across the one that beat it. */
 export interface Wound {
   readonly cards: Card[];
-  /** What had to be beaten, whatever is printed (G12). */
+  /** The number it had to beat, whatever is printed (G12). */
   readonly value: number;
 }
 
@@ -70,10 +70,10 @@ export interface File extends FileOf<Force> {
 /** The four files of a kingdom, of a state or as an eye sees them. */
 export type FilesOf<F> = Readonly<Record<Realm, FileOf<F>>>;
 
-/** R30, G21 What weighs on a kingdom. */
+/** R30, G21 An influence on a kingdom. */
 export interface Influence {
   readonly card: Card;
-  /** Own turns until it can be bought off. */
+  /** Own turns until it may be bought off. */
   wait: number;
 }
 
@@ -85,7 +85,7 @@ export interface Kingdom extends Record<Realm, File> {
 }
 
 export interface KingdomsState extends BaseState<KingdomSteps> {
-  /** Who shall begin, if it isn't drawn. */
+  /** The seat that begins, if it isn't drawn. */
   readonly firstSeat: Seat | null;
   /** R15 An event is drawn only when no card can be used. */
   readonly forcedEvents: boolean;
@@ -97,24 +97,24 @@ export interface KingdomsState extends BaseState<KingdomSteps> {
   phase: Phase;
   /** From 1. */
   turn: number;
-  /** Whose turn it is. */
+  /** The seat whose turn it is. */
   current: Seat;
   dealer: Seat;
   /** First = next to be drawn. */
   piles: Record<Pile, Card[]>;
   eventDiscard: Card[];
   kingdoms: [Kingdom, Kingdom];
-  /** Files whose arranging is finished this turn. One that is being arranged isn't among them. */
+  /** Files that were arranged this turn, without the one being arranged. */
   arranged: Realm[];
-  /** Ids placed so far, rank by rank from the front, each rank in file order. The file changes when all is said. */
+  /** Ids placed so far, rank by rank from the front, each rank in file order. The file changes at the end. */
   arrange: { realm: Realm; ranks: Card[][] } | null;
   /** While the countermove is open. */
   invasion: { realm: Invader; target: Realm; effective: number } | null;
   /** While cards are bought. */
   purchase: { with: Purse; draws: number } | null;
-  /** To keep one of: cups, then swords, then wands, each as drawn. */
+  /** The cards to keep one of: cups, then swords, then wands, each as drawn. */
   drawn: Card[];
-  /** To be placed. */
+  /** The helper to be placed. */
   helper: Helper | null;
 }
 
@@ -131,7 +131,7 @@ export const SEATS: readonly [Seat, Seat] = [0, 1];
 export const REALMS: readonly Realm[] = ['coins', 'cups', 'swords', 'wands'];
 export const SUIT_OF: Readonly<Record<Realm, string>> = { coins: 'P', cups: 'C', swords: 'S', wands: 'W' };
 const REALM_OF: Readonly<Record<string, Realm>> = { P: 'coins', C: 'cups', S: 'swords', W: 'wands' };
-/** The realm of a minor card's suit, which is its pile's. */
+/** The realm of a minor card's suit and pile. */
 export const realmOf = (card: Card): Realm => REALM_OF[card.charAt(card.length - 1)] as Realm;
 
 const RANKS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'P', 'N', 'Q', 'K'] as const;
@@ -148,7 +148,7 @@ export const rivalOf = (seat: Seat): Seat => 1 - seat;
 /** A seat's kingdom, of a state or of a view. */
 export const kingdomOf = <K>({ kingdoms: [one, other] }: { readonly kingdoms: readonly [K, K] }, seat: Seat): K =>
   seat === 0 ? one : other;
-/** What is there once for each seat. */
+/** One value for each seat. */
 export const bySeat = <T>(make: (seat: Seat) => T): [T, T] => [make(0), make(1)];
 
 /** All forces of a file, the front first. */
@@ -157,33 +157,33 @@ export const forcesOf = <F>({ active, reserve }: FileOf<F>): readonly F[] => (ac
 export const allForces = <F>(kingdom: FilesOf<F>): F[] => REALMS.flatMap((realm) => forcesOf(kingdom[realm]));
 export const idOf = ({ cards: [first = ''] }: { readonly cards: readonly Card[] }): Card => first;
 
-/** A force and where it stands. */
+/** A force and its place. */
 export interface Standing<F, R extends Realm = Realm> {
   readonly realm: R;
-  /** From the front, which is 1 even where nobody stands there. */
+  /** From the front, which is 1 even where the front is empty. */
   readonly rank: number;
   readonly force: F;
 }
 
-/** All forces of a file where they stand, the front first. */
+/** All forces of a file with their places, the front first. */
 export const standingAt = <F, R extends Realm>(realm: R, file: FileOf<F>): Standing<F, R>[] =>
   forcesOf(file).map((force, i) => ({ realm, rank: i + (file.active ? 1 : 2), force }));
-/** All forces of a kingdom where they stand, in realm order, each file from the front. */
+/** All forces of a kingdom with their places, in realm order, each file from the front. */
 export const standingIn = <F>(kingdom: FilesOf<F>): Standing<F>[] =>
   REALMS.flatMap((realm) => standingAt(realm, kingdom[realm]));
-/** The force with this id, and where it stands. */
+/** The force with this id, and its place. */
 export const forceWith = <F extends { readonly cards: readonly Card[] }>(
   kingdom: FilesOf<F>,
   id: Card,
 ): Standing<F> | undefined => standingIn(kingdom).find(({ force }) => idOf(force) === id);
 
-/** An option that names a realm, such as `attack:cups` or `M9:swords`, in its two parts. */
+/** The two parts of an option that names a realm: `attack:cups`, `M9:swords`. */
 export function partsOf(option: string): { readonly what: string; readonly realm: Realm | undefined } {
   const [what = '', at] = option.split(':');
   return { what, realm: REALMS.find((realm) => realm === at) };
 }
 
-/** What must be there where a rule runs. Throws where it isn't. */
+/** A value that a rule relies on. Throws where it is missing. */
 export function there<T>(what: T | null | undefined): T {
   if (what === null || what === undefined) throw new Error('what the rules go by is not there');
   return what;

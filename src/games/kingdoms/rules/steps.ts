@@ -53,7 +53,7 @@ export const steps: StepTable<KingdomsState, KingdomSteps, KingdomEvent> = {
   act(g) {
     const { state: s } = g;
     s.phase = 'action';
-    // Left to the person even where only one thing can be done: turning up an event is a moment of its own.
+    // Asked even where only one act is possible: turning up an event is a moment of its own.
     g.ask({ seat: s.current, kind: 'action', options: actionOptions(s), own: true });
     g.then('acted', { seat: s.current });
   },
@@ -105,7 +105,7 @@ function deal(s: KingdomsState, realm: Realm, seats: readonly Seat[]): void {
   for (const seat of seats) kingdomOf(s, seat)[realm].active = singleForce(drawFrom(s, realm));
 }
 
-/** R15 What each act does, by the first word of its option; the second is a realm. */
+/** R15 The acts by the first word of their options; the second word is a realm. */
 const ACTS: Readonly<Record<string, (g: G, realm: Realm | undefined) => void>> = {
   attack: (g, realm) => invade(g, 'swords', there(realm)),
   convert: (g, realm) => invade(g, 'wands', there(realm)),
@@ -120,7 +120,7 @@ const ACTS: Readonly<Record<string, (g: G, realm: Realm | undefined) => void>> =
   },
 };
 
-/** R12, G14, G15 Every wounded army is healed by itself, as far as the active fields reach; all that heals goes back together. */
+/** R12, G14, G15 Heals every wounded army, as far as the active fields reach; all healed cards go back together. */
 function heal(g: G): void {
   const { state: s } = g;
   const own = kingdomOf(s, s.current);

@@ -11,15 +11,15 @@ import {
   there,
 } from './state.js';
 
-/** The table Kingdoms is played on. */
+/** The table of a match of Kingdoms. */
 export type G = Table<KingdomsState, KingdomSteps, KingdomEvent>;
-/** Some of the steps: those of a part of the turn. */
+/** The steps of a part of the turn. */
 export type StepsOf<N extends keyof KingdomSteps> = Pick<StepTable<KingdomsState, KingdomSteps, KingdomEvent>, N>;
 
 /** The one option that a seat chose. */
 export const answerOf = (g: G, seat: Seat): string => there(g.answer(seat)[0]);
 
-/** R7, G8 Cards go back to the piles of their suits: all are added, then each pile that got any is shuffled once. */
+/** R7, G8 Returns cards to the piles of their suits: all are added, then each pile that got any is shuffled once. */
 export function goBack(g: G, cards: readonly Card[]): void {
   const { piles } = g.state;
   for (const card of cards) piles[realmOf(card)].push(card);

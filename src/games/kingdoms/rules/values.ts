@@ -9,9 +9,9 @@ import {
   realmOf,
 } from './state.js';
 
-/* What forces are worth, and what follows from that: said once for rules, words, pictures and computer players. */
+/* The values of forces, and what follows from them, shared by rules, words, pictures and computer players. */
 
-/** R30 The realm an influence sits in. */
+/** R30 The realm of an influence. */
 export const INFLUENCES: Readonly<Record<Card, Realm>> = { M9: 'coins', M0: 'cups', M1: 'swords', M6: 'wands' };
 /** R31, G19 The realm a leader rules, and the force it adds. */
 export const LEADERS: Readonly<Record<Card, { readonly realm: Realm; readonly force: number }>> = {
@@ -30,13 +30,13 @@ export const STRENGTH: Helper = 'M8';
 export const TEMPERANCE: Helper = 'M14';
 export const isHelper = (card: Card): card is Helper => card === STRENGTH || card === TEMPERANCE;
 
-/** R27-R33 What an event is. */
+/** R27-R33 The sort of an event. */
 export type EventSort =
   | { readonly sort: 'disasters' | 'omens' | 'chances' | 'influences'; readonly realm: Realm }
   | { readonly sort: 'leaders'; readonly realm: Realm; readonly force: number }
   | { readonly sort: 'helpers'; readonly helper: Helper };
 
-/** R27-R33 Throws for what is no event. */
+/** R27-R33 Throws where the card is no event. */
 export function eventSort(card: Card): EventSort {
   const leader = LEADERS[card];
   if (leader) return { sort: 'leaders', ...leader };
@@ -54,36 +54,36 @@ const REALM_EVENTS = [
   ['influences', INFLUENCES],
 ] as const;
 
-/** A force whose cards are known, of a state or of a view. */
+/** A force with known cards, of a state or of a view. */
 type Known = {
   readonly cards: readonly Card[];
   readonly wounds: readonly { readonly value: number }[];
   readonly helpers: readonly Helper[];
 };
-/** What weighs on a kingdom, and who leads it. */
+/** The influences on a kingdom, and its leaders. */
 export type Rule = {
   readonly leaders: readonly Card[];
   readonly influences: readonly { readonly card: Card }[];
 };
 
-/** R1, G18 What a card is worth in a militia. */
+/** R1, G18 A card's value in a militia. */
 export const inArms = (worth: number): number => Math.ceil(worth / 2);
 /** R1 */
 export const worthOf = (card: Card, realm: Realm): number =>
   realm === 'swords' && realmOf(card) === 'cups' ? inArms(numberOf(card)) : numberOf(card);
 
-/** R2 What an influence of one realm weighs on each card of another. */
+/** R2 The burden of an influence of one realm on each card of another. */
 export const weightOn = (realm: Realm, influenced: Realm | undefined): number => (realm === influenced ? 3 : 1);
-/** R2, G21 What the influences weigh on each card of a file. */
+/** R2, G21 The burden of all influences on each card of a file. */
 export function burdenOf({ influences }: Rule, realm: Realm): number {
   let burden = 0;
   for (const { card } of influences) burden += weightOn(realm, INFLUENCES[card]);
   return burden;
 }
-/** R3 What a card adds to its force. */
+/** R3 A card's part of its force's value. */
 export const lessened = (worth: number, burden: number): number => Math.max(0, worth - burden);
 
-/** R3 What the leader of this realm adds to each of its forces. */
+/** R3 The bonus of this realm's leaders for each of its forces. */
 export function leadershipOf({ leaders }: Rule, realm: Realm): number {
   for (const card of leaders) {
     const leader = LEADERS[card];
@@ -92,7 +92,7 @@ export function leadershipOf({ leaders }: Rule, realm: Realm): number {
   return 0;
 }
 
-/** R3, G6 Burden goes by the card, leadership by the force. */
+/** R3, G6 Burden counts per card, leadership per force. */
 export function nominalOf(rule: Rule, realm: Realm, { cards }: Pick<Known, 'cards'>): number {
   const burden = burdenOf(rule, realm);
   let nominal = leadershipOf(rule, realm);
@@ -107,20 +107,20 @@ export function damageOf({ wounds }: Pick<Known, 'wounds'>): number {
   return damage;
 }
 
-/** R4, R5, G23 What counts of a nominal, with a helper's half or without it. */
+/** R4, R5, G23 The value left of a nominal, with or without a helper's half. */
 export const leftOf = (nominal: number, damage: number, isHelped = false): number =>
   Math.max(0, nominal + (isHelped ? Math.ceil(nominal / 2) : 0) - damage);
 
-/** R4, R6 The number to show on the table, and what counts for purchases, healing and chance. */
+/** R4, R6 The value for the table, and for purchases, healing and chance. */
 export const valueIn = (rule: Rule, realm: Realm, force: Known): number =>
   leftOf(nominalOf(rule, realm, force), damageOf(force));
 
 const helped = (rule: Rule, realm: Realm, force: Known, helper: Helper): number =>
   leftOf(nominalOf(rule, realm, force), damageOf(force), force.helpers.includes(helper));
 
-/** R5, R6 What counts for an invader, for what is left of it, and for a countermove. */
+/** R5, R6 The value of an invader, of what is left of it, and of a countermove. */
 export const offenceOf = (rule: Rule, realm: Realm, force: Known): number => helped(rule, realm, force, STRENGTH);
-/** R5, R6 What counts for the target of an invasion. */
+/** R5, R6 The value of an invasion's target. */
 export const defenceOf = (rule: Rule, realm: Realm, force: Known): number => helped(rule, realm, force, TEMPERANCE);
 
 /** R17, R20, G13 Equal is not enough. */
@@ -128,7 +128,7 @@ export const prevails = (offence: number, against: number): boolean => offence >
 /** R18 Only an army that destroys an army comes home with a wound. */
 export const wounds = (invader: Invader, target: Realm): boolean => invader === 'swords' && target === 'swords';
 
-/** R18, R19 What is left of an invader while it is abroad, its offence and the target's defence given. */
+/** R18, R19 The strength left to an invader abroad, from its offence and the target's defence. */
 export function effectiveOf(invader: Invader, target: Realm, offence: number, defence: number): number {
   if (invader === 'wands') return offence - Math.floor(defence / 2);
   return offence - (wounds(invader, target) ? defence : Math.ceil(defence / 2));
@@ -145,7 +145,7 @@ export interface Invasion<F> {
   readonly effective: number;
 }
 
-/** R16-R19 Who would strike whom, legal or not; undefined where there is nobody to invade, or with. */
+/** R16-R19 Invader and target, whether the invasion is legal or not; undefined where one of them is missing. */
 export function invasionOf<F extends Known>(
   own: FilesOf<F> & Rule,
   rival: FilesOf<F> & Rule,
@@ -160,10 +160,10 @@ export function invasionOf<F extends Known>(
   return { realm, target, by, struck, force, against, effective: effectiveOf(realm, target, force, against) };
 }
 
-/** R18-R21 By how many cards the one who strikes comes ahead: what armies destroy is gone, what faith beats changes sides. */
+/** R18-R21 The attacker's lead in cards by a strike: armies destroy, faith takes over. */
 export const swingOf = (by: Invader, cards: number): number => (by === 'wands' ? 2 * cards : cards);
 
-/** R22, G9 How many cards a purse of this value draws, where its piles hold so many. */
+/** R22, G9 The number of cards that a purse of this value draws, if its piles hold so many. */
 export const drawsOf = (value: number): number => Math.min(MOST_DRAWN, Math.ceil(value / 3));
 /** R32 */
 export const isOdd = (difference: number): boolean => difference % 2 === 1;

@@ -16,9 +16,9 @@ import {
   SEATS,
 } from './state.js';
 
-/** A force as an eye sees it. */
+/** A force in a view. */
 export interface ForceView {
-  /** As many `hidden` as it has cards, where they lie face-down and are not the eye's own. */
+  /** `hidden` for each card that lies face-down and is not the eye's own. */
   readonly cards: readonly (Card | 'hidden')[];
   readonly wounds: readonly { readonly cards: readonly Card[]; readonly value: number }[];
   readonly helpers: readonly Helper[];
@@ -35,7 +35,7 @@ export interface KingdomView extends Readonly<Record<Realm, FileView>> {
   readonly influences: readonly { readonly card: Card; readonly wait: number }[];
 }
 
-/** What one eye may see of a match of Kingdoms: of reserves, its own (G3). */
+/** One eye's view of a match of Kingdoms: it sees its own reserves (G3). */
 export interface KingdomsView {
   readonly long: boolean;
   readonly forcedEvents: boolean;
@@ -50,13 +50,13 @@ export interface KingdomsView {
   /** By seat. */
   readonly kingdoms: readonly [KingdomView, KingdomView];
   readonly arranged: readonly Realm[];
-  /** `ranks`: what was placed so far, for the eye whose file it is; empty for others. */
+  /** `ranks`: the ranks placed so far, for the owner of the file; empty for others. */
   readonly arrange: { readonly realm: Realm; readonly ranks: readonly (readonly Card[])[] } | null;
   readonly invasion: { readonly realm: Invader; readonly target: Realm; readonly effective: number } | null;
   readonly purchase: { readonly with: Purse; readonly draws: number } | null;
-  /** What one card is kept of: how many of each realm, known to all. */
+  /** The cards to keep one of, counted by realm, for everybody. */
   readonly draws: Readonly<Record<Realm, number>>;
-  /** The same by card, for the buyer; empty for others. */
+  /** These cards themselves, for the buyer; empty for others. */
   readonly drawn: readonly Card[];
   readonly helper: Helper | null;
 }

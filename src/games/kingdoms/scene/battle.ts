@@ -14,34 +14,34 @@ import {
 } from '../../../pictures/own-piece.js';
 import type { FileForce, OwnPiece, Sign } from '../../../pictures/scene.js';
 
-/** An invasion: who invades, what was struck, and who may answer or has done so. */
+/** An invasion: the invader, the target, and the possible or actual answer. */
 export interface Battle extends OwnPiece {
   readonly kind: 'own:battle';
   readonly title: string;
   readonly invader: FileForce;
-  /** What the invader counts, and when. */
+  /** The invader's strength, and when it counts. */
   readonly counts: string;
   readonly countsLabel: string;
-  /** How much less that is than at home, because of what it struck. */
+  /** The loss of strength by the struck target. */
   readonly lost?: string;
-  /** What was struck: its cards where they are known, else its realm and how much it can have counted. */
+  /** The target: its cards where they are known, else its realm and its possible value. */
   readonly struck: {
     readonly sign: Sign;
     readonly force?: FileForce;
-    /** It lies in ruins, rather than face-down with the invader. */
+    /** It lies in ruins, instead of face-down with the invader. */
     readonly ruined?: true;
     readonly counts?: string;
     readonly label: string;
   };
   readonly answersLabel: string;
   readonly answers: readonly FileForce[];
-  /** Seen where nobody answered. */
+  /** Shown where nobody answered. */
   readonly unanswered?: Sign;
   /** A countermove that was made: it strikes the invader. */
   readonly strikes?: true;
 }
 
-/** How high it is. */
+/** The height of the piece. */
 export const BATTLE = 452;
 const TITLE = 60;
 const HERO = 196;
@@ -68,7 +68,7 @@ const title = (text: string, w: number): Box => {
   return line(fitted, 'title', 'gold', { x: 20, y: 6, w: w - 40, h: TITLE }, 'middle');
 };
 
-/** Where it is said what each is. */
+/** The place of the labels. */
 const LABELS = TITLE + 322;
 
 /** In two lines where one is too short. */
@@ -97,7 +97,7 @@ function attacking({ invader, counts, countsLabel }: Battle): Box[] {
 }
 
 const MIDDLE = { x: 372, w: 176 };
-/** What lay there is gone: itself, pushed over, where it is known. */
+/** The fallen target: pushed over, where its cards are known. */
 function fallen({ struck, strikes, lost }: Battle): Box[] {
   const h = Math.round(STRUCK * 1.4);
   const at = { x: MIDDLE.x + (MIDDLE.w - STRUCK) / 2, y: TITLE + 12 + 137 - h / 2, w: STRUCK, h };
@@ -115,7 +115,7 @@ function fallen({ struck, strikes, lost }: Battle): Box[] {
   ];
 }
 
-/** Nobody may see its cards now: a ruin with the sign of its realm, or a card that lies face-down. */
+/** Where the target's cards are hidden: a ruin with the sign of its realm, or a face-down card. */
 function ruins({ sign, ruined, counts }: Battle['struck'], at: Rect): Box[] {
   const { x, y, w, h } = at;
   const [small, large] = [52, 104];
@@ -134,7 +134,7 @@ function ruins({ sign, ruined, counts }: Battle['struck'], at: Rect): Box[] {
 }
 const BACK = { deck: 'tarot', card: 'back' } as const;
 
-/** A number in a chip, by the middle of its upper edge. */
+/** A number in a chip; x and y are the middle of its upper edge. */
 function chip(words: string, tone: 'bad' | 'plain', x: number, y: number): Box[] {
   const text = fitText(words, 'strong', 36, READABLE_PX, 120);
   const w = text.width + 26;
@@ -156,7 +156,7 @@ const arrow = (from: number, to: number, y: number, tone: 'gold' | 'plain' | 'ba
   h: 40,
 });
 
-/** How large a sign is that stands alone. */
+/** The size of a sign on its own. */
 const ALONE = 168;
 const RIGHT = { x: 580, w: 350 };
 function answering({ answers, answersLabel, strikes, unanswered }: Battle): Box[] {

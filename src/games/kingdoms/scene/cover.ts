@@ -6,7 +6,7 @@ import { sceneLanguage } from './words.js';
 
 const COURT = ['NS', 'QC', 'KW', 'QP', 'NW'];
 
-/** Those who rule and fight for a kingdom. */
+/** A kingdom's rulers and fighters. */
 export function kingdomsCover(locale: string): CoverScene {
   const say = kingdomsIn(locale);
   const words = sceneLanguage(locale).full.say;

@@ -12,7 +12,7 @@ import type { RealmsLeft } from './realms.js';
 import { isOpen } from './tell.js';
 import type { SceneWords } from './words.js';
 
-/** What people keep of a match: the winner's strongest card large, what is left of the realms, and each one's part. */
+/** A match's keepsake: the winner's strongest card large, what is left of the realms, and each one's part. */
 export function endScene(
   say: SceneWords,
   { table: view, outcome: given }: Seen<KingdomsView>,
@@ -60,7 +60,7 @@ interface Best {
   readonly value: number;
 }
 
-/** The strongest card that stands in front, and what its force counts. */
+/** The strongest card in front, and its force's value. */
 function portrait(view: KingdomsView, seat: Seat): Best | undefined {
   const rule = kingdomOf(view, seat);
   const fronts = REALMS.flatMap((realm): Best[] => {
@@ -77,10 +77,10 @@ function heroOf(say: SceneWords, names: Names, winner: Seat | undefined, { card,
   return { kind: 'own:hero', face: shown, width: 320, words: `${say.strongest(who, value)}, ${say.card(card)}` };
 }
 
-/** With what it counts alone. */
+/** With its value as the only chip. */
 const valued = (force: FileForce): FileForce => ({ ...force, chips: force.chips.slice(0, 1) });
 
-/** What stands in front in each realm of a kingdom, and how many wait behind it. */
+/** The front of each realm of a kingdom, and the number of forces behind it. */
 function realmsLeft(say: SceneWords, view: KingdomsView, names: Names, seat: Seat): RealmsLeft {
   const rule = kingdomOf(view, seat);
   const stands = REALMS.map((realm) => {

@@ -13,7 +13,7 @@ import { BORDER, type Lanes, type Ledger, lanes, ledger } from './stage.js';
 import { isOpen } from './tell.js';
 import type { SceneWords } from './words.js';
 
-/** The pieces that only Kingdoms has. */
+/** The kinds of pieces of Kingdoms alone. */
 export const KINDS: OwnKinds = {
   'own:lanes': lanes,
   'own:ledger': ledger,
@@ -25,13 +25,13 @@ export const KINDS: OwnKinds = {
   'own:realms': realms,
 };
 
-/** How wide a board is, and where what is looked up stands. */
+/** The width of a board, and the place of reference data. */
 const WIDE = 944;
 const SIDE = { x: 784, w: 160 } as const;
 const LEDGER = 92 + 5 * 42;
 const GAP = 10;
 
-/** Two kingdoms that face each other, with the names of the realms between them. */
+/** Two kingdoms facing each other, with the names of the realms between them. */
 export function facing(
   upper: Files,
   lower: Files,
@@ -60,13 +60,13 @@ export function facing(
   ];
 }
 
-/** How high a kingdom's name is, outside the lanes. */
+/** The height of a kingdom's name, outside the lanes. */
 const HEAD_ROOM = 54;
 
 export const facingHeight = (upper: Files['size'], lower: Files['size']): number =>
   filesHeight(upper) + BORDER + 4 + filesHeight(lower);
 
-/** The turn and the piles. `more`: what the alt text says of the turn besides; `piles`: whether it counts them. */
+/** The turn and the piles. `more`: further words for the alt text; `piles`: whether that counts them. */
 export function ledgerOf(say: SceneWords, view: KingdomsView, more = '', piles = true): Ledger {
   return {
     kind: 'own:ledger',
@@ -92,7 +92,7 @@ function pilesWords(say: SceneWords, { piles: sizes, eventDiscard }: KingdomsVie
   );
 }
 
-/** What goes on besides, after the turn in the alt text. */
+/** Further events of the turn, for the alt text. */
 export function happening(say: SceneWords, { phase, arranged, purchase, draws }: KingdomsView): string {
   if (phase === 'action' && arranged.length > 0) return ` · ${say.arranged(arranged)}`;
   if (purchase === null) return '';
@@ -100,7 +100,7 @@ export function happening(say: SceneWords, { phase, arranged, purchase, draws }:
   return ` · ${phase === 'keep' ? say.draws(drawn) : say.buys(purchase.draws)}`;
 }
 
-/** R33 The helper in somebody's hands. */
+/** R33 The helper that a seat must place. */
 export const helperBeside = (say: SceneWords, view: KingdomsView, helper: Helper): Piece => ({
   kind: 'stack',
   align: 'middle',
@@ -119,7 +119,7 @@ export const helperBeside = (say: SceneWords, view: KingdomsView, helper: Helper
   ],
 });
 
-/** Something large between the kingdoms, each of which is a line of values. */
+/** Something large between the kingdoms, each of which is one line of values. */
 export function between(
   upper: Files,
   lower: Files,
@@ -147,7 +147,10 @@ export function between(
   ]);
 }
 
-/** R17-R20 The invasion under way, with the one who may answer it: `can` says which forces of the defender's, where that is known. */
+/**
+ * R17-R20 The present invasion and its possible answers: `can` says which of the defender's forces may answer, if
+ * known.
+ */
 export function battleOf(
   say: SceneWords,
   view: KingdomsView,
@@ -161,13 +164,13 @@ export function battleOf(
   const invader = there(own[realm].active);
   const answers = answersOf(say, view, rivalOf(current), effective, can);
   const invading = forceIn(say, own, realm, invader);
-  // R18 What an army struck lies across it.
+  // R18 A struck army lies across the invader.
   const wound = realm === 'swords' && target === 'swords' ? invader.wounds.at(-1) : undefined;
   const lost = wound?.value ?? offenceOf(own, realm, invader) - effective;
   return {
     kind: 'own:battle',
     title: say.invasion(realm, target),
-    // What it counts at home, unless that is the same.
+    // Its value at home, unless that is the same.
     invader: {
       ...invading,
       chips: invading.chips.filter(({ sign, text }) => sign === undefined && text !== String(effective)),
@@ -182,7 +185,7 @@ export function battleOf(
   };
 }
 
-/** R18, R19 What was struck: an army as the wound it is now; of all others what they can have counted. */
+/** R18, R19 The target: an army as the wound it is now; any other by its possible value. */
 function struckIn(
   say: SceneWords,
   own: KingdomView,
@@ -201,7 +204,7 @@ function struckIn(
     : { counts: say.span(2 * lost, 2 * lost + 1) };
 }
 
-/** Armies, and the faith in front; those that lie face-down as one. */
+/** Armies, and the faith in front; face-down ones as one entry. */
 function answersOf(
   say: SceneWords,
   view: KingdomsView,
@@ -228,7 +231,7 @@ function answersOf(
   ];
 }
 
-/** The forces of a file side by side, as they are arranged. */
+/** The forces of a file side by side, for arranging. */
 export const musterOf = (title: string, forces: readonly FileForce[], words: string): Muster => ({
   kind: 'own:muster',
   title,
@@ -236,7 +239,7 @@ export const musterOf = (title: string, forces: readonly FileForce[], words: str
   words,
 });
 
-/** Where something happens in a kingdom: the invader is abroad, or its target was struck. */
+/** The active realms of a kingdom: those of an invader abroad, or of its target. */
 export function lit({ invasion, current }: KingdomsView, seat: Seat): ReadonlySet<Realm> {
   if (invasion === null) return new Set();
   return new Set([seat === current ? invasion.realm : invasion.target]);

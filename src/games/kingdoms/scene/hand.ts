@@ -34,7 +34,7 @@ import type { AltTextStyle, SceneLanguage, SceneWords } from './words.js';
 
 type View = Seen<KingdomsView>;
 
-/** The eye's own kingdom below, its reserves open; the other's above as the table shows it; and what is asked. */
+/** The eye's own kingdom below, with open reserves; the other's above as at the table; and the question. */
 export const handScene = (
   language: SceneLanguage,
   seen: View,
@@ -94,7 +94,7 @@ function hand(seen: View, names: Names, legal: readonly (readonly string[])[], t
 const feared = (realm: 'swords' | 'wands'): Chip => ({ sign: realmSign(realm), text: '', tone: 'gold' });
 const sentence = (words: string): string => (words.endsWith('.') ? words : `${words}.`);
 
-/** What is chosen of, or fought about, large between the kingdoms. */
+/** The subject of a choice or a fight, large between the kingdoms. */
 function large(
   view: KingdomsView,
   own: Seat,
@@ -125,7 +125,7 @@ function large(
   return undefined;
 }
 
-/** R13 What was placed so far, and what can be placed next. */
+/** R13 The forces placed so far, and those that can be placed next. */
 function arranging(
   view: KingdomsView,
   own: Seat,
@@ -152,7 +152,7 @@ function arranging(
   );
 }
 
-/** Section 5 Which of the own forces are among the options, where the question is about forces. */
+/** Section 5 The own forces among the options, where the question is about forces. */
 function choosable(kind: KingdomKind | undefined, options: ReadonlySet<string>): Look['can'] {
   if (options.size === 0) return undefined;
   switch (kind) {
@@ -170,7 +170,7 @@ function choosable(kind: KingdomKind | undefined, options: ReadonlySet<string>):
   }
 }
 
-/** The own forces that cannot be chosen now, by their ids, where the question is about forces. */
+/** The ids of own forces that cannot be chosen now, where the question is about forces. */
 export function dimmedForces({ table, asked, eye }: View, legal: readonly (readonly string[])[]): readonly string[] {
   const can = choosable(asked?.kind as KingdomKind | undefined, new Set(legal.flat()));
   if (!can || eye === 'bystander') return [];

@@ -10,7 +10,7 @@ import {
 } from '../../../pictures/own-piece.js';
 import type { CardFace, OwnPiece, Tone } from '../../../pictures/scene.js';
 
-/** One card as large as a picture allows, a little askew. */
+/** One card as large as possible, a little askew. */
 export interface Hero extends OwnPiece {
   readonly kind: 'own:hero';
   readonly face: CardFace;
@@ -29,7 +29,7 @@ export const hero: PieceKind<Hero> = {
   words: ({ words }) => ended(words),
 };
 
-/** A shade on the cloth, which other pieces lie on. */
+/** A shade on the cloth, below other pieces. */
 export interface Ground extends OwnPiece {
   readonly kind: 'own:ground';
   readonly height: number;
@@ -44,12 +44,12 @@ export const ground: PieceKind<Ground> = {
   words: ({ words }) => ended(words),
 };
 
-/** A sentence in as many lines as it needs, large enough for a phone; only a word that is wider than a line is cut. */
+/** A sentence in as many lines as it needs, readable on a phone; only words wider than a line are cut. */
 export interface Said extends OwnPiece {
   readonly kind: 'own:said';
   readonly text: string;
   readonly tone: Tone;
-  /** In one line, as large as there is room; a `title` in the largest letters. */
+  /** On one line, as large as possible; a `title` in the largest letters. */
   readonly line?: 'title' | 'text';
 }
 
@@ -73,7 +73,7 @@ export const said: PieceKind<Said> = {
   words: ({ words }) => ended(words),
 };
 
-/** `words`: how it is read, where that isn't the same. */
+/** `words`: the alt text, if it differs. */
 export const saying = (text: string, tone: Tone = 'plain', one?: 'text', words = text): Said => ({
   kind: 'own:said',
   text,

@@ -26,7 +26,7 @@ const PINS: readonly Pinned[] = [
   ['files', 1, 0.28, 0.93],
 ];
 
-/** What the help shows beside its text. */
+/** The picture next to a help text. */
 export function kingdomsLessons(locale: string, table: Scenes['table']): NonNullable<Scenes['lesson']> {
   return (name) => {
     switch (name) {

@@ -12,12 +12,12 @@ type Drawn = Extract<KingdomEvent, { type: 'event' }>;
 type Invaded = Extract<KingdomEvent, { type: 'attack' | 'convert' }>;
 type Answered = Extract<KingdomEvent, { type: 'countered' | 'taken_over' }>;
 
-/** A force that counts so much is worth a picture when it is struck. */
+/** A struck force of at least this value is worth a picture. */
 const GREAT = 12;
 
 /**
- * What was new last and can be told of: an event that was turned up (R26), or an invasion that is over and was answered, or made
- * a realm fall, or struck something great. It is news until the turn after it is over.
+ * The latest shareable news: an event (R26), or a finished invasion that was answered, made
+ * a realm fall, or struck something great. It stays news until the next turn is over.
  */
 export function momentScene(say: SceneWords, events: readonly KingdomEvent[], names: Names): Scene | undefined {
   for (const [at, event] of [...events.entries()].toReversed()) {
@@ -92,7 +92,7 @@ function invasionScene(
   };
 }
 
-/** The battle as it was fought; what fell lies in shade. */
+/** The battle as fought; fallen cards are in shade. */
 function fought(say: SceneWords, invaded: Invaded, act: readonly KingdomEvent[], names: Names, fell: boolean): Battle {
   const { type, seat, by, realm, target, force, against, effective } = invaded;
   const struck = rivalOf(seat);
@@ -140,7 +140,7 @@ function fought(say: SceneWords, invaded: Invaded, act: readonly KingdomEvent[],
   };
 }
 
-/** The strongest card is the last. */
+/** The strongest card comes last. */
 const forceOf = (say: SceneWords, cards: readonly Card[], counts: number): FileForce => ({
   cards: cards.toSorted((one, other) => numberOf(one) - numberOf(other)).map((card) => face(say, card)),
   chips: [{ text: String(counts), tone: 'plain' }],

@@ -10,7 +10,7 @@ import {
 } from '../../../pictures/own-piece.js';
 import type { FileForce, OwnPiece } from '../../../pictures/scene.js';
 
-/** The forces of one file, front first, as large as they fit. */
+/** The forces of one file, front first, as large as possible. */
 export interface Muster extends OwnPiece {
   readonly kind: 'own:muster';
   readonly title: string;
@@ -58,7 +58,7 @@ export const muster: PieceKind<Muster> = {
 const widthOf = ({ cards }: FileForce, card: number): number =>
   Math.ceil(card * (1 + 0.37 * ((cards.length <= SHOWN ? cards.length : 2) - 1))) + 1;
 
-/** The largest cards with which all forces fit, in as few lines as that takes. */
+/** The largest cards with which all forces fit, and the fewest lines for them. */
 function linesOf(forces: readonly FileForce[], room: number) {
   for (const card of WIDTHS) {
     const rows = balanced(forces, card, room);
@@ -68,7 +68,7 @@ function linesOf(forces: readonly FileForce[], room: number) {
   return { card, rows: rowsOf(forces, card, room).slice(0, 2) };
 }
 
-/** In as few lines as there can be, of about the same width. */
+/** The fewest possible lines, of about the same width. */
 function balanced(forces: readonly FileForce[], card: number, room: number): FileForce[][] {
   let rows = rowsOf(forces, card, room);
   for (let less = room - STEP; less > card; less -= STEP) {

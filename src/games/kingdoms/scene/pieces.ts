@@ -18,21 +18,21 @@ import type { ForceView, KingdomsView, KingdomView } from '../rules/view.js';
 import { fileWords, helped, isOpen } from './tell.js';
 import type { AltTextStyle, SceneWords } from './words.js';
 
-/** How a kingdom is drawn. */
+/** The look of a kingdom. */
 export interface Look {
   readonly facing: Files['facing'];
   readonly size: Files['size'];
-  /** How the alt text puts it. */
+  /** The style of the alt text. */
   readonly tongue: AltTextStyle;
-  /** The seat whose picture it is. */
+  /** The picture's own seat. */
   readonly own?: Seat;
   readonly calledOff?: boolean;
   readonly outcome?: KingdomsOutcome;
-  /** Where a light burns in front. */
+  /** Realms with a glow in front. */
   readonly lit?: ReadonlySet<Realm>;
-  /** What could be done to the force in front there. */
+  /** Dangers for the force in front, by realm. */
   readonly fears?: (realm: Realm) => readonly Chip[];
-  /** Whether a force of this kingdom can be chosen; all can where not given. */
+  /** Whether a force of this kingdom can be chosen; by default all can. */
   readonly can?: (realm: Realm, rank: number, force: ForceView) => boolean;
 }
 
@@ -45,16 +45,16 @@ export const face = (say: SceneWords, card: Card): CardFace => ({ deck: 'tarot',
 export const back = (say: SceneWords): CardFace => ({ deck: 'tarot', card: 'back', name: say.back });
 export const eventBack = (say: SceneWords): CardFace => ({ deck: 'tarot', card: 'back-major', name: say.back });
 
-/** The same names as they are drawn: a seat's number where the fonts have no letter of one. */
+/** The names to draw: a seat's number where the fonts lack a letter. */
 export const drawnNames = (say: SceneWords, names: Names): Names =>
   names.map((name, seat) => drawable(name) || say.seat(seat));
 
 export const called = (say: SceneWords, names: Names, seat: Seat): string => names[seat] ?? say.seat(seat);
-/** Who must choose something now: the one who was invaded may answer. */
+/** The seat that must choose now: after an invasion the defender. */
 export const askedSeat = ({ phase, current }: KingdomsView): Seat | undefined =>
   phase === 'over' ? undefined : phase === 'counter' ? rivalOf(current) : current;
 
-/** A seat's four files in realm order, with what leads them and what weighs on them. */
+/** A seat's four files in realm order, with its leaders and influences. */
 export function kingdom(view: KingdomsView, seat: Seat, names: Names, look: Look): Files {
   const rule = kingdomOf(view, seat);
   const { say } = look.tongue;
@@ -90,7 +90,7 @@ function markOf(view: KingdomsView, seat: Seat, look: Look): string | undefined 
   return own === seat ? say.you : undefined;
 }
 
-/** R30, R31 What leads is seen in its realm; what weighs stands at the edge too, until it is bought off. */
+/** R30, R31 Leaders are visible in their realm; influences are at the edge too, until they are bought off. */
 function standing({ leaders, influences }: KingdomView, tongue: AltTextStyle): StandingCard[] {
   const { say } = tongue;
   return [
@@ -151,7 +151,7 @@ function field(rule: KingdomView, realm: Realm, look: Look): FileField {
 
 const helperOnly = (helper: Helper): Chip => ({ sign: HELPER_SIGNS[helper], text: '', tone: 'gold' });
 
-/** R4 Wounds in one sum, then the helpers. */
+/** R4 The sum of the wounds, then the helpers. */
 function lies(say: SceneWords, wounds: ForceView['wounds'], helpers: readonly Chip[]): Chip[] {
   const damage = damageOf({ wounds });
   return [
@@ -160,7 +160,7 @@ function lies(say: SceneWords, wounds: ForceView['wounds'], helpers: readonly Ch
   ];
 }
 
-/** R3, R4, R5 An open force: what it counts, and what lies on it. The strongest of its cards is the last. */
+/** R3, R4, R5 An open force: its value, and what lies on it. Its strongest card comes last. */
 export function forceIn(
   say: SceneWords,
   rule: KingdomView,
@@ -192,13 +192,13 @@ const helperChip = (rule: KingdomView, realm: Realm, force: ForceView, helper: H
   tone: 'gold',
 });
 
-/** Face-down for all but its owner, who sees what it is worth where that isn't printed on it. */
+/** Face-down for everybody but the owner, who sees its value where no card shows it. */
 function behind(say: SceneWords, rule: KingdomView, realm: Realm, force: ForceView): FileForce {
   if (!isOpen(force)) return { cards: force.cards.map(() => back(say)), chips: [] };
   const open = forceIn(say, rule, realm, force);
   const [value, ...others] = open.chips;
   const printed = force.cards.length === 1 && force.wounds.length === 0;
-  // How much its wounds take can be seen where it stands in front.
+  // The effect of its wounds is visible when it stands in front.
   return { ...open, chips: printed ? others : [there(value), ...force.helpers.map(helperOnly)] };
 }
 

@@ -1,7 +1,7 @@
 import { type Box, CARD_RATIO, ended, layForce, type PieceKind, shifted } from '../../../pictures/own-piece.js';
 import type { FileForce, OwnPiece, Sign } from '../../../pictures/scene.js';
 
-/** What is left of a kingdom: the forces in front, a realm beside the other. */
+/** The rest of a kingdom: the forces in front, realm by realm. */
 export interface RealmsLeft extends OwnPiece {
   readonly kind: 'own:realms';
   readonly realms: readonly { readonly sign: Sign; readonly force?: FileForce }[];

@@ -14,7 +14,7 @@ export { dimmedForces, handScene } from './hand.js';
 
 type View = Seen<KingdomsView>;
 
-/** All that is public: the two kingdoms face each other. What lies face-down is drawn so for its owner too. */
+/** Everything public: the two kingdoms face each other. Face-down cards are hidden even in their owner's picture. */
 export const tableScene = (language: SceneLanguage, seen: View, names: Names, calledOff = false): Scene =>
   roomy(language, (tongue) => table(seen, names, calledOff, tongue));
 
@@ -55,7 +55,7 @@ function asideOf(say: SceneWords, view: KingdomsView): Piece {
   return helperBeside(say, view, helper);
 }
 
-/** What the owner alone may look at. */
+/** Hides what only the owner may see. */
 function faceDown(view: KingdomsView): KingdomsView {
   const [one, other] = view.kingdoms;
   return {
@@ -79,7 +79,7 @@ const down = ({ active, reserve }: FileView): FileView => ({
   reserve: reserve.map((force) => ({ ...force, cards: force.cards.map(() => 'hidden') })),
 });
 
-/** Who won, and why. */
+/** The winner, and the reason. */
 function heading(
   say: SceneWords,
   view: KingdomsView,
@@ -103,7 +103,7 @@ interface Told {
   readonly why: string;
 }
 
-/** What is drawn, and what is read where that isn't the same. */
+/** The drawn text, and the alt text if that differs. */
 const ended = (drawn: Told, read = drawn): Stack => ({
   kind: 'stack',
   gap: 'tight',

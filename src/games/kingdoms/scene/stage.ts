@@ -10,22 +10,22 @@ import {
 } from '../../../pictures/own-piece.js';
 import type { OwnPiece, Sign } from '../../../pictures/scene.js';
 
-/** The four realms from one kingdom to the other, and between the fronts what they are called. */
+/** The four realms from one kingdom to the other, with their names between the fronts. */
 export interface Lanes extends OwnPiece {
   readonly kind: 'own:lanes';
   readonly height: number;
-  /** Where the names stand. */
+  /** The place of the names. */
   readonly border: number;
   readonly realms: readonly { readonly sign: Sign; readonly title: string }[];
 }
 
-/** How high the line of names is. */
+/** The height of the line of names. */
 export const BORDER = 46;
 
 export const lanes: PieceKind<Lanes> = {
   lay: ({ height, border, realms }, w) => {
     const columns = columnsIn(w, realms.length);
-    // The nearer kingdom lies in its banner's colour, the farther one in shadow.
+    // The nearer kingdom has its banner's colour, the farther one is in shade.
     const near = border + BORDER;
     return {
       w,
@@ -46,7 +46,7 @@ export const lanes: PieceKind<Lanes> = {
   words: ({ words }) => ended(words),
 };
 
-/** The turn, and how many cards the piles have: what is only looked up. */
+/** The turn, and the sizes of the piles: reference data. */
 export interface Ledger extends OwnPiece {
   readonly kind: 'own:ledger';
   readonly turn: string;

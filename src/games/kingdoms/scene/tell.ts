@@ -5,10 +5,10 @@ import { defenceOf, nominalOf, offenceOf, STRENGTH, valueIn } from '../rules/val
 import type { ForceView, KingdomView } from '../rules/view.js';
 import type { AltTextStyle, SceneLanguage } from './words.js';
 
-/** How many characters an alt text has room for, with some to spare. */
+/** The characters available in an alt text, with some to spare. */
 const ROOM = 920;
 
-/** Told in full, where the alt text has room for that. */
+/** Told in full, where the alt text has room. */
 export function roomy({ full: inFull, brief }: SceneLanguage, make: (tongue: AltTextStyle) => Scene): Scene {
   const full = make(inFull);
   const told = leaves(full.body)
@@ -17,7 +17,7 @@ export function roomy({ full: inFull, brief }: SceneLanguage, make: (tongue: Alt
   return [full.title, ...told].join('. ').length <= ROOM ? full : make(brief);
 }
 
-/** What the alt text says of a piece, about. */
+/** The approximate words of a piece in the alt text. */
 function wordsOf(leaf: LeafPiece): string {
   switch (leaf.kind) {
     case 'files':
@@ -33,11 +33,11 @@ function wordsOf(leaf: LeafPiece): string {
 
 export const isOpen = (force: ForceView): boolean => !force.cards.includes('hidden');
 
-/** R5 What a force counts with this helper. */
+/** R5 A force's value with this helper. */
 export const helped = (rule: KingdomView, realm: Realm, force: ForceView, helper: Helper): number =>
   (helper === STRENGTH ? offenceOf : defenceOf)(rule, realm, force);
 
-/** A file in the alt text: what stands in front, and what waits behind it. */
+/** A file in the alt text: its front, and the forces behind it. */
 export function fileWords(rule: KingdomView, realm: Realm, tongue: AltTextStyle): string {
   const { active, reserve } = rule[realm];
   if (active === null && reserve.length === 0) return tongue.file(realm, [tongue.none]);
@@ -59,7 +59,7 @@ export function fileWords(rule: KingdomView, realm: Realm, tongue: AltTextStyle)
 function openWords(rule: KingdomView, realm: Realm, force: ForceView, tongue: AltTextStyle): string {
   const { cards, wounds, helpers } = force;
   const [value, nominal] = [valueIn(rule, realm, force), nominalOf(rule, realm, force)];
-  // A number says itself what it is worth; what a Queen is worth is told.
+  // A number card shows its value; a Queen's is added.
   const printed = cards.length === 1 && String(nominal) === tarotRankOf(cards[0] as string);
   const worth = tongue.value(value, nominal, printed);
   return tongue.force(tongue.cards(realm, cards), [

@@ -19,10 +19,10 @@ import { capital, eventDoes, eventMeaning, eventName, kingdomsIn } from '../word
 
 type SayPictures = Say<typeof pictures>;
 
-/** Names in alt texts are cut at so many characters. */
+/** Names in alt texts are cut after this many characters. */
 const NAME_LIMIT = 16;
 
-/** Cut where it is too long, never within a character. */
+/** Cuts a name that is too long, never within a character. */
 function cut(name: string): string {
   let kept = '';
   for (const char of name) {
@@ -32,12 +32,12 @@ function cut(name: string): string {
   return kept;
 }
 
-/** `9+5`, as their corners say it. */
+/** As in their corners: `9+5`. */
 const cornersOf = (cards: readonly Card[]): string => cards.map(tarotCorner).join('+');
 const bracketed = (what: string, notes: readonly string[]): string =>
   notes.length === 0 ? what : `${what} (${notes.join(', ')})`;
 
-/** How cards are called in pictures. Numbers are shorter than their names; piles are called by the realm they serve. */
+/** The names of cards in pictures. Numbers are shorter than their names; piles have the names of their realms. */
 function cardWords(say: SayPictures) {
   const realm = (one: Realm): string => say('realm', { realm: one });
   const event = (card: Card): string => say('event', { n: card.slice(1) });
@@ -45,7 +45,7 @@ function cardWords(say: SayPictures) {
   const suit = (card: Card): string => say('suit', { realm: realmOf(card) });
   const card = (one: Card): string =>
     one.startsWith('M') ? event(one) : say('ofSuit', { ranks: rank(one), suit: suit(one) });
-  /** The suit is named once where all have it. */
+  /** A common suit is named only once. */
   const cards = (all: readonly Card[]): string => {
     const [first] = all;
     const same = first !== undefined && all.every((each) => realmOf(each) === realmOf(first));
@@ -54,24 +54,24 @@ function cardWords(say: SayPictures) {
   return { realm, event, rank, card, cards };
 }
 
-/** How the alt text tells of a kingdom. */
+/** The style of a kingdom's alt text. */
 export interface AltTextStyle {
-  /** Whether there is room for all. */
+  /** Whether there is room for everything. */
   readonly roomy: boolean;
-  /** Everything else that pictures say. */
+  /** All other words of pictures. */
   readonly say: SceneWords;
-  /** In a file most cards are of its realm, so that only the others are named by their suit. */
+  /** Most cards of a file belong to its realm, so only the others are named with their suit. */
   cards(realm: Realm, cards: readonly Card[]): string;
-  /** Of any realm. */
+  /** For cards of any realm. */
   named(cards: readonly Card[]): string;
   leader(card: Card, realm: Realm, force: number): string;
   influence(card: Card, realm: Realm, wait: number): string;
   readonly none: string;
   readonly gap: string;
   file(realm: Realm, parts: readonly string[]): string;
-  /** `printed`: where its one card says so much itself. */
+  /** `printed`: whether its single card shows the value. */
   value(value: number, nominal: number, printed: boolean): string;
-  /** With what is worth knowing of it. */
+  /** With its notes. */
   force(cards: string, notes: readonly string[]): string;
   wounds(wounds: readonly Wound[]): string[];
   helper(helper: Helper, force?: number): string;
@@ -81,7 +81,7 @@ export interface AltTextStyle {
   joined(n: number): string;
 }
 
-/** What somebody can be asked. */
+/** The phases with a question. */
 type Asking = Exclude<Phase, 'over'>;
 type Wound = ForceView['wounds'][number];
 
@@ -116,10 +116,10 @@ function fullTongue(say: SayPictures, words: SceneWords): AltTextStyle {
 
 /** How many cards of a force are named where there is little room. */
 const FEW = 2;
-/** How many forces stand behind another. */
+/** From this many forces behind another on they are only counted. */
 const MANY = 10;
 
-/** The same where there is no room: of many cards the first, of wounds their sum, and of events whose they are. */
+/** The short style: of many cards the first, of wounds their sum, and of events their owner. */
 function briefTongue(say: SayPictures, full: AltTextStyle): AltTextStyle {
   const { realm: realmName, event } = cardWords(say);
   const few = (cards: readonly Card[], named: (some: readonly Card[]) => string): string =>
@@ -142,7 +142,7 @@ function briefTongue(say: SayPictures, full: AltTextStyle): AltTextStyle {
   };
 }
 
-/** A battle that was fought, as the alt text puts it. */
+/** A finished battle in the alt text. */
 export interface BattleTold {
   readonly who: string;
   readonly by: string;
@@ -151,13 +151,13 @@ export interface BattleTold {
   readonly target: string;
   readonly against: number;
   readonly effective: number;
-  /** What struck back, and with how much. */
+  /** The answering force, and its strength. */
   readonly answered: string;
   readonly isAnswered: 'taken' | 'countered' | 'no';
   readonly with: number;
 }
 
-/** Every text of the pictures but the alt text's own. Those named `…Words` are for the alt text alone. */
+/** Every text of the pictures except the alt text's own. Keys in `…Words` are for the alt text alone. */
 export type SceneWords = ReturnType<typeof plainWords>;
 
 function plainWords(locale: string, say: SayPictures) {
@@ -181,7 +181,7 @@ function plainWords(locale: string, say: SayPictures) {
     eventTitle: (one: Card) => eventName(kingdoms, one),
     momentCard: say('momentCard'),
     meaning: (one: Card) => capital(eventMeaning(kingdoms, one)),
-    /** What a helper does is what it means: then it is told where it goes. */
+    /** A helper's effect is its meaning: then its place is told. */
     does: (one: Card) => capital(isHelper(one) ? kingdoms('explain.helpers') : eventDoes(kingdoms, one)),
     handTitle: say('handTitle'),
     seat: (seat: number) => say('seat', { number: seat + 1 }),
@@ -196,7 +196,7 @@ function plainWords(locale: string, say: SayPictures) {
     turnOf: (turn: number, limit: number) => say('turnOf', { turn, limit }),
     mark: (view: KingdomsView, phase: Asking) => say('mark', placing(view, phase)),
     yourMark: (view: KingdomsView, phase: Asking) => say('yourMark', placing(view, phase)),
-    /** R13 What cannot be arranged again this turn. */
+    /** R13 The files that cannot be arranged again this turn. */
     arranged: (realms: readonly Realm[]) =>
       say('arranged', { realms: realms.length === REALMS.length ? say('all') : allOf(realms) }),
     you: say('you'),
@@ -267,14 +267,14 @@ function plainWords(locale: string, say: SayPictures) {
     won: (who: string) => say('won', { who }),
     draw: say('draw'),
     calledOff: say('calledOff'),
-    /** `who`: the first loser, where somebody lost. */
+    /** `who`: the first loser, if somebody lost. */
     reason: ({ reason }: Pick<KingdomsOutcome, 'reason'>, turn: number, who: string) =>
       reason === 'elimination' ? say('elimination', { who, turn }) : say('limit', { turn }),
     held: (cards: number, strength: number) => say('held', { cards, strength }),
   };
 }
 
-/** All that pictures say in one language. */
+/** All words of pictures in one language. */
 export interface SceneLanguage {
   readonly full: AltTextStyle;
   readonly brief: AltTextStyle;

@@ -8,7 +8,7 @@ import { forceShort, REALM_EMOJI, realmName, type SayKingdoms, theEvent } from '
 import { thenWords } from './relief.js';
 import { answersTo, type Invasion, invasionOf, isUnanswered, ownOf, sortOf, type View } from './sight.js';
 
-/** An act, or the arranging before it. `settled`: it decides the match, no matter who strikes back. */
+/** An act, or the arranging before it. `settled`: it decides the match, whatever the answer. */
 export function actWords(say: SayKingdoms, view: View, option: string, settled = false): ChoiceWords {
   const { what, realm } = partsOf(option);
   if (realm) return realmActWords(say, view, what, realm, settled);
@@ -40,7 +40,7 @@ function realmActWords(say: SayKingdoms, view: View, what: string, realm: Realm,
   }
 }
 
-/** R17-R20 The numbers, who can answer, and what is at stake: in as many words as a button has room for. */
+/** R17-R20 The numbers, the possible answers, and the stakes, short enough for a button. */
 function invasionWords(say: SayKingdoms, view: View, realm: Invader, target: Realm, settled: boolean): ChoiceWords {
   const act = realm === 'swords' ? 'attack' : 'convert';
   const label = say(`act.${act}`, { realm: realmName(say, target) });
@@ -68,11 +68,11 @@ function invasionWords(say: SayKingdoms, view: View, realm: Invader, target: Rea
   return { label, preview: firstThatFits([label], wordings), emoji };
 }
 
-/** R18 What the army is worth at home, with the new wound. */
+/** R18 The army's value at home, with the new wound. */
 const homeValue = (view: View, by: Invasion['by'], against: number): number =>
   valueIn(ownOf(view), 'swords', { ...by, wounds: [...by.wounds, { value: against }] });
 
-/** `army 9, faith 13 or a hidden army of 9+`: in front there is but one of each. */
+/** `army 9, faith 13 or a hidden army of 9+`: the front has only one of each. */
 function answerWords(
   say: SayKingdoms,
   view: View,
@@ -85,7 +85,7 @@ function answerWords(
   return joinNames(say, [...seen, ...unseen], 'disjunction');
 }
 
-/** R22-R24 How many cards a purse buys, what it costs, and what stands there then. */
+/** R22-R24 The number of cards a purse buys, its cost, and the next front. */
 function spendWords(say: SayKingdoms, view: View, purse: Purse, settled: boolean): ChoiceWords {
   const own = ownOf(view);
   const { active, reserve } = own[purse];
@@ -127,7 +127,7 @@ function toComeWords(say: SayKingdoms, view: View): string {
   });
 }
 
-/** R34 Which influences can be bought off; how many, where their names are too long. */
+/** R34 The influences that can be bought off; their number, where the names are too long. */
 function buyOffWords(say: SayKingdoms, view: View): ChoiceWords {
   const ready = ownOf(view).influences.filter(({ wait }) => wait === 0);
   const events = joinNames(

@@ -11,7 +11,7 @@ import { cardName, eventName, forceName, forceShort, realmName, type SayKingdoms
 import { cardsIn, highestOf, otherOf, ownOf, type View } from './sight.js';
 import { countsNamed } from './story.js';
 
-/** What the eye is asked. The picture shows how things stand, and each choice says what it would do. */
+/** The question to the eye. The picture shows the situation, and each choice its effect. */
 export function question(say: SayKingdoms, view: View): string {
   const { table } = view;
   switch (view.asked?.kind as KingdomKind | undefined) {
@@ -35,7 +35,7 @@ export function question(say: SayKingdoms, view: View): string {
   }
 }
 
-/** R13, R38 That realms can be arranged first, and how it stands in the last turn. */
+/** R13, R38 Mentions the realms that can be arranged first, and in the last turn the score. */
 function askAction(say: SayKingdoms, view: View): string {
   const { table, asked } = view;
   if (table.turn === table.limit)
@@ -59,18 +59,18 @@ function askArrange(say: SayKingdoms, view: View): string {
   });
 }
 
-/** R14 All cards of forces that stand together, in the order of their file. */
+/** R14 All cards of forces that stand together, in file order. */
 export const cardsOf = (view: View, realm: Realm, ids: readonly string[]): Card[] =>
   forcesOf(ownOf(view)[realm])
     .filter((force) => ids.includes(idOf(force)))
     .flatMap(({ cards }) => cards);
 
-/** The invader, which lies open while it is abroad. */
+/** The invader, which is open while it is abroad. */
 export function invaderIn({ table }: View): ForceView | null {
   return table.invasion && kingdomOf(table, table.current)[table.invasion.realm].active;
 }
 
-/** R20 With nobody to answer it is asked all the same, since nobody may learn that. */
+/** R20 The question comes even if nobody can answer, since that is secret. */
 function askCounter(say: SayKingdoms, { table, asked }: View): string {
   const { realm = 'swords', target = 'swords', effective = 0 } = table.invasion ?? {};
   return say('ask.counter', {
@@ -81,7 +81,7 @@ function askCounter(say: SayKingdoms, { table, asked }: View): string {
   });
 }
 
-/** What a menu asks, in short. */
+/** The short question of a menu. */
 export function menu(say: SayKingdoms, { table, asked }: View): string | undefined {
   const kind = asked?.kind as KingdomKind | undefined;
   switch (kind) {
@@ -96,7 +96,7 @@ export function menu(say: SayKingdoms, { table, asked }: View): string | undefin
   }
 }
 
-/** What is awaited of an awaited seat, in public: the same whatever it can choose from. */
+/** What a seat must do, in public: the same whatever its options are. */
 export function awaited(say: SayKingdoms, view: View, seat: Seat): string {
   const { table } = view;
   const draws = table.purchase?.draws ?? 0;
@@ -132,7 +132,7 @@ const cardParts = (say: SayKingdoms, { table }: View, names: Names): string =>
     say('facts.part', { who: nameOf(names, seat, say.locale), n: cardsIn(kingdomOf(table, seat)) }),
   ).join(', ');
 
-/** The turn, both kingdoms’ cards, how many events are left, and what was agreed where it isn't the usual, in one line. */
+/** The turn, both kingdoms’ cards, the events left, and unusual options, in one line. */
 export function facts(say: SayKingdoms, view: View, names: Names): string {
   const { turn, limit, phase, piles, long, forcedEvents } = view.table;
   const cards = say('facts.cards', { parts: cardParts(say, view, names) });
@@ -162,7 +162,7 @@ function fileWords(say: SayKingdoms, rule: KingdomView, realm: Realm, { active, 
   return say('hand.file', { realm: called, active: active ? force(active) : say('hand.gap'), reserve: behind });
 }
 
-/** `9`, or `9 + 5 (14)` where the value isn't what stands on the card. */
+/** `9`, or `9 + 5 (14)` where no card shows the value. */
 export function valued(say: SayKingdoms, rule: KingdomView, realm: Realm, force: ForceView): string {
   const ranks = forceShort(say, realm, force.cards);
   const value = valueIn(rule, realm, force);
@@ -191,7 +191,7 @@ export function optionName(say: SayKingdoms, option: string): string {
   }
 }
 
-/** An option that names a realm: an act there, or what is given for an influence. */
+/** An option that names a realm: an act there, or a sacrifice for an influence. */
 function realmOptionName(say: SayKingdoms, act: string, realm: Realm): string {
   const called = realmName(say, realm);
   switch (act) {
@@ -204,7 +204,7 @@ function realmOptionName(say: SayKingdoms, act: string, realm: Realm): string {
   }
 }
 
-/** What a split draws, in realm order. */
+/** The draws of a split, in realm order. */
 function drawnBy(split: string): { readonly realm: Realm; readonly n: number }[] {
   const [cups, swords, wands] = countsIn(split);
   const counts = { cups, swords, wands };
@@ -219,7 +219,7 @@ export const splitName = (say: SayKingdoms, split: string): string =>
     .map(({ realm, n }) => countsNamed(say, { [realm]: n }))
     .join(', ');
 
-/** `best about: fields 8, armies 10, faith 9`: of all that is drawn one card is kept. */
+/** `best about: fields 8, armies 10, faith 9`: one of the drawn cards is kept. */
 export function splitPreview(say: SayKingdoms, view: View, split: string): string {
   const parts = drawnBy(split).map(({ realm, n }) =>
     say('ask.average', { realm: realmName(say, realm), n: Math.round(highestOf(view, realm, n)) }),

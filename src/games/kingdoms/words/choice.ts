@@ -37,19 +37,19 @@ export function choice(say: SayKingdoms, view: View, chosen: readonly string[]):
   }
 }
 
-/** A joined force can be called by any of its cards. */
+/** Any card of a joined force names it. */
 function withParts(view: View, option: string, words: ChoiceWords): ChoiceWords {
   const parts = forceWith(ownOf(view), option)?.force.cards ?? [];
   return parts.length > 1 ? { ...words, parts } : words;
 }
 
-/** What is said to win, or to lose where something else doesn't. */
+/** The fate to mention: a win, or a loss that another choice would avoid. */
 function fateToSay(view: View, option: string): Fate {
   const fate = fateOf(view, option);
   return fate === 'loses' && !canDoBetter(view) ? undefined : fate;
 }
 
-/** R37, R38 What surely decides the match, and the numbers before the reason. */
+/** R37, R38 The certain end of the match, with the numbers before the reason. */
 function fated(say: SayKingdoms, view: View, fate: Fate, words: ChoiceWords): ChoiceWords {
   if (!fate) return words;
   const last = view.table.turn === view.table.limit;
@@ -60,7 +60,7 @@ function fated(say: SayKingdoms, view: View, fate: Fate, words: ChoiceWords): Ch
   return { ...rest, preview: why(say('preview.lastTurnLoses')), mark: say('mark.loses'), emoji: '⚠️', warns: true };
 }
 
-/** R14 What the force would be; `done` leaves the rest as it is. */
+/** R14 The resulting force; `done` leaves the rest as it is. */
 function arrangeWords(say: SayKingdoms, view: View, chosen: readonly string[]): ChoiceWords {
   const { realm, ranks } = view.table.arrange ?? { realm: 'swords' as const, ranks: [] };
   const own = ownOf(view);
@@ -77,7 +77,7 @@ function arrangeWords(say: SayKingdoms, view: View, chosen: readonly string[]): 
   return { label, preview, emoji: REALM_EMOJI[realm] };
 }
 
-/** R5 With what it attacks and defends, where that isn't its value. */
+/** R5 With its offence and defence, where they differ from its value. */
 function helpedWords(say: SayKingdoms, view: View, realm: Realm, force: ForceView): string[] {
   const own = ownOf(view);
   const value = valueIn(own, realm, force);
@@ -90,7 +90,7 @@ function helpedWords(say: SayKingdoms, view: View, realm: Realm, force: ForceVie
   ];
 }
 
-/** R20, R21 Who answers, with how much against how much, and what becomes of the invader. */
+/** R20, R21 The answering force, both strengths, and the invader's fate. */
 function counterWords(say: SayKingdoms, view: View, option: string): ChoiceWords {
   const { invasion, current } = view.table;
   const invader = invaderIn(view);
@@ -115,11 +115,11 @@ function counterWords(say: SayKingdoms, view: View, option: string): ChoiceWords
   return { label, preview: firstThatFits([label], wordings), emoji: REALM_EMOJI.swords };
 }
 
-/** R23, R36 Where a drawn card would stand, and what it would be worth there. */
+/** R23, R36 A drawn card's place, and its value there. */
 function keepWords(say: SayKingdoms, view: View, card: Card): ChoiceWords {
   const own = ownOf(view);
   const realm = realmOf(card);
-  // It is the last of its file. An empty front is filled at the end of the turn, so that ranks have no gaps then.
+  // It is the last of its file. An empty front is filled at the end of the turn, so that no rank is empty then.
   const rank = forcesOf(own[realm]).length + 1;
   const value = valueIn(own, realm, { cards: [card], wounds: [], helpers: [] });
   return {
@@ -132,7 +132,7 @@ function keepWords(say: SayKingdoms, view: View, card: Card): ChoiceWords {
   };
 }
 
-/** R5, R33 What a helper would change there. */
+/** R5, R33 The effect of a helper there. */
 function helperWords(say: SayKingdoms, view: View, option: string): ChoiceWords {
   const { helper } = view.table;
   const standing = forceWith(ownOf(view), option);
@@ -152,7 +152,7 @@ function helperWords(say: SayKingdoms, view: View, option: string): ChoiceWords 
   };
 }
 
-/** R5 What a force attacks or defends with, without the helper that is to be placed and with it. */
+/** R5 A force's offence or defence, without and with the helper to be placed. */
 export function helpChange(view: View, id: Card): { readonly was: number; readonly now: number } {
   const { helper } = view.table;
   const own = ownOf(view);

@@ -22,7 +22,7 @@ import type { ForceView, KingdomView } from '../rules/view.js';
 import { capital, eventDoes, eventName, forceName, realmName, type SayKingdoms } from './phrases.js';
 import { SORTS, sortOf, type View } from './sight.js';
 
-/** What counts and why: the sums of what stands in front, the events in force, and those that may still come. */
+/** The numbers explained: the sums of the forces in front, the events in force, and those that may still come. */
 export function explanations(say: SayKingdoms, view: View, names: Names): HelpSection[] {
   const { table } = view;
   if (table.phase === 'over') return [];
@@ -55,7 +55,7 @@ function frontLine(say: SayKingdoms, kingdom: KingdomView, realm: Realm): string
   ]);
 }
 
-/** R1-R4 What a value is made of. */
+/** R1-R4 The parts of a value. */
 function sumWords(say: SayKingdoms, kingdom: KingdomView, realm: Realm, force: ForceView): string {
   const burden = burdenOf(kingdom, realm);
   const leadership = leadershipOf(kingdom, realm);
@@ -74,7 +74,7 @@ function sumWords(say: SayKingdoms, kingdom: KingdomView, realm: Realm, force: F
   });
 }
 
-/** R30, R31, R33 Each event that stays, whose it is, and what it does. */
+/** R30, R31, R33 Each lasting event, its owner, and its effect. */
 function forceLines(say: SayKingdoms, kingdom: KingdomView, who: string): string[] {
   const line = (card: Card, does: string): string => say('explain.event', { event: eventName(say, card), who, does });
   return [
@@ -92,7 +92,7 @@ function forceLines(say: SayKingdoms, kingdom: KingdomView, who: string): string
   ];
 }
 
-/** Events that were not seen: a line for each sort, that says what all of it do. */
+/** Unseen events: a line for each sort with its common effect. */
 function toCome(say: SayKingdoms, { table }: View): string {
   const cards = eventsAhead(table);
   return SORTS.flatMap((sort) => {

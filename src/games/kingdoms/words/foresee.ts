@@ -2,10 +2,10 @@ import { allForces, forceWith, type Invader, kingdomOf, partsOf, type Realm } fr
 import { swingOf } from '../rules/values.js';
 import { answersTo, cardsIn, invasionOf, isUnanswered, otherOf, ownOf, type View } from './sight.js';
 
-/** What a choice surely comes to for who makes it; undefined where the match goes on or chance decides. */
+/** The certain result of a choice for its seat; undefined where the match goes on or chance decides. */
 export type Fate = 'wins' | 'loses' | undefined;
 
-/** By how many cards the eye would be ahead at the end of this turn, at worst and at best. */
+/** The eye's lead in cards at the end of this turn, at worst and at best. */
 interface Range {
   readonly worst: number;
   readonly best: number;
@@ -22,14 +22,14 @@ export function fateOf(view: View, option: string): Fate {
   return range.best < 0 ? 'loses' : undefined;
 }
 
-/** R37 An invasion of the other's last force. Nobody is left to answer it. */
+/** R37 An invasion of the other's last force, after which nobody can answer. */
 const takesAll = (view: View, option: string): boolean =>
   /^(?:attack|convert):/.test(option) && allForces(otherOf(view)).length === 1;
 
 const ahead = (view: View): number => cardsIn(ownOf(view)) - cardsIn(otherOf(view));
 const sizeOf = (view: View, realm: Realm): number => ownOf(view)[realm].active?.cards.length ?? 0;
 
-/** R38 Where cards are equal the numbers of hidden ones count: that is left open. */
+/** R38 Where cards are equal the numbers of hidden ones count: the result stays open. */
 function afterAct(view: View, option: string): Range | undefined {
   const now = ahead(view);
   const { what, realm } = partsOf(option);
@@ -38,7 +38,7 @@ function afterAct(view: View, option: string): Range | undefined {
       return realm && afterInvasion(view, 'swords', realm);
     case 'convert':
       return realm && afterInvasion(view, 'wands', realm);
-    // R23 All of the purse is spent, and one card kept.
+    // R23 The whole purse is spent, and one card is kept.
     case 'wealth':
       return exactly(now - sizeOf(view, 'coins') + 1);
     case 'harvest':
@@ -50,7 +50,7 @@ function afterAct(view: View, option: string): Range | undefined {
   }
 }
 
-/** The answer may be an army's, which destroys the invader, or faith's, which takes it over. */
+/** An army's answer destroys the invader, faith's takes it over. */
 function afterInvasion(view: View, realm: Invader, target: Realm): Range | undefined {
   const invasion = invasionOf(view, realm, target);
   if (!invasion) return undefined;

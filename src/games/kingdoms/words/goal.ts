@@ -5,7 +5,7 @@ import { defenceOf, offenceOf } from '../rules/values.js';
 import type { SayKingdoms } from './phrases.js';
 import { otherOf, ownOf, type View } from './sight.js';
 
-/** What the eye, which is asked, is after: R20 to answer what invades it, if it can; R37 not to be the one without a force. */
+/** The eye's aim when asked: R20 to answer an invasion, if it can; R37 to keep a force. */
 export function goal(say: SayKingdoms, view: View): string {
   const { asked, table } = view;
   const kind = asked?.kind as KingdomKind | undefined;
@@ -17,7 +17,7 @@ export function goal(say: SayKingdoms, view: View): string {
   return say('goal.act', { own: allForces(own).length, other: allForces(otherOf(view)).length });
 }
 
-/** R14, R16 With what the other's joined army in front attacks, where that beats whatever the eye has; undefined otherwise. */
+/** R14, R16 The offence of the other's joined army in front, where it beats everything of the eye's; else undefined. */
 function joinedAbove(view: View): number | undefined {
   const [own, other] = [ownOf(view), otherOf(view)];
   const { active } = other.swords;

@@ -8,11 +8,11 @@ import type { KingdomView } from '../rules/view.js';
 import { forceName, type SayKingdoms } from './phrases.js';
 import type { View } from './sight.js';
 
-/** Who has won, or that nobody has. */
+/** The winner, or that nobody has won. */
 export const outcomeTitle = (say: SayKingdoms, winner: Seat | null, names: Names): string =>
   winner === null ? say('outcome.draw') : say('outcome.won', { who: nameOf(names, winner, say.locale) });
 
-/** The outcome and what decided it. */
+/** The outcome and its reason. */
 export function outcomeWords(say: SayKingdoms, view: View, names: Names): { title: string; lines: string[] } {
   const end = view.outcome as KingdomsOutcome;
   const [winner = null] = end.winners;
@@ -41,7 +41,7 @@ function decisive(say: SayKingdoms, { table }: View, end: KingdomsOutcome, names
   ];
 }
 
-/** What of a kingdom lies open and counts most. */
+/** The open forces of a kingdom with the highest values. */
 function strongest(say: SayKingdoms, kingdom: KingdomView): string[] {
   const [best] = standingIn(kingdom)
     .filter(({ rank }) => rank === 1)

@@ -23,7 +23,7 @@ const rankName = (say: SayKingdoms, card: Card): string => say('rank', { rank: c
 /** `Knight of Swords` */
 export const cardName = (say: SayKingdoms, card: Card): string => forceName(say, [card]);
 
-/** `9 + 5 of Swords`: the cards of a force, in their order; those of one suit that lie together are one phrase. */
+/** `9 + 5 of Swords`: the cards of a force, in order; neighbours of one suit share a phrase. */
 export function forceName(say: SayKingdoms, cards: readonly Card[]): string {
   const runs: Card[][] = [];
   for (const card of cards) {
@@ -41,7 +41,7 @@ export function forceName(say: SayKingdoms, cards: readonly Card[]): string {
     .join(' + ');
 }
 
-/** `Knight + 5`: the same where its realm was named; cards of another suit are called in full. */
+/** `Knight + 5`: the same after its realm was named; cards of another suit get their full name. */
 export const forceShort = (say: SayKingdoms, realm: Realm, cards: readonly Card[]): string =>
   cards.every((card) => realmOf(card) === realm)
     ? cards.map((card) => rankName(say, card)).join(' + ')
@@ -61,7 +61,7 @@ export const theEvent = (say: SayKingdoms, card: Card): string => say('event.the
 /** `a disaster: collapse` */
 export const eventMeaning = (say: SayKingdoms, card: Card): string => say('event.meaning', { n: card.slice(1) });
 
-/** R28-R33 `the force in front of the wealth is destroyed`: what an event brings, or does as long as it stays. */
+/** R28-R33 `the force in front of the wealth is destroyed`: the effect of an event. */
 export function eventDoes(say: SayKingdoms, card: Card): string {
   const event = eventSort(card);
   switch (event.sort) {
@@ -89,5 +89,5 @@ export const whose = (
   place: 'begins' | 'within' = 'within',
 ): string => say(place === 'begins' ? 'Whose' : 'whose', doer(say, seat, names, eye));
 
-/** Beside buttons and in menus: what the realms are, in signs that every system has. */
+/** Signs for the realms on buttons and in menus, which every system has. */
 export const REALM_EMOJI: Readonly<Record<Realm, string>> = { coins: '💰', cups: '🌾', swords: '⚔️', wands: '🙏' };

@@ -9,7 +9,7 @@ import { optionName, splitName } from './ask.js';
 import { capital, cardName, realmName, type SayKingdoms } from './phrases.js';
 import { invasionOf, ownOf, type View } from './sight.js';
 
-/** What the sentences need besides a refusal's values. `view`: the eye's, where it is known. */
+/** The context of the sentences, in addition to a refusal's values. `view`: the eye's, if known. */
 interface StoryContext {
   readonly say: SayKingdoms;
   readonly view: View | undefined;
@@ -50,7 +50,7 @@ export const refusalWords = (say: SayKingdoms, refusal: Refusal, names: Names, v
     view?.asked?.kind,
   );
 
-/** What isn't offered has a reason of its own where it is an answer to what was asked; else the common one. */
+/** An option that isn't offered gets a reason of its own if it fits the kind of question; else the common one. */
 function notAnOption({ option, kind }: CommonRefusals['notAnOption'], teller: StoryContext): Reason | undefined {
   const { say } = teller;
   if (kind === 'action') return noAct(option, teller);
@@ -99,7 +99,7 @@ function noAct(option: string, { say, view }: StoryContext): Reason | undefined 
   }
 }
 
-/** R17 Both numbers, where both stand there. */
+/** R17 Both numbers, where both are known. */
 function noInvasion(say: SayKingdoms, way: 'attack' | 'convert', target: Realm, view: View | undefined): string {
   const [realm, by] = [capital(realmName(say, target)), way === 'attack' ? 'swords' : 'wands'] as const;
   const invasion = view && invasionOf(view, by, target);
@@ -107,7 +107,7 @@ function noInvasion(say: SayKingdoms, way: 'attack' | 'convert', target: Realm, 
   return say('refusal.tooWeak', { realm, way, force: invasion.force, against: invasion.against });
 }
 
-/** R20 Who is strong enough, and who may answer at all. */
+/** R20 The strong enough forces, and the possible answers. */
 function noAnswer(card: string, name: string, { say, view }: StoryContext): Reason {
   const effective = view?.table.invasion?.effective;
   if (view === undefined || effective === undefined) return because('R20', say('refusal.notStronger', { card: name }));
@@ -125,7 +125,7 @@ function noPlace(card: string, name: string, { say, view }: StoryContext): Reaso
   return because('R13', here ? say('refusal.placed') : say('refusal.otherRealm', { realm: realmName(say, realm) }));
 }
 
-/** R34 What stands in front, and not in the realm of the influence. */
+/** R34 A sacrifice must stand in front, and not in the influence's realm. */
 function noGift(card: string, name: string, { say, view }: StoryContext): Reason {
   const standing = view && standingIn(ownOf(view)).find(({ force }) => force.cards.includes(card));
   if (standing === undefined) return because('R34', say('refusal.notThere', { card: name }));

@@ -7,7 +7,7 @@ import type { ForceView, KingdomView } from '../rules/view.js';
 import { forceName, forceShort, REALM_EMOJI, realmName, type SayKingdoms, theEvent } from './phrases.js';
 import { ownOf, type View } from './sight.js';
 
-/** R34 What buying off an influence costs, and what all other forces gain by it. */
+/** R34 The cost of buying off an influence, and the gain of all other forces. */
 export interface Relief {
   readonly cost: number;
   readonly gain: number;
@@ -26,13 +26,13 @@ export function reliefOf(view: View, option: string): Relief {
   return { cost: valueIn(own, at, given), gain: worth(after) - worth(own) };
 }
 
-/** R36 Who stands in front then. */
+/** R36 The next front. */
 export const thenWords = (say: SayKingdoms, realm: Realm, next: ForceView | undefined): string =>
   next
     ? say('preview.next', { force: forceShort(say, realm, next.cards) })
     : say('preview.unguarded', { realm: realmName(say, realm) });
 
-/** One sacrifice: which force for which influence. */
+/** One sacrifice: a force for an influence. */
 export function sacrificeWords(say: SayKingdoms, view: View, option: string): ChoiceWords {
   const { what: influence, realm } = partsOf(option);
   if (!realm) return { label: option };

@@ -16,7 +16,7 @@ import type { ForceView, KingdomsView, KingdomView } from '../rules/view.js';
 
 export type View = Seen<KingdomsView>;
 
-/** The eye's seat; for a bystander, who is asked nothing, the first. */
+/** The eye's seat; the first for a bystander, who is asked nothing. */
 export const seatOf = ({ eye }: Pick<Seen, 'eye'>): Seat => (eye === 'bystander' ? 0 : eye);
 export const ownOf = (view: View): KingdomView => kingdomOf(view.table, seatOf(view));
 export const otherOf = (view: View): KingdomView => kingdomOf(view.table, rivalOf(seatOf(view)));
@@ -24,22 +24,22 @@ export const otherOf = (view: View): KingdomView => kingdomOf(view.table, rivalO
 export const cardsIn = (kingdom: KingdomView): number =>
   allForces(kingdom).reduce((sum, { cards }) => sum + cards.length, 0);
 
-/** Cards of a suit that the eye cannot place: in the pile, or face-down before the other. */
+/** Cards of a suit that the eye cannot place: in the pile, or face-down with the other. */
 const unseenOf = ({ table }: View, realm: Realm): readonly Card[] => unseenCards(table)[realm];
 
-/** What the highest of so many cards of a pile is worth on average, as far as the eye can tell. */
+/** The average value of the highest of so many cards of a pile, as far as the eye can tell. */
 export function highestOf(view: View, realm: Realm, draws: number): number {
   const worths = unseenOf(view, realm)
     .map(numberOf)
     .sort((one, other) => one - other);
-  /** How likely all that are drawn are among the lowest `n`. */
+  /** The chance that all drawn cards are among the lowest `n`. */
   const within = (n: number): number =>
     Array.from({ length: draws }, (_, i) => (n - i) / (worths.length - i)).reduce((all, each) => all * each, 1);
   const likely = worths.map((_, i) => (i + 1 < draws ? 0 : within(i + 1)));
   return worths.reduce((sum, worth, i) => sum + worth * ((likely[i] ?? 0) - (likely[i - 1] ?? 0)), 0);
 }
 
-/** The most an army of the other may strike back with: what lies hidden counts as the best cards the eye cannot place. */
+/** The greatest possible offence of the other's army: hidden cards count as the best that the eye cannot place. */
 function mostOffence(view: View, force: ForceView): number {
   const best = [...unseenOf(view, 'swords'), ...unseenOf(view, 'cups')].sort(
     (one, other) => worthOf(other, 'swords') - worthOf(one, 'swords'),
@@ -47,16 +47,16 @@ function mostOffence(view: View, force: ForceView): number {
   return offenceOf(otherOf(view), 'swords', { ...force, cards: best.slice(0, force.cards.length) });
 }
 
-/** R16-R19 An invasion that the eye may begin, with its numbers. */
+/** R16-R19 A possible invasion by the eye, with its numbers. */
 export type Invasion = InvasionOf<ForceView>;
 export const invasionOf = (view: View, realm: Invader, target: Realm): Invasion | undefined =>
   invasionBy(ownOf(view), otherOf(view), realm, target);
 
-/** R20 Who of the other may answer an invasion. */
+/** R20 The other's possible answers to an invasion. */
 export interface Answers {
-  /** Those that lie open and surely can. */
+  /** Open forces that can certainly answer. */
   readonly open: readonly { readonly realm: Invader; readonly force: ForceView; readonly offence: number }[];
-  /** How many hidden armies might. */
+  /** The number of hidden armies that might answer. */
   readonly hidden: number;
 }
 

@@ -17,7 +17,7 @@ import {
   whose,
 } from './phrases.js';
 
-/** Who tells the story to whom. */
+/** The teller's language and names, and the listening eye. */
 interface StoryContext {
   readonly say: SayKingdoms;
   readonly names: Names;
@@ -35,7 +35,7 @@ const of = (seat: Seat, { say, names, eye }: StoryContext, place?: 'begins'): st
 
 const story: Story = {
   match_begins: ({ first }, teller) => teller.say('event.begins', by(first, teller)),
-  // Whose turn it is stands below the story, and which one beside it.
+  // The panel below the story says whose turn it is, and its heading which turn.
   turn: () => undefined,
   healed: ({ seat, rank, cards, amount }, teller) =>
     teller.say('event.healed', {
@@ -73,7 +73,7 @@ const story: Story = {
       ? say('event.takenOver', told)
       : say('event.countered', { ...told, reserve: yesNo(rank > 1) });
   },
-  // The answer itself has said it.
+  // The answer's own sentence says it.
   taken_over: () => undefined,
   militia: ({ seat, cards, force }, teller) =>
     teller.say('event.militia', { whose: of(seat, teller, 'begins'), cards: forceName(teller.say, cards), force }),
@@ -163,7 +163,7 @@ const story: Story = {
 
 const ledBy = (card: string): Realm => LEADERS[card]?.realm ?? 'coins';
 
-/** R17-R19 What an invasion's sentences tell. */
+/** R17-R19 The values for an invasion's sentences. */
 function invaded(
   { seat, by: cards, realm, target, force, against, effective }: Event<'attack'> | Event<'convert'>,
   teller: StoryContext,
@@ -201,11 +201,11 @@ export function tell(say: SayKingdoms, event: KingdomEvent, names: Names, eye: E
 export const chapter = (say: SayKingdoms, event: KingdomEvent, names: Names): string | undefined =>
   event.type === 'turn' ? say('chapter.turn', { turn: event.turn, who: names[event.seat] ?? '?' }) : undefined;
 
-/** What begins a line of its own although it came of another's choice: the next turn's healing, and the end. */
+/** Events that begin a line although they follow another's choice: the next turn's healing, and the end. */
 const OPENING: ReadonlySet<string> = new Set<Type>(['healed', 'match_ends']);
 export const opens = ({ type }: { readonly type: string }): boolean => OPENING.has(type);
 
-/** An invasion is one line with its answer; so is a purchase, and an event with where it is put. */
+/** An invasion and its answer share a line; so do a purchase's events, and an event with its placement. */
 const CONTINUING: ReadonlySet<string> = new Set<Type>([
   'no_counter',
   'countered',

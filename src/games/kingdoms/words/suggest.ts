@@ -9,12 +9,12 @@ import type { SayKingdoms } from './phrases.js';
 import { reliefOf } from './relief.js';
 import { answersTo, type Invasion, invasionOf, isUnanswered, ownOf, type View } from './sight.js';
 
-/** A choice that is seldom wrong (section 11); none where it depends on what lies hidden. */
+/** A choice that is seldom wrong (section 11); none where it depends on hidden cards. */
 export function suggestion(say: SayKingdoms, view: View): Suggestion | undefined {
   const { asked } = view;
   if (!asked || asked.options.length < 2) return undefined;
   const found = suggested(say, view, asked.kind as KingdomKind, asked.options);
-  // What surely loses is never pointed out.
+  // A certain loss is never suggested.
   return found?.choice.some((option) => fateOf(view, option) === 'loses') ? undefined : found;
 }
 
@@ -52,7 +52,7 @@ const mostOf = <T>(items: readonly T[], counts: (item: T) => number): T | undefi
     undefined,
   );
 
-/** What wins; else to join armies; else what nobody can answer: to convert, a swing of two, before what destroys. */
+/** A winning act; else joining armies; else an unanswerable strike: conversion, a swing of two, before destruction. */
 function actSuggestion(say: SayKingdoms, view: View, options: readonly string[]): Suggestion | undefined {
   const wins = options.find((option) => fateOf(view, option) === 'wins');
   if (wins !== undefined) return { choice: [wins], mark: say('mark.wins') };
@@ -72,7 +72,7 @@ function invasionNamed(view: View, option: string): Invasion | undefined {
   return invasionOf(view, act === 'attack' ? 'swords' : 'wands', realm as Invasion['target']);
 }
 
-/** Three armies or more, of which none was joined yet: two can be, and one stays apart. */
+/** Whether there are three or more armies, none joined: two can join, and one stays apart. */
 function isLoose(view: View): boolean {
   const armies = forcesOf(ownOf(view).swords);
   return armies.length > 2 && armies.every(({ cards }) => cards.length === 1);
@@ -90,7 +90,7 @@ function joinSuggestion(say: SayKingdoms, view: View, options: readonly string[]
   return choice.length === 2 ? { choice, mark: say('mark.twoBest') } : undefined;
 }
 
-/** To answer costs nothing: faith takes over what is worth something; else the army that lies open, or the weakest. */
+/** An answer costs nothing: faith for a valuable invader; else the open army, or the weakest. */
 function counterSuggestion(say: SayKingdoms, view: View, options: readonly string[]): Suggestion | undefined {
   const own = ownOf(view);
   const { invasion } = view.table;

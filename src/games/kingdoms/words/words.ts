@@ -19,8 +19,8 @@ import { suggestion } from './suggest.js';
 const own = (view: Seen): View => view as View;
 
 /**
- * Everything Kingdoms says, in the language nearest to a locale. No question is answered on the table itself: an act
- * wants its numbers and the own reserve beside it, and those are in the own hand.
+ * Kingdoms' words, in the language nearest to a locale. No question is answered on the table itself: an act
+ * needs its numbers and the view of the own reserve, which are in the hand.
  */
 export function kingdomsWords(locale: string): GameWords {
   const say = kingdomsIn(locale);

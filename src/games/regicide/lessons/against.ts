@@ -12,24 +12,24 @@ import {
 } from '../rules/state.js';
 import { blockedBy, damageOf, shieldOf, suitsIn } from '../rules/strike.js';
 
-/** What a lesson's position is about; all else follows. */
+/** The essentials of a lesson's position; all else follows. */
 interface Scene {
-  /** By seat; the learner's first. */
+  /** By seat; the learner's is the first. */
   readonly hands: readonly (readonly Card[])[];
-  /** Plays against the enemy so far, the learner's own. */
+  /** Earlier plays against the enemy, the learner's own. */
   readonly played?: readonly (readonly Card[])[];
   /** The blow falls on the learner now. */
   readonly covering?: true;
   /** The next cards to be drawn. */
   readonly top?: readonly Card[];
   readonly discard?: readonly Card[];
-  /** All that lies nowhere else is on the discard pile, and the Tavern deck is empty. */
+  /** The remaining cards are on the discard pile, and the Tavern deck is empty. */
   readonly drained?: true;
   readonly jesters?: number;
 }
 
 /**
- * The learner's turn against this royal. Those before it were beaten: they lie on the discard pile, or were recruited where
+ * The learner's turn against this royal. Earlier royals were beaten: they are on the discard pile, or recruited if
  * a hand holds them.
  */
 export function against(enemy: Card, scene: Scene): LessonPosition {

@@ -3,7 +3,7 @@ import type { RegicideEvent } from '../rules/events.js';
 import { total } from '../rules/state.js';
 import { against } from './against.js';
 
-/* From the first blow to a Queen that takes thought. Each teaches one thing; rule numbers stand where it is one. */
+/* From the first blow to a tricky Queen. Each teaches one thing; rule numbers name it. */
 
 const has = (tried: Tried, type: RegicideEvent['type']): boolean => happened<RegicideEvent>(tried, type);
 const fells = (tried: Tried): boolean => has(tried, 'enemyDefeated');

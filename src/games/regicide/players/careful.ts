@@ -12,15 +12,15 @@ import { heaviest } from './simple.js';
 import { scaleFor } from './weigh.js';
 import { weightsFor } from './weights.js';
 
-/** How many choices are thought through, and how long. */
+/** How many choices are examined, and for how long. */
 type Thought = Effort & { readonly choices: number };
 const THOUGHT: Thought = { choices: 6, steps: 600, deals: 3, doubt: 0.7 };
 /** Where most hands are hidden, luck weighs more: fewer choices meet more deals. */
 const FULL_TABLE: Thought = { choices: 4, steps: 1200, deals: 8, doubt: 1.3 };
 const thoughtFor = (seats: number): Thought => (seats < 4 ? THOUGHT : FULL_TABLE);
-/** A weight so far below the best is not thought about. */
+/** A choice this far below the best weight is not examined. */
 const FAR = 40;
-/** What a win counts, in enemies defeated. */
+/** The value of a win, in defeated enemies. */
 const WIN = 16;
 
 const craft: Craft<RegicideState, RegicideSteps, RegicideEvent, RegicideView> = {
@@ -34,7 +34,10 @@ const craft: Craft<RegicideState, RegicideSteps, RegicideEvent, RegicideView> = 
   },
 };
 
-/** A comrade that plays each promising choice on in imagined deals, so long or as is usual, and takes what goes best. */
+/**
+ * A comrade that plays each promising choice on in imagined deals, with the usual or the given effort, and takes the
+ * best.
+ */
 export const thinking = (effort?: Effort): Player =>
   byWeighing({
     id: 'careful',
@@ -51,7 +54,7 @@ export const thinking = (effort?: Effort): Player =>
 
 export const careful = thinking();
 
-/** The choices with the most weight, heaviest first, without those that are far behind. */
+/** The choices with the highest weights, highest first, without those far behind. */
 function shortlist(moment: Moment, legal: readonly string[][], most: number): string[][] {
   const weigh = scaleFor(moment, weightsFor(moment.handCounts.length));
   const weighed = legal

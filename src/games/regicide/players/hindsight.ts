@@ -6,7 +6,7 @@ import { heaviest } from './simple.js';
 
 export const hindsight = anyHindsight<RegicideState, RegicideSteps>({
   steps: 180_000,
-  /** The tavern below what everybody saw of it (G24), and the royals of each rank (R1). */
+  /** Deals anew the tavern below its known top cards (G24), and the royals of each rank (R1). */
   redeal(state, chance) {
     const unseen = state.tavern.splice(state.tavernSeen);
     chance.shuffle(unseen);

@@ -4,31 +4,31 @@ import { attackOf, type Card, type Enemy, handOf, type RegicideState } from '../
 import { blockedBy, dueOf, type Front, leftOf, shieldOf, spadesIn } from '../rules/strike.js';
 import { ownView, phaseOf, type RegicidePhase, type RegicideView } from '../rules/view.js';
 
-/** All that a rule of thumb looks at: what `seat` sees when it must choose, mostly in numbers. */
+/** The input of a rule of thumb: what `seat` sees when it must choose, mostly in numbers. */
 export interface Moment extends Front {
   readonly phase: RegicidePhase;
   readonly seat: Seat;
   readonly hand: readonly Card[];
   /** The enemy's unreduced attack. */
   readonly attack: number;
-  /** R25 What a Jester would add to the shield. */
+  /** R25 The shield that a Jester would add. */
   readonly dormant: number;
-  /** The attack of the royal that comes next, as its rank is public; 0 where none does. */
+  /** The attack of the next royal, whose rank is public; 0 if there is none. */
   readonly coming: number;
 }
 
-/** What a seat sees that must choose. There must be an enemy. */
+/** The moment of a seat that must choose. There must be an enemy. */
 export const momentOf = ({ table, eye }: { readonly table: RegicideView; readonly eye: Seat }): Moment =>
   momentFrom(table, eye, table);
 
-/** The same of the program's view. The eye must sit at the table. */
+/** The same from the program's view. The eye must be a seat. */
 export function momentSeen(view: Seen): Moment {
   const { table, eye } = ownView(view);
   if (eye === 'bystander') throw new Error('a bystander is asked nothing');
   return momentOf({ table, eye });
 }
 
-/** The same of an imagined match, straight from its state: nothing else of it is looked at. */
+/** The same for an imagined match, directly from its state. */
 export function momentIn(s: RegicideState, seat: Seat): Moment {
   const handCounts: number[] = [];
   for (const hand of s.hands) handCounts.push(hand.length);
@@ -41,14 +41,14 @@ export function momentIn(s: RegicideState, seat: Seat): Moment {
   });
 }
 
-/** What lies open in a view and in a state alike. Of `castle` only the rank of the first counts. */
+/** The open part of a view or a state. Of `castle` only the first one's rank counts. */
 interface Open {
   readonly enemy: Pick<Enemy, 'card' | 'damage' | 'immune'> | null;
   readonly played: RegicideView['played'];
   readonly castle: readonly Card[];
   readonly handMax: number;
 }
-/** What a view counts, and a state holds. */
+/** The numbers in a view, which a state has as cards. */
 type Counted = Pick<Moment, 'phase' | 'hand' | 'handCounts' | 'tavern' | 'discard'>;
 
 function momentFrom({ enemy, played, castle, handMax }: Open, seat: Seat, seen: Counted): Moment {

@@ -9,11 +9,11 @@ import { momentOf } from './moment.js';
 import { scaleFor } from './weigh.js';
 import { weightsFor } from './weights.js';
 
-/** From which weight of its best play a seat would gladly go next, and below which it would rather not. */
+/** The weight of its best play above which a seat would gladly go next, and the one below which it would rather not. */
 const GLADLY = 35;
 const RATHER_NOT = -5;
 
-/** R29 Whether this eye would like to go next, going by its own hand and all that is public. */
+/** R29 Whether this eye would like to go next, by its own hand and public facts. */
 export function signalOf(view: Seen<RegicideView>): RegicideSignal | undefined {
   const { table, eye } = view;
   if (eye === 'bystander' || table.phase !== 'next' || eye === table.turn) return undefined;

@@ -5,13 +5,13 @@ import { covers, flipBrings } from '../rules/turn.js';
 import type { Moment } from './moment.js';
 import type { Weights } from './weights.js';
 
-/** What a card that is drawn is worth on average. */
+/** The average value of a drawn card. */
 const MEAN_CARD = 5.6;
 
-/** Says of each choice of one moment what following it is worth. Higher is better; only differences mean something. */
+/** The weight of each choice of one moment. Higher is better; only differences have a meaning. */
 export type Scale = (choice: readonly string[]) => number;
 
-/** The scale of a moment. One scale stands at a time: making the next one takes the tables of the last. */
+/** The scale of a moment. Only one is valid at a time: the next one uses the same tables. */
 export function scaleFor(moment: Moment, w: Weights): Scale {
   const hand = tallyOf(moment.hand, w);
   const { phase, seat } = moment;
@@ -30,13 +30,13 @@ export function scaleFor(moment: Moment, w: Weights): Scale {
 interface Tally {
   /** The mask of the whole hand. */
   readonly all: number;
-  /** By mask: what these cards are worth. */
+  /** By mask: the total of these cards. */
   readonly worths: Float64Array;
-  /** By mask: what is given up with them. */
+  /** By mask: the cost of losing them. */
   readonly costs: Float64Array;
 }
 
-// Kept for the next hand, as making them anew would cost more than filling them. The empty set's sums are 0.
+// Used again for the next hand, since filling is cheaper than allocating. The sums of the empty set are 0.
 const worths = new Float64Array(1 << 8);
 const costs = new Float64Array(1 << 8);
 
@@ -49,7 +49,7 @@ function tallyOf(hand: readonly Card[], w: Weights): Tally {
   return { all: (1 << hand.length) - 1, worths, costs };
 }
 
-/** Fills in the subsets whose highest card is the one at place `i`. */
+/** Fills in the subsets whose highest card is at place `i`. */
 function addCard(sums: Float64Array, i: number, more: number): void {
   const bit = 1 << i;
   for (let rest = 0; rest < bit; rest++) sums[rest | bit] = (sums[rest] ?? 0) + more;
@@ -72,7 +72,7 @@ function maskOf(hand: readonly Card[], cards: readonly Card[]): number {
   return mask;
 }
 
-/** The least that covering `due` with some of these cards costs; infinite where they are worth too little. */
+/** The least cost of covering `due` with some of these cards; infinite where their total is too small. */
 function coverCost(hand: Tally, cards: number, due: number): number {
   let best = Number.POSITIVE_INFINITY;
   for (let some = cards; some > 0; some = (some - 1) & cards)
@@ -80,7 +80,7 @@ function coverCost(hand: Tally, cards: number, due: number): number {
   return best;
 }
 
-/** What a cover gives up, and how far the hand left falls short of the same blow again. */
+/** The cost of a cover, and how far the rest of the hand falls short of the same blow again. */
 function weighCover({ due }: Moment, w: Weights, hand: Tally, cards: number): number {
   const kept = worth(hand, hand.all) - worth(hand, cards);
   return -keeping(hand, cards) - w.short * Math.max(0, due - kept) * 0.3;
@@ -102,21 +102,21 @@ function weighPlay(m: Moment, w: Weights, hand: Tally, choice: readonly Card[], 
   return sum - blowCost(w, hand, kept, due, own);
 }
 
-/** How many cards of a play's draw come to a seat. */
+/** The number of a play's drawn cards for a seat. */
 function drawnBy({ drawers }: Strike, seat: Seat): number {
   let drawn = 0;
   for (const drawer of drawers) if (drawer === seat) drawn++;
   return drawn;
 }
 
-/** How empty all hands together are before anything is drawn, from 0 to 1. */
+/** How empty all hands together are before any draw, from 0 to 1. */
 function emptiness({ handCounts, handMax }: Moment, played: number): number {
   let held = -played;
   for (const count of handCounts) held += count;
   return 1 - held / (handMax * handCounts.length);
 }
 
-/** A card healed counts more the fewer there are to draw. */
+/** The value of a healed card, higher with fewer cards to draw. */
 function healWorth(tavern: number, w: Weights): number {
   const need = Math.min(1, Math.max(0, (24 - tavern) / 24));
   return w.healHigh + (w.healLow - w.healHigh) * need;
@@ -126,7 +126,7 @@ function killWorth({ attack, coming }: Moment, w: Weights, exact: boolean, hope:
   return w.kill + (exact ? w.exact * attack : 0) - w.killShort * Math.max(0, coming + 4 - hope);
 }
 
-/** How far the hand of the one who is next falls short of the blow, going by its number of cards; alone: 0. */
+/** How far the next seat's hand falls short of the blow, by its number of cards; 0 when alone. */
 function nextShort({ seat, handCounts }: Moment, seen: Strike): number {
   if (handCounts.length === 1) return 0;
   const next = (seat + 1) % handCounts.length;
@@ -134,7 +134,9 @@ function nextShort({ seat, handCounts }: Moment, seen: Strike): number {
   return Math.max(0, seen.due + MEAN_CARD - MEAN_CARD * held);
 }
 
-/** What paying for the blow with the cards kept and drawn costs, with the danger of falling by it or by the next one. */
+/**
+ * The cost of paying for the blow with the kept and drawn cards, with the danger of falling by it or by the next one.
+ */
 function blowCost(w: Weights, hand: Tally, kept: number, due: number, drawn: number): number {
   if (due === 0) return 0;
   const held = worth(hand, kept);
@@ -145,21 +147,21 @@ function blowCost(w: Weights, hand: Tally, kept: number, due: number, drawn: num
   return w.loss * (1 - chance) + due + 2;
 }
 
-/** A Jester is worth what its turn saves: the blow, and on Spades the shields that begin to work. */
+/** A Jester is worth what its turn saves: the blow, and against Spades the shields that begin to work. */
 function weighJester({ room, due, blocked, dormant }: Moment, w: Weights, hand: Tally, cards: number): number {
   const blows = room / w.pace;
   const broken = blocked ? room * 0.2 : 0;
   return broken + w.shield * Math.min(dormant, due) * (blows + 1) - keeping(hand, cards) + 3;
 }
 
-/** R24 Anyone who holds most cards; an own hand is known, so it counts by its worth. */
+/** R24 The seat with the most cards; the own hand is known, so it counts by its total. */
 function weighNext({ handCounts }: Moment, hand: Tally, seat: Seat, next: Seat): number {
   if (next === seat) return hand.all === 0 ? -1000 : worth(hand, hand.all) - 1;
   const clockwise = (next - seat + handCounts.length) % handCounts.length;
   return MEAN_CARD * (handCounts[next] ?? 0) - 0.01 * clockwise;
 }
 
-/** R30 A flip changes the whole hand for a new one, and a medal for a worse one. */
+/** R30 A flip replaces the whole hand, at the cost of a better medal. */
 function weighFlip({ phase, handMax, tavern, due }: Moment, w: Weights, hand: Tally): number {
   const coming = flipBrings({ handMax, tavern });
   const danger = MEAN_CARD * coming < due ? w.loss * 0.7 : 0;

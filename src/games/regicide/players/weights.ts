@@ -1,27 +1,27 @@
 import { at } from '../../../engine/lists.js';
 
-/** How much each good and each harm counts, about in points of card worth. Found by playing thousands of matches. */
+/** The value of each gain and each loss, roughly in points of card value. Found by playing thousands of matches. */
 export interface Weights {
-  /** A point of damage that the enemy's health has room for. */
+  /** A point of damage, up to the enemy's health. */
   damage: number;
   /** Shielding a point of each blow still to come. */
   shield: number;
-  /** A card drawn by oneself, or by somebody else. */
+  /** A drawn card for oneself, or for somebody else. */
   draw: number;
   drawOther: number;
-  /** A card drawn, the more the emptier all hands are. */
+  /** A drawn card, more if all hands are emptier. */
   drawEmpty: number;
-  /** A card healed, when the tavern is nearly empty, and when it is well stocked. */
+  /** A healed card, when the tavern is nearly empty, and when it is well stocked. */
   healLow: number;
   healHigh: number;
-  /** A kill, and an exact one for each point that the royal is worth in hand. */
+  /** A kill, and an exact one per point of the royal's value in hand. */
   kill: number;
   exact: number;
-  /** A match that is lost at once. */
+  /** A certain loss of the match. */
   loss: number;
-  /** A point that the hand falls short of the next blow. */
+  /** A point by which the hand falls short of the next blow. */
   short: number;
-  /** Beyond its worth, what keeping a card of each kind counts. */
+  /** The value of keeping a card of each kind, on top of its points. */
   keepDiamond: number;
   keepHeart: number;
   keepSpade: number;
@@ -30,11 +30,11 @@ export interface Weights {
   keepJester: number;
   /** Passing the turn without a play. */
   yield: number;
-  /** The damage that a turn is expected to bring. */
+  /** A turn's expected damage. */
   pace: number;
-  /** A point that the hand falls short of the next royal's blow after a kill. */
+  /** A point by which the hand falls short of the next royal's blow after a kill. */
   killShort: number;
-  /** A point that the next seat's hand, as it is to be expected, falls short of the blow it will face. */
+  /** A point by which the next seat's expected hand falls short of its blow. */
   nextShort: number;
   /** A solo flip. */
   flip: number;
@@ -140,5 +140,5 @@ const WEIGHTS: readonly Weights[] = [
   },
 ];
 
-/** The weights of a table with so many seats. */
+/** The weights for this number of seats. */
 export const weightsFor = (seats: number): Weights => at(WEIGHTS, seats - 1);

@@ -18,7 +18,7 @@ import { covers, mayYield } from '../rules/turn.js';
 import { problemOf } from './problems.js';
 import { type Canonical, shape } from './shape.js';
 
-/** A state as section 7 lists it, set up to play on; or what is wrong with it. `empty`: before anything was shuffled. */
+/** A state as section 7 lists it, ready to play on; or its fault. `empty`: the state before any shuffle. */
 function position(empty: RegicideState, given: unknown): RegicideState | Refusal {
   const read = readPosition(shape, given);
   if (isRefusal(read)) return read;
@@ -40,12 +40,12 @@ function setUp(empty: RegicideState, { phase, enemy, hands, played, outcome, ...
   return s;
 }
 
-/** How a match ended that was over when it was written down. `reason`: where it was written down, too. */
+/** The outcome of a position that was over. `reason`: if it was written down too. */
 function pastOutcome(s: RegicideState, reason: RegicideOutcome['reason'] | undefined): RegicideOutcome {
   return outcomeOf(s, s.turn, s.enemy === null ? 'castle' : (reason ?? likelyLoss(s)));
 }
 
-/** R10, R22 What the cards tell of how a match was lost: not always enough, since a turn leaves no mark of its own. */
+/** R10, R22 The likely reason of a loss, by the cards: they don't always show it, since a turn leaves no mark. */
 function likelyLoss(s: RegicideState): LossReason {
   const hand = handOf(s, s.turn);
   const last = s.played.at(-1);

@@ -4,7 +4,7 @@ import { attackOf, HAND_MAX, healthOf, type RegicideState, ROYALS, tavernCards, 
 import { dueOf, isDown, leftOf, shieldOf } from '../rules/strike.js';
 import type { Canonical } from './shape.js';
 
-/** The first thing that makes this position impossible, as a sentence. */
+/** The first reason why this position is impossible, as a sentence. */
 export function problemOf({ seats, jesters }: RegicideState, c: Canonical): string | undefined {
   return (
     seatProblem(seats, c) ??

@@ -28,7 +28,7 @@ export const shape = z.object({
   flipsUsed: count.max(2),
   defeated: z.array(z.object({ card: royal, seat: count, exact: z.boolean() })),
   tavernSeen: count.default(0),
-  /** Only how it was lost is read: all else follows. */
+  /** Only the reason of a loss is read: all else follows. */
   outcome: z.object({ reason: z.enum(['castle', 'uncovered', 'stuck']) }).nullish(),
 });
 export type Canonical = z.infer<typeof shape>;

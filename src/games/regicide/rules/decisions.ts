@@ -16,7 +16,7 @@ export type RegicideRefusals = {
   readonly differentNumbers: NoValues;
   readonly comboAboveTen: { readonly total: number };
   readonly coversOnly: { readonly total: number; readonly due: number };
-  /** `card`: one that is too many. */
+  /** `card`: the unneeded one. */
   readonly coveredWithout: { readonly card: Card; readonly due: number };
 };
 type Refused = RefusalOf<RegicideRefusals>;
@@ -27,17 +27,17 @@ const COMBO_MAX = 10;
 
 const isWord = (option: string): boolean => option === 'yield' || option === 'flip';
 
-/** Of a place that there is. */
+/** The option at a valid place. */
 const optionAt = (options: readonly string[], place: number): string => options[place] ?? '';
 
-/** How many options are cards: they come first, the words after them. */
+/** The number of cards among the options: they come first, the words after them. */
 function cardCount(options: readonly string[]): number {
   let count = options.length;
   while (count > 0 && isWord(optionAt(options, count - 1))) count--;
   return count;
 }
 
-/** R7 What may be played in step 1: legal sets, or a word alone. Cards of the options are in card order. */
+/** R7 The legal choices of step 1: sets of cards, or a word alone. Cards of the options are in card order. */
 function legalPlays(options: readonly string[]): Legal {
   const cards = cardCount(options);
   const masks: number[] = [];
@@ -79,13 +79,13 @@ function whyNotPlay(choice: readonly string[]): Refused | undefined {
 }
 
 /**
- * R21, G6 What may be discarded against `due`: sets that reach it, and don't without their most valuable card. Cards
+ * R21, G6 The legal discards against `due`: sets that reach it, and don't without their most valuable card. Cards
  * come in order of value, so that card is the highest bit.
  */
 function legalCovers(options: readonly string[], due: number): Legal {
   const cards = cardCount(options);
   const masks: number[] = [];
-  // By mask: what its cards are worth. Those of a card's bit follow on those below it.
+  // By mask: the total of its cards. Masks with a card's bit follow those below it.
   const totals = [0];
   for (let top = 0; top < cards; top++) {
     const value = worthOf(optionAt(options, top));
@@ -99,7 +99,7 @@ function legalCovers(options: readonly string[], due: number): Legal {
   return fromMasks(options, masks);
 }
 
-/** R21 Why these cards are no right cover. */
+/** R21 Why these cards are no legal cover. */
 function whyNotCover(choice: readonly string[], due: number): Refused | undefined {
   const word = choice.find(isWord);
   if (word !== undefined) return choice.length > 1 ? refuse('wordAlone', { word }) : undefined;
@@ -110,7 +110,7 @@ function whyNotCover(choice: readonly string[], due: number): Refused | undefine
   return refuse('coveredWithout', { card: tooMany(choice, due), due });
 }
 
-/** The most valuable card that can be left out while the rest still covers. */
+/** The most valuable card that the cover doesn't need. */
 function tooMany(choice: readonly Card[], due: number): Card {
   const sum = total(choice);
   return choice.reduce((spare, card) =>
@@ -118,7 +118,9 @@ function tooMany(choice: readonly Card[], due: number): Card {
   );
 }
 
-/** What is legal, by kind of decision. One with a single legal choice may be made by the engine: it tells nothing (G29). */
+/**
+ * The legal choices, by kind of decision. The engine may make a single legal choice, since that reveals nothing (G29).
+ */
 export const decisions = {
   play: {
     legal: (_, { options }) => legalPlays(options),

@@ -2,10 +2,10 @@ import type { Seat } from '../../../engine/table.js';
 import type { LossReason, Medal, RegicideOutcome, RegicideState } from './state.js';
 import type { G } from './table.js';
 
-/** By Jesters flipped. */
+/** By the number of flipped Jesters. */
 const MEDALS: readonly Medal[] = ['gold', 'silver', 'bronze'];
 
-/** R31 What a win is worth: a medal solo, nothing more with others. */
+/** R31 The medal of a solo win; null with others. */
 export const medalOf = ({ seats, flipsUsed }: Pick<RegicideState, 'seats' | 'flipsUsed'>): Medal | null =>
   seats === 1 ? (MEDALS[flipsUsed] ?? null) : null;
 

@@ -1,12 +1,12 @@
 import type { Seat } from '../../../engine/table.js';
 import type { Card, LossReason, Medal, TurnCause } from './state.js';
 
-/** Everything that can happen, in the words of the rules. `auto`: the choice was made by the engine. */
+/** Every event, in the words of the rules. `auto`: the engine made the choice. */
 export type RegicideEvent = (
   | { type: 'matchStarted'; first: Seat; handMax: number; jesters: number; redeals: number }
   /** For that seat alone. */
   | { type: 'handDealt'; seat: Seat; cards: Card[] }
-  /** `left`: how many wait behind it in the castle. */
+  /** `left`: the number of royals behind it in the castle. */
   | { type: 'enemyRevealed'; card: Card; attack: number; health: number; left: number }
   | { type: 'turnBegan'; seat: Seat; turnNumber: number; because: TurnCause }
   | { type: 'cardsPlayed'; seat: Seat; cards: Card[]; value: number }

@@ -13,10 +13,10 @@ import { dueOf } from './strike.js';
 import { repliesOf } from './turn.js';
 import type { RegicideView } from './view.js';
 
-/** What is needed to run the rules on an imagined state to where it rests. */
+/** Runs the rules on an imagined state, up to the point that the view shows. */
 const rulebook = rulebookOf({ id: 'regicide', steps, decisions });
 
-/** A random state that fits what an eye sees: castle order, tavern, lower discards and other hands are dealt anew. */
+/** A random state that fits a view: castle order, tavern, lower discards and other hands are dealt anew. */
 export function imagine(seen: Seen<RegicideView>, chance: Chance): RegicideState {
   const { table: v, eye, seats } = seen;
   if (v.revealed) return overState(seen, v.revealed, chance);
@@ -33,24 +33,27 @@ export function imagine(seen: Seen<RegicideView>, chance: Chance): RegicideState
   }
 }
 
-/** R4 While the dealt hands are untouched, one of them holds a Diamond; but for positions that somebody wrote without. */
+/** R4 While the dealt hands are untouched, one of them holds a Diamond; except in positions written without one. */
 function dealHeld(v: RegicideView, eye: Eye, hidden: readonly Card[]): boolean {
   const isUnseen = v.handCounts.some((count, seat) => seat !== eye && count > 0);
   return untouched(v) && holdDiamond(isUnseen ? [v.hand, hidden] : [v.hand]);
 }
 
-/** R22 Anyone who is asked what covers a blow can reply to it (solo: the eye is the only seat). */
+/** R22 Whether the seat that is asked for a cover can reply (solo: the eye is the only seat). */
 const canReply = ({ awaited }: Seen<RegicideView>, s: RegicideState): boolean =>
   awaited.every(
     ({ seat, kind }) =>
       kind !== 'suffer' || repliesOf({ hand: handOf(s, seat), flipsLeft: s.flipsLeft }, dueOf(s)).length > 0,
   );
 
-/** The deals of R4 can still be seen in the hands: nobody has played, discarded or drawn. */
+/** Whether the hands are still as dealt (R4): nobody has played, discarded or drawn. */
 const untouched = (v: RegicideView): boolean =>
   v.played.length === 0 && v.discard === 0 && v.defeated.length === 0 && v.flipsUsed === 0;
 
-/** Every card the eye cannot place: neither in its own hand, nor on the table, nor seen on a pile, nor in the castle. */
+/**
+ * Every card that the eye cannot place: neither in its own hand, nor on the table, nor seen on a pile, nor in the
+ * castle.
+ */
 function hiddenCards(v: RegicideView, seats: number): Card[] {
   const placed = new Set<Card>([...v.hand, ...v.tavernTop, ...v.castle]);
   if (v.enemy) placed.add(v.enemy.card);

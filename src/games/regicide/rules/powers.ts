@@ -5,7 +5,7 @@ import { blockedBy, drawers, dueOf, healedBy, SUIT, shieldedBy, shieldOf, suitsI
 import type { G } from './table.js';
 import { flipBrings } from './turn.js';
 
-/** R11-R15 What the suits of the last play do: Hearts before Diamonds (R14), which may then draw what was healed (G13). */
+/** R11-R15 The suit powers of the last play: Hearts before Diamonds (R14), which may then draw healed cards (G13). */
 export function usePowers(g: G, seat: Seat): void {
   const { enemy, play } = strikeIn(g.state);
   const suits = suitsIn(play.cards);
@@ -25,7 +25,7 @@ function heal(g: G, seat: Seat, count: number): void {
   g.tell({ type: 'healed', seat, count, discardLeft: s.discard.length, top: s.discard.at(-1) ?? null });
 }
 
-/** R13 Diamonds: as many cards, or what the tavern has. */
+/** R13 Diamonds: draws this many cards, or what the tavern has. */
 function drawAround(g: G, seat: Seat, cards: number): void {
   const { state: s } = g;
   const drawn: Card[][] = s.hands.map(() => []);
@@ -35,7 +35,7 @@ function drawAround(g: G, seat: Seat, cards: number): void {
   tellDrawn(g, drawn);
 }
 
-/** G24 A royal that everybody saw on top is known no longer. */
+/** G24 Drawing takes a known royal off the top. */
 function drawTop(s: RegicideState, seat: Seat): Card {
   const card = there(s.tavern.shift());
   s.tavernSeen = Math.max(0, s.tavernSeen - 1);
@@ -43,20 +43,20 @@ function drawTop(s: RegicideState, seat: Seat): Card {
   return card;
 }
 
-/** Tells each seat what it drew, in the order drawn, and nobody else. */
+/** Tells each seat alone its drawn cards, in the order drawn. */
 function tellDrawn(g: G, drawn: readonly (readonly Card[])[]): void {
   drawn.forEach((cards, seat) => {
     if (cards.length > 0) g.tell({ type: 'drewCards', seat, cards: [...cards] }, seat);
   });
 }
 
-/** R15 Spades: said when they begin to shield. */
+/** R15 Spades: told when they begin to shield. */
 function tellShield(g: G, seat: Seat, amount: number): void {
   const { enemy } = strikeIn(g.state);
   g.tell({ type: 'shielded', seat, amount, shield: shieldOf(enemy, g.state.played), attackNow: dueOf(g.state) });
 }
 
-/** R30, G27 Solo: the whole hand goes, eight cards come, or what the tavern still has. */
+/** R30, G27 Solo: the whole hand is discarded, and eight cards are drawn, or what the tavern still has. */
 export function flipJester(g: G, seat: Seat): void {
   const { state: s } = g;
   const discarded = handOf(s, seat).splice(0);

@@ -36,7 +36,7 @@ export const regicide: Game<RegicideState, RegicideSteps, RegicideEvent, Regicid
 
 export const rules = anyGame(regicide);
 
-/** Section 7 before anything was shuffled. */
+/** Section 7: the state before any shuffle. */
 export function empty(base: BaseState<RegicideSteps>, options: Options): RegicideState {
   const { seats } = base;
   const jesters = options.jesters === 'standard' ? there(STANDARD_JESTERS[seats]) : Number(options.jesters);
@@ -62,7 +62,7 @@ export function empty(base: BaseState<RegicideSteps>, options: Options): Regicid
   };
 }
 
-/** R5 Solo: always seat 0, and nothing is drawn. */
+/** R5 Solo: always seat 0, without a draw. */
 function firstSeat(seats: number, options: Options): number | null {
   if (seats === 1) return 0;
   return options.first === 'random' ? null : Number(options.first);

@@ -5,7 +5,7 @@ import { SUIT, suitsIn } from './strike.js';
 import type { G, StepsOf } from './table.js';
 
 export const setup: StepsOf<'deal' | 'first'> = {
-  /** R1-R4, G30 The castle, the tavern, and a hand for everybody; dealt again as often as it takes. */
+  /** R1-R4, G30 The castle, the tavern, and a hand for everybody; dealt again as often as needed. */
   deal(g, { redeals }) {
     const { state: s } = g;
     if (redeals === 0) buildCastle(g);
@@ -16,7 +16,7 @@ export const setup: StepsOf<'deal' | 'first'> = {
     g.then('deal', { redeals: redeals + 1 });
   },
 
-  /** R5 Who begins; drawn after the deal (G32). */
+  /** R5 The first seat; drawn after the deal (G32). */
   first(g, { redeals }) {
     const { state: s } = g;
     s.first = s.firstSeat ?? drawFirst(g);
@@ -44,7 +44,7 @@ function buildCastle(g: G): void {
   }
 }
 
-/** R3, G32 One card at a time, from seat 0 round and round. */
+/** R3, G32 One card at a time, round by round from seat 0. */
 function dealHands({ seats, handMax, tavern }: RegicideState): Card[][] {
   const dealt = tavern.splice(0, seats * handMax);
   return Array.from({ length: seats }, (_, seat) => sortCards(dealt.filter((_, i) => i % seats === seat)));
@@ -61,7 +61,7 @@ function drawFirst(g: G): Seat {
   return Number(order[0]);
 }
 
-/** R1, R17 The next castle card is turned: undamaged, unshielded, immune. */
+/** R1, R17 Turns up the next castle card: undamaged, unshielded, immune. */
 export function revealEnemy(g: G): void {
   const { state: s } = g;
   const card = there(s.castle.shift());

@@ -4,15 +4,15 @@ import type { BaseState, Outcome, Seat } from '../../../engine/table.js';
 
 export type Card = string;
 
-/** The rules a saved match may be waiting to run. Changing a name here needs a migration. */
+/** The steps that a saved match may hold. Changing a name here needs a migration. */
 export type RegicideSteps = {
   /** R3, R4 Deal, until some hand holds a Diamond. */
   deal: { redeals: number };
-  /** R5 Who begins. */
+  /** R5 The first seat. */
   first: { redeals: number };
   /** A turn begins. */
   turn: { seat: Seat; because: TurnCause };
-  /** R6, R10 Ask what is played, or find that nothing can be. */
+  /** R6, R10 Asks for a play, or finds that none is possible. */
   act: { seat: Seat };
   play: { seat: Seat };
   /** R24 */
@@ -26,7 +26,7 @@ export type RegicideSteps = {
   defeat: { seat: Seat };
   /** R20 The enemy strikes. */
   blow: { seat: Seat };
-  /** R21, R22 Ask what covers the blow, or find that nothing can. */
+  /** R21, R22 Asks for a cover of the blow, or finds that none is possible. */
   cover: { seat: Seat };
   suffer: { seat: Seat };
 };
@@ -54,7 +54,7 @@ export interface Played {
 
 export interface Defeated {
   readonly card: Card;
-  /** Who dealt the last blow. */
+  /** The seat that dealt the last blow. */
   readonly seat: Seat;
   readonly exact: boolean;
 }
@@ -62,7 +62,7 @@ export interface Defeated {
 export interface RegicideState extends BaseState<RegicideSteps> {
   /** Jesters in the deck; solo: Jesters aside at the start. */
   readonly jesters: number;
-  /** Who shall begin, if it isn't drawn. */
+  /** The seat that begins, if it isn't drawn. */
   readonly firstSeat: Seat | null;
   turn: Seat;
   turnNumber: number;
@@ -73,7 +73,7 @@ export interface RegicideState extends BaseState<RegicideSteps> {
   enemy: Enemy | null;
   /** First = next to be drawn. */
   tavern: Card[];
-  /** How many cards on top of the tavern everybody saw there (G24). */
+  /** The number of cards on top of the tavern that everybody knows (G24). */
   tavernSeen: number;
   /** Last = visible top. */
   discard: Card[];
@@ -94,7 +94,7 @@ export type Medal = 'gold' | 'silver' | 'bronze';
 export interface RegicideOutcome extends Outcome {
   readonly result: 'win' | 'loss';
   readonly reason: 'castle' | LossReason;
-  /** Who dealt the last blow, or who fell. */
+  /** The seat that dealt the last blow, or that fell. */
   readonly seat: Seat;
   readonly victory: Medal | null;
   readonly defeated: number;
@@ -102,19 +102,22 @@ export interface RegicideOutcome extends Outcome {
 
 /** R2, G28 By number of seats, whatever the number of Jesters. */
 export const HAND_MAX: Readonly<Record<number, number>> = { 1: 8, 2: 7, 3: 6, 4: 5 };
-/** R2 By number of seats; solo: how many lie aside. */
+/** R2 By number of seats; solo: the Jesters laid aside. */
 export const STANDARD_JESTERS: Readonly<Record<number, number>> = { 1: 2, 2: 0, 3: 1, 4: 2 };
 
-/** By the first sign of a card; `1` is a ten's. Signs are looked up by their codes, as computer players ask very often. */
+/**
+ * By the first character of a card; `1` is a ten's. Looked up by character codes, since computer players ask very
+ * often.
+ */
 const WORTHS = bySign({ A: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 6, 7: 7, 8: 8, 9: 9, 1: 10, J: 10, Q: 15, K: 20 });
 
-/** Numbers by the code of a sign; 0 for all others. */
+/** Numbers by the code of a character; 0 for all others. */
 export function bySign(numbers: Readonly<Record<string, number>>): Uint8Array {
   return Uint8Array.from({ length: 128 }, (_, code) => numbers[String.fromCharCode(code)] ?? 0);
 }
 
 /**
- * What a card is worth, for attacking and for covering: Jester 0 (G7), ace 1, numbers their number, royals 10, 15, 20, in
+ * A card's value, for attack and cover: Jester 0 (G7), ace 1, numbers their number, royals 10, 15, 20, in
  * a hand too (R26).
  */
 export const worthOf = (card: Card): number => WORTHS[card.charCodeAt(0)] ?? 0;
@@ -130,7 +133,7 @@ export const healthOf = (enemy: Card): number => 2 * worthOf(enemy);
 export const isJester = isJoker;
 export const isAce = (card: Card): boolean => card.charCodeAt(0) === 65; // 'A'
 
-/** What must be there; where it isn't, a rule or a saved state is broken. */
+/** A value that must exist; a missing one means that a rule or a saved state is broken. */
 export function there<T>(thing: T | null | undefined): T {
   if (thing === null || thing === undefined) throw new Error('something that the rules count on is not there');
   return thing;
@@ -138,13 +141,13 @@ export function there<T>(thing: T | null | undefined): T {
 
 export const handOf = ({ hands }: Pick<RegicideState, 'hands'>, seat: Seat): Card[] => at(hands, seat);
 
-/** The enemy, and the play that is striking it. */
+/** The enemy, and the play that strikes it. */
 export const strikeIn = ({ enemy, played }: RegicideState): { enemy: Enemy; play: Played } => ({
   enemy: there(enemy),
   play: there(played.at(-1)),
 });
 
-/** Puts a card into its place in a sorted hand. */
+/** Inserts a card into a sorted hand. */
 export function addToHand(hand: Card[], card: Card): void {
   let place = hand.length;
   while (place > 0 && compareCards(hand[place - 1] ?? '', card) > 0) place--;
@@ -157,7 +160,7 @@ export function takeFromHand(hand: Card[], cards: readonly Card[]): void {
 
 const NUMBERS: readonly Card[] = RANKS.slice(0, 10).flatMap((rank) => SUITS.map((suit) => `${rank}${suit}`));
 
-/** R2 Aces to tens, and the Jesters of the deck: none in it when playing solo. */
+/** R2 Aces to tens, and the Jesters of the deck: solo without Jesters. */
 export function tavernCards({ seats, jesters }: Pick<RegicideState, 'seats' | 'jesters'>): Card[] {
   return [...NUMBERS, ...['X1', 'X2'].slice(0, seats === 1 ? 0 : jesters)];
 }

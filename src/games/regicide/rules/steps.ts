@@ -32,7 +32,7 @@ export const steps: StepTable<RegicideState, RegicideSteps, RegicideEvent> = {
     g.then('act', { seat });
   },
 
-  /** R6 Play or yield. R10 Anyone who can do neither loses the match for all. */
+  /** R6 Play or yield. R10 A seat that can do neither loses the match for all. */
   act(g, { seat }) {
     const { state: s } = g;
     const options = actsOf({ hand: handOf(s, seat), flipsLeft: s.flipsLeft }, mayYield(s.yielded, seat));
@@ -61,7 +61,7 @@ export const steps: StepTable<RegicideState, RegicideSteps, RegicideEvent> = {
     g.then('dealDamage', { seat });
   },
 
-  /** R24 The player of the Jester says who takes the next turn. */
+  /** R24 The player of the Jester names the next player. */
   askNext(g, { seat }) {
     g.ask({ seat, kind: 'next', options: g.state.hands.map((_, other) => String(other)) });
     g.then('chooseNext', { seat });
@@ -73,7 +73,7 @@ export const steps: StepTable<RegicideState, RegicideSteps, RegicideEvent> = {
     g.then('turn', { seat: next, because: 'jester' });
   },
 
-  /** R11-R15 Each suit of the play once (G15), at the full attack value. Clubs count with the damage. */
+  /** R11-R15 Each suit of the play once (G15), at the full attack value. Clubs are part of the damage. */
   suitPowers(g, { seat }) {
     usePowers(g, seat);
   },
@@ -89,7 +89,9 @@ export const steps: StepTable<RegicideState, RegicideSteps, RegicideEvent> = {
     g.then(isDown(leftOf(enemy)) ? 'defeat' : 'blow', { seat });
   },
 
-  /** R17 The enemy goes, and the next one comes. R18 The same player goes on. R19, G23 Unless it was the last King. */
+  /**
+   * R17 The enemy falls, and the next one comes. R18 The same player continues. R19, G23 Unless it was the last King.
+   */
   defeat(g, { seat }) {
     const { state: s } = g;
     const { card, exact } = clearTable(s);
@@ -113,7 +115,9 @@ export const steps: StepTable<RegicideState, RegicideSteps, RegicideEvent> = {
     g.then('cover', { seat });
   },
 
-  /** R21 Discard until the blow is covered. R22, G26 Anyone who cannot loses the match for all, and keeps the hand. */
+  /**
+   * R21 Discards until the blow is covered. R22, G26 A seat that cannot loses the match for all, and keeps its hand.
+   */
   cover(g, { seat }) {
     const { state: s } = g;
     const due = dueOf(s);
@@ -143,7 +147,7 @@ export const steps: StepTable<RegicideState, RegicideSteps, RegicideEvent> = {
 /** R23 */
 const passTurn = (g: G, seat: Seat): void => g.then('turn', { seat: (seat + 1) % g.state.seats, because: 'order' });
 
-/** R9 Steps 2 and 3 are left out. */
+/** R9 Skips steps 2 and 3. */
 function yieldTurn(g: G, seat: Seat): void {
   g.tell({ type: 'yielded', seat });
   g.then('blow', { seat });
@@ -158,8 +162,8 @@ function layDown(s: RegicideState, seat: Seat, choice: readonly Card[]): Played 
 }
 
 /**
- * R24, R25 The immunity breaks, and Spades played earlier begin to shield. A second one finds it broken (G19). Its player
- * has not yielded, so that somebody can always be named who can go on (G5).
+ * R24, R25 Breaks the immunity, and Spades played earlier begin to shield. A second Jester finds it broken (G19). Its
+ * player has not yielded, so that there is always a seat to name that can go on (G5).
  */
 function playJester(g: G, seat: Seat, card: Card): void {
   const { enemy } = strikeIn(g.state);
@@ -170,7 +174,7 @@ function playJester(g: G, seat: Seat, card: Card): void {
 }
 
 /**
- * R17 Exactly beaten (G22), the enemy goes on top of the tavern, where everybody sees it (G24), else onto the discard pile;
+ * R17 An exactly beaten enemy (G22) goes on top of the tavern, visible to all (G24), any other onto the discard pile;
  * then the plays, Jesters too (G9, G12, G20). Shields and a broken immunity go with it (G21).
  */
 function clearTable(s: RegicideState): { readonly card: Card; readonly exact: boolean } {

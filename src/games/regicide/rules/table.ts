@@ -2,7 +2,7 @@ import type { StepTable, Table } from '../../../engine/table.js';
 import type { RegicideEvent } from './events.js';
 import type { RegicideState, RegicideSteps } from './state.js';
 
-/** The table Regicide is played on. */
+/** The table of a match of Regicide. */
 export type G = Table<RegicideState, RegicideSteps, RegicideEvent>;
-/** Some of the steps: those of a part of the match. */
+/** The steps of a part of the match. */
 export type StepsOf<N extends keyof RegicideSteps> = Pick<StepTable<RegicideState, RegicideSteps, RegicideEvent>, N>;

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/table.js';
 import { type Card, total } from './state.js';
 
-/* What may be done in a turn, said once: for the rules, the words and the computer players. */
+/* The possible acts of a turn, shared by rules, words and computer players. */
 
 /** R9, G1-G3 Whether this seat may yield: not when every other seat's most recent turn was a yield. */
 export function mayYield(yielded: readonly boolean[], seat: Seat): boolean {
@@ -9,7 +9,7 @@ export function mayYield(yielded: readonly boolean[], seat: Seat): boolean {
   return false;
 }
 
-/** What a seat has to go on with. */
+/** A seat's means for its turn. */
 interface Means {
   readonly hand: readonly Card[];
   readonly flipsLeft: number;
@@ -23,7 +23,7 @@ export function actsOf({ hand, flipsLeft }: Means, yields: boolean): string[] {
   return options;
 }
 
-/** R21 Whether cards worth so much cover a blow. */
+/** R21 Whether cards of this total cover a blow. */
 export const covers = (worth: number, due: number): boolean => worth >= due;
 
 /** R21, R30 The options against a blow: the hand where it can cover, then the word. None for a seat that falls (R22). */
@@ -33,6 +33,6 @@ export function repliesOf({ hand, flipsLeft }: Means, due: number): string[] {
   return options;
 }
 
-/** R30, G27 How many cards a flip brings. `tavern`: how many lie there. */
+/** R30, G27 The number of cards a flip brings. `tavern`: the number of its cards. */
 export const flipBrings = ({ handMax, tavern }: { readonly handMax: number; readonly tavern: number }): number =>
   Math.min(handMax, tavern);

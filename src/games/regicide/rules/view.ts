@@ -7,7 +7,7 @@ import { dueOf, shieldOf } from './strike.js';
 
 export type { RegicidePhase };
 
-/** What one eye may see of a match of Regicide. */
+/** One eye's view of a match of Regicide. */
 export interface RegicideView {
   readonly phase: RegicidePhase;
   readonly turn: Seat;
@@ -24,7 +24,7 @@ export interface RegicideView {
     /** Dealt so far. */
     readonly damage: number;
     readonly shield: number;
-    /** Attack minus shield, at least 0: what a blow costs now. */
+    /** Attack minus shield, at least 0: the present cost of a blow. */
     readonly due: number;
     readonly immune: boolean;
   } | null;
@@ -35,11 +35,11 @@ export interface RegicideView {
     readonly value: number;
     readonly damage: number;
   }[];
-  /** Royals not met yet, by elimination, sorted; their order is secret. */
+  /** Royals still to come, by elimination, sorted; their order is secret. */
   readonly castle: readonly Card[];
   /** How many cards. */
   readonly tavern: number;
-  /** Recruited royals that everybody saw laid on top and that nobody has drawn yet; first = next to be drawn (G24). */
+  /** Recruited royals on top that everybody saw and nobody has drawn; first = next to be drawn (G24). */
   readonly tavernTop: readonly Card[];
   /** How many cards. */
   readonly discard: number;
@@ -54,7 +54,7 @@ export interface RegicideView {
   readonly flipsUsed: number;
   /** In order. */
   readonly defeated: readonly Defeated[];
-  /** After the end, for everybody. */
+  /** Present after the end, for everybody. */
   readonly revealed?: {
     /** By seat. */
     readonly hands: readonly (readonly Card[])[];
@@ -64,7 +64,7 @@ export interface RegicideView {
   };
 }
 
-/** A view that the program gives this game: only ever one of its own matches. */
+/** Types a view that the program gives this game: it is always of one of its own matches. */
 export const ownView = (view: Seen): Seen<RegicideView> => view as Seen<RegicideView>;
 
 export function view(s: RegicideState, eye: Eye): RegicideView {
@@ -107,8 +107,8 @@ export function phaseOf(s: Pick<RegicideState, 'outcome' | 'pending'>): Regicide
 }
 
 /**
- * Section 7, in its order; besides, how many cards on top of the tavern everybody knows (G24), and after the end the
- * outcome: how a match was lost doesn't always follow from where the cards lie.
+ * Section 7, in its order; in addition the number of known cards on top of the tavern (G24), and after the end the
+ * outcome: the cards don't always show how a match was lost.
  */
 export function canonical(s: RegicideState): Readonly<Record<string, unknown>> {
   return {

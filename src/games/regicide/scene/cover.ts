@@ -5,7 +5,7 @@ import { face } from './pieces.js';
 
 const COURT = ['JH', 'QS', 'KD', 'QC', 'JS'];
 
-/** The court to be brought down. */
+/** The court to bring down. */
 export function regicideCover(locale: string): CoverScene {
   const say = regicideIn(locale);
   return coverOf(locale, 'wine', {

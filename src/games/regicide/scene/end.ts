@@ -16,12 +16,12 @@ const W = 944;
 const TOP = 84;
 const PORTRAIT = { w: 300, h: 380 } as const;
 const ASIDE = { x: 420, w: W - 420 } as const;
-/** Where the royals lie that were brought down. */
+/** The place of the fallen royals. */
 const TROPHIES = { y: TOP + PORTRAIT.h + 22, w: 100 } as const;
 
 type Placed = readonly [LeafPiece, Place];
 
-/** Who stood last, what decided it, each one's part, and all royals that fell. */
+/** The last enemy, the deciding fact, each player's part, and all fallen royals. */
 export function endScene(seen: Seen<RegicideView>, options: SceneOptions, day: string): Scene {
   const { say, names } = options;
   const view = seen.table;
@@ -80,7 +80,7 @@ function portrait({ say }: SceneOptions, view: RegicideView): Placed[] {
   return [[hero, place]];
 }
 
-/** What the one who fell held: too little. */
+/** The insufficient hand of the player who fell. */
 function handOf({ say, names }: SceneOptions, view: RegicideView, seat: number): Placed[] {
   const hand = view.revealed?.hands[seat] ?? [];
   if (hand.length === 0) return [];
@@ -97,7 +97,7 @@ function handOf({ say, names }: SceneOptions, view: RegicideView, seat: number):
   return [[fan, { x: ASIDE.x, y: TOP + 68, w: ASIDE.w, h: 156 }]];
 }
 
-/** How many royals each one brought down; alone, whether Jesters helped. */
+/** The number of royals that each player brought down; solo, whether Jesters helped. */
 function parts(
   { say, names }: SceneOptions,
   { handCounts, defeated, jesters, flipsUsed }: RegicideView,
@@ -120,7 +120,7 @@ function parts(
   });
 }
 
-/** All royals that fell, in the order they did. */
+/** All fallen royals, in order. */
 function trophies({ say }: SceneOptions, { defeated }: RegicideView): Placed[] {
   const n = defeated.length;
   const label = say('scene.beatenCards', { n, exact: defeated.filter((each) => each.exact).length });

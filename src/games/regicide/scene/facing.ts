@@ -2,12 +2,12 @@ import { type Box, ended, fitText, line, type PieceKind, READABLE_PX } from '../
 import type { OwnPiece, Sign } from '../../../pictures/scene.js';
 import { brokenAt, chipBoxes, type Hero, heartBoxes } from './hero.js';
 
-/** The enemy above a hand: the same portrait and numbers as on the table, in a line. */
+/** The enemy above a hand: the same portrait and numbers as on the table, in one line. */
 export interface Facing extends OwnPiece, Pick<Hero, 'card' | 'chips' | 'immune'> {
   readonly kind: 'own:facing';
   readonly life: NonNullable<Hero['life']>;
   readonly name: string;
-  /** Whether its suit has no power against it; the same in a word, where there is no room for all. */
+  /** Whether its suit has no power against it; a single word, where there is little room. */
   readonly line: string;
   readonly brief: string;
 }
@@ -16,7 +16,7 @@ const HEIGHT = 196;
 const PORTRAIT = 156;
 const HEART = { x: PORTRAIT + 26, y: 60, w: 144, h: 134 } as const;
 const CHIP = { y: 82, h: 88, gap: 18 } as const;
-/** Beside the name. */
+/** Next to the name. */
 const SIGN = { side: 44, y: 5, gap: 12 } as const;
 const APART = 24;
 
@@ -43,7 +43,7 @@ export const facing: PieceKind<Facing> = {
   words: ({ words }) => ended(words),
 };
 
-/** At the right end of the first line: a suit struck out and what that means, or a broken shield. */
+/** At the right end of the first line: a suit struck out with its meaning, or a broken shield. */
 function powerBoxes({ line: whole, brief, immune }: Facing, right: number, room: number): Box[] {
   const wide = room - SIGN.side - SIGN.gap;
   const said = fitText(whole, 'text', 34, READABLE_PX, wide);

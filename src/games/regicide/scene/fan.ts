@@ -13,21 +13,21 @@ import {
 } from '../../../pictures/own-piece.js';
 import type { CardFace, OwnPiece, Sign } from '../../../pictures/scene.js';
 
-/** Cards thrown on the table in a small fan: on their lower edge what they did, below it whose they are. */
+/** Cards thrown on the table in a small fan: on their lower edge their effect, below it the player. */
 export interface Fan extends OwnPiece {
   readonly kind: 'own:fan';
-  /** Begins the alt text: `Ada played`. Where it is empty, the cards aren't named. */
+  /** Begins the alt text: `Ada played`. If empty, the cards aren't named. */
   readonly label: string;
   readonly cards: readonly CardFace[];
-  /** How wide a card is, where there is room. */
+  /** The width of a card, where there is room. */
   readonly w: number;
-  /** From one card to the next, as a part of their width, where there is room. */
+  /** The distance between cards, as a part of their width, where there is room. */
   readonly step: number;
-  /** Whole degrees, in turn. */
+  /** Whole degrees, repeating. */
   readonly tilts: readonly number[];
   readonly did: readonly { readonly sign: Sign; readonly text: string; readonly ink: Ink }[];
   readonly caption?: string;
-  /** Drawn where the fonts have no letter of the caption. */
+  /** Drawn where the fonts lack a letter of the caption. */
   readonly standIn?: string;
   readonly dimLabel?: string;
 }
@@ -66,7 +66,7 @@ export const fan: PieceKind<Fan> = {
   },
 };
 
-/** As many signs and numbers side by side as have room. */
+/** As many signs and numbers side by side as there is room for. */
 function didBoxes({ did }: Fan, room: number, y: number): Box[] {
   const parts: { part: Fan['did'][number]; number: ReturnType<typeof fitText>; w: number }[] = [];
   for (const part of did) {

@@ -6,13 +6,13 @@ import type { Facing } from './facing.js';
 import { enemyWords, face, KINDS, type SceneOptions, standing } from './pieces.js';
 
 export interface HandOptions extends SceneOptions {
-  /** Cards that some legal choice holds; the others are dimmed. All, if not given. */
+  /** Cards in some legal choice; the others are dimmed. By default all. */
   readonly choosable?: readonly Card[];
   /** The eye must cover the blow now. */
   readonly covering?: boolean;
 }
 
-/** The eye's own cards, below what they must be held against. */
+/** The eye's own cards, below their target. */
 export function handScene(view: RegicideView, options: HandOptions): Scene {
   const { say, colours, covering = false } = options;
   const choosable = options.choosable && new Set(options.choosable);
@@ -35,7 +35,7 @@ export function handScene(view: RegicideView, options: HandOptions): Scene {
   };
 }
 
-/** The enemy in one line; where the blow falls, what it costs. */
+/** The enemy in one line; with the cost of a blow that must be covered. */
 function enemyLine(say: SayRegicide, enemy: NonNullable<RegicideView['enemy']>, covering: boolean): Facing {
   const { life, chips, line = '', immune } = standing(say, enemy);
   const { due } = enemy;

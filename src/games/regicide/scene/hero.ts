@@ -11,21 +11,21 @@ import {
 import type { OwnPiece, Sign } from '../../../pictures/scene.js';
 import type { Card } from '../rules/state.js';
 
-/** The enemy as the hero of a picture, with what bears on striking it: what isn't given isn't drawn. */
+/** The enemy as the hero of a picture, with the facts for striking it; absent fields aren't drawn. */
 export interface Hero extends OwnPiece {
   readonly kind: 'own:hero';
   readonly card: Card;
-  /** The portrait's size in pixels; it lies in the middle of its room. */
+  /** The portrait's size in pixels; it is in the middle of its room. */
   readonly w: number;
   readonly h: number;
   readonly fate?: 'slain' | 'won';
   readonly life?: { readonly left: number; readonly of: number; readonly text: string };
-  /** What a blow costs now, and what wards it off: on its right. */
+  /** The present cost of a blow, and its shield: on its right. */
   readonly chips: readonly { readonly sign: Sign; readonly text: string; readonly ink: Ink }[];
   /** On a ribbon before its foot. */
   readonly name?: string;
   readonly line?: string;
-  /** Struck out, before the line: what has no power against it. */
+  /** Struck out, before the line: the suit without power against it. */
   readonly immune?: Sign;
 }
 
@@ -33,7 +33,7 @@ const HEART = { w: 186, h: 172, y: 0.37 } as const;
 const CHIP = { h: 92, gap: 14, y: 0.23 } as const;
 const RIBBON = 92;
 
-/** The stage at which a life is, by what is left of it. */
+/** The stage of a life, by the part that is left. */
 export function brokenAt({ left, of }: { readonly left: number; readonly of: number }): Broken {
   if (left >= of) return 0;
   return 3 * left > 2 * of ? 1 : 3 * left > of ? 2 : 3;
@@ -58,7 +58,7 @@ export const hero: PieceKind<Hero> = {
   words: ({ words }) => ended(words),
 };
 
-/** What is left in large figures, and of how much. */
+/** The health left in large figures, and the total. */
 export function heartBoxes(
   { left, of, text }: NonNullable<Hero['life']>,
   at: { readonly x: number; readonly y: number; readonly w: number; readonly h: number },
@@ -72,7 +72,7 @@ export function heartBoxes(
   ];
 }
 
-/** A sign and a number in a field that is as wide as they are, its right edge at `right`. */
+/** A sign and a number in a field of their width, its right edge at `right`. */
 export function chipBoxes(
   { sign, text, ink }: Hero['chips'][number],
   right: number,

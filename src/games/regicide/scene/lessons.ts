@@ -13,7 +13,7 @@ const COURSE: Course = {
   seed: 'royal',
   choices: [['9S'], ['4C'], ['AS', '7D'], ['3S'], ['AH', '8S']],
 };
-/** The royal, the health, the blow, what was played, the royals to come, the hands. */
+/** The royal, the health, the blow, the plays, the royals to come, the hands. */
 const PINS: readonly Pinned[] = [
   ['own:hero', 0, 0.74, 0.1],
   ['own:hero', 0, 0.02, 0.4],
@@ -23,7 +23,7 @@ const PINS: readonly Pinned[] = [
   ['own:sitter', 2, 0.95, 0.1],
 ];
 
-/** What the help shows beside its text. */
+/** The picture next to a help text. */
 export const regicideLessons =
   (say: SayRegicide, table: Scenes['table']): NonNullable<Scenes['lesson']> =>
   (name) => {
@@ -37,7 +37,7 @@ export const regicideLessons =
     }
   };
 
-/** R8 An eight of each suit, and what it does. */
+/** R8 An eight of each suit, with its effect. */
 function powers(say: SayRegicide): Scene {
   const does = (card: Card, words: string): Stack => ({
     kind: 'stack',

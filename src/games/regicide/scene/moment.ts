@@ -14,7 +14,7 @@ type Of<Type extends RegicideEvent['type']> = Extract<RegicideEvent, { type: Typ
 const W = 944;
 const H = 560;
 
-/** What changes the war: a royal that fell or was won over, or a Jester; the newest of them. */
+/** The newest turn of the war: a royal that fell or was won over, or a Jester. */
 export function momentScene(say: SayRegicide, events: readonly RegicideEvent[], names: Names): Scene | undefined {
   const at = events.findLastIndex(({ type }) => MOMENTS.has(type));
   const event = events[at];
@@ -41,7 +41,7 @@ const sceneOf = (title: string, placed: readonly (readonly [LeafPiece, Place])[]
   body: board(H, placed),
 });
 
-/** The royal, and before it what felled it. */
+/** The royal, and before it the cards that felled it. */
 function fall(
   say: SayRegicide,
   { seat, card, exact }: Of<'enemyDefeated'>,
@@ -98,7 +98,7 @@ function jester(say: SayRegicide, { seat, card, shieldNow }: Of<'jesterPlayed'>,
   ]);
 }
 
-/** R30 Which of the two it was tells nothing. */
+/** R30 It doesn't matter which of the two it was. */
 function flip(say: SayRegicide, { seat, drawn, left }: Of<'jesterFlipped'>, names: Names): Scene {
   return jesting(say, left > 0 ? 'X1' : 'X2', [
     say('scene.flipName'),

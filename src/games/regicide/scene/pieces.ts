@@ -11,7 +11,7 @@ import { fan } from './fan.js';
 import { type Hero, hero } from './hero.js';
 import { heap, type Line, part, sitter, textLine, war } from './side.js';
 
-/* What the pictures are made of. Texts whose keys end in `Words` are whole sentences, for the alt text. */
+/* The parts of the pictures. Keys in `…Words` are whole sentences, for the alt text. */
 
 export const KINDS: OwnKinds = {
   'own:hero': hero,
@@ -24,7 +24,7 @@ export const KINDS: OwnKinds = {
   'own:line': textLine,
 };
 
-/** What is thrown on the table lies a little askew. */
+/** Cards thrown on the table are a little askew. */
 export const TILTS = [-4, 3, -3, 4] as const;
 
 export type EnemyView = NonNullable<RegicideView['enemy']>;

@@ -30,6 +30,6 @@ export function regicideScenes(locale: string): Scenes {
   };
 }
 
-/** Nothing of the hand is dimmed while a seat is to be named. */
+/** While a seat is to be named, no card of the hand is dimmed. */
 const asksForCards = ({ phase }: RegicideView, legal: readonly unknown[]): boolean =>
   legal.length > 0 && phase !== 'next';

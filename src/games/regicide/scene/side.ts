@@ -12,9 +12,9 @@ import {
 } from '../../../pictures/own-piece.js';
 import type { CardFace, OwnPiece } from '../../../pictures/scene.js';
 
-/* The bookkeeping at the edges of the table: small, each number once. */
+/* The numbers at the edges of the table: small, each once. */
 
-/** How far the war has come: a line of dots for each rank of royals. */
+/** The progress of the war: a line of dots for each rank of royals. */
 export interface War extends OwnPiece {
   readonly kind: 'own:war';
   /** `Castle 3` */
@@ -59,7 +59,7 @@ export const war: PieceKind<War> = {
   words: ({ words }) => ended(words),
 };
 
-/** A small pile with its number, and what it is called below. */
+/** A small pile with its number, and its name below. */
 export interface Heap extends OwnPiece {
   readonly kind: 'own:heap';
   readonly label: string;
@@ -89,14 +89,14 @@ export const heap: PieceKind<Heap> = {
   words: ({ words }) => ended(words),
 };
 
-/** A player at the table's edge: only whose turn it is has a frame. */
+/** A player at the table's edge: framed when it is their turn. */
 export interface Sitter extends OwnPiece {
   readonly kind: 'own:sitter';
   readonly name: string;
   readonly standIn: string;
   /** How many cards. */
   readonly count: number;
-  /** What they do now, or did last. */
+  /** Their present or last action. */
   readonly mark?: string;
   readonly active: boolean;
 }
@@ -123,7 +123,7 @@ export const sitter: PieceKind<Sitter> = {
   words: ({ words }) => ended(words),
 };
 
-/** What a player has done in a match: how many royals they brought down. */
+/** A player's part in a match: the number of royals they brought down. */
 export interface Part extends OwnPiece {
   readonly kind: 'own:part';
   readonly name: string;
@@ -151,7 +151,7 @@ export const part: PieceKind<Part> = {
   words: ({ words }) => ended(words),
 };
 
-/** A text that a phone can show; what has no room is cut. */
+/** A text readable on a phone; cut where there is no room. */
 export interface Line extends OwnPiece {
   readonly kind: 'own:line';
   readonly text: string;

@@ -15,26 +15,26 @@ export interface TableOptions extends SceneOptions {
   readonly calledOff?: boolean;
 }
 
-/** A board's width, that of its outer columns, and what lies between them. */
+/** The widths of the board and its outer columns, and the space between columns. */
 const W = 944;
 const EDGE = 236;
 const MIDDLE = { x: EDGE, w: W - 2 * EDGE } as const;
-/** The enemy's portrait: larger where nothing has been played against it. */
+/** The enemy's portrait: larger before the first play against it. */
 const PORTRAIT = { w: 316, h: 412 } as const;
-/** And where there is a banner above. */
+/** Its height below a banner. */
 const LOW = 396;
 const FRESH = { w: 380, h: 600 } as const;
-/** Between the enemy and what lies before it. */
+/** The space between the enemy and the plays. */
 const APART = 8;
 
 type Placed = readonly [LeafPiece, Place];
 
-/** All that is public: the enemy, the plays, the piles and the seats. The hand in the view is not used. */
+/** Everything public: the enemy, the plays, the piles and the seats. The view's hand is not used. */
 export function tableScene(seen: RegicideView, { say, names, colours, calledOff = false }: TableOptions): Scene {
   const view: RegicideView = calledOff ? { ...seen, phase: 'over' } : seen;
   const isOver = view.phase === 'over' && !calledOff;
   const front = isOver ? finalHands(say, view, names) : plays(say, view, names, calledOff ? OPEN : LARGEST);
-  // Hands that lie open say whose they are.
+  // Open hands name their players.
   const sitting = isOver && front.length > 0 ? [] : sitters(say, view, names);
   const banner = bannerOf(say, view, calledOff);
   const top = banner.length > 0 ? 78 : 0;
@@ -78,7 +78,7 @@ function heroOf(say: SayRegicide, view: RegicideView, portrait: { readonly w: nu
   ];
 }
 
-/** Where no enemy is left: the one that fell last. */
+/** After the last enemy: the one that fell last. */
 export function lastFallen(
   say: SayRegicide,
   { defeated }: RegicideView,
@@ -101,7 +101,7 @@ export function lastFallen(
   ];
 }
 
-/** On the right: how the war stands, and the piles. */
+/** On the right: the progress of the war, and the piles. */
 function books(say: SayRegicide, view: RegicideView): Placed[] {
   const [tavern, discard] = heaps(say, view);
   const x = W - EDGE;
@@ -112,7 +112,7 @@ function books(say: SayRegicide, view: RegicideView): Placed[] {
   ];
 }
 
-/** On the left: who sits there, and alone the Jesters. */
+/** On the left: the players, and solo the Jesters. */
 function sitters(say: SayRegicide, view: RegicideView, names: Names): Placed[] {
   const { handCounts, phase, turn, jesters } = view;
   const w = EDGE - 16;
@@ -125,7 +125,7 @@ function sitters(say: SayRegicide, view: RegicideView, names: Names): Placed[] {
   return alone ? [...seats, [jestersAside(say, view), { x: 0, y: SITTER + 34, w }]] : seats;
 }
 
-/** How many royals are down, of all that there are in the castle's order. */
+/** The number of fallen royals, of all in the castle's order. */
 export function warOf(say: SayRegicide, { defeated, castle }: Pick<RegicideView, 'defeated' | 'castle'>): War {
   const down = defeated.length;
   const steps = ROYALS.map((_, i) => (i < down ? 'done' : i === down ? 'now' : 'ahead') as 'done' | 'now' | 'ahead');
@@ -168,7 +168,7 @@ interface Sitting {
   /** How many cards. */
   readonly count: number;
   readonly name: string;
-  /** What the seat is about to do; `over` where it isn't its turn. */
+  /** The seat's next action; `over` when it isn't its turn. */
   readonly phase: RegicidePhase;
 }
 
@@ -206,23 +206,23 @@ function jestersAside(say: SayRegicide, { jesters, flipsLeft }: RegicideView): F
 }
 
 const GAP = 22;
-/** How wide a card that was played is at most, and at least. */
+/** The greatest and the least width of a played card. */
 const LARGEST = 140;
-/** The same where there is a banner above. */
+/** The same below a banner. */
 const OPEN = 104;
 const SMALLEST = 94;
 const STEP = 0.44;
-/** Cards, what they did, and who played them. */
+/** Cards, their effect, and their player. */
 const heightOf = (w: number): number => Math.round(w * 1.4) + 24 + 42;
-/** How many lie as they were thrown; those before have been straightened. */
+/** How many plays are askew; earlier ones are straight. */
 const ASKEW = 2;
-/** What tells of plays that have no room. */
+/** The width of the number of earlier plays. */
 const EARLIER = 150;
 
-/** In front of the enemy, the newest on the right; the oldest are one number where more have been made than fit. */
+/** In front of the enemy, the newest on the right; the oldest become one number where they don't all fit. */
 function plays(say: SayRegicide, { enemy, played }: RegicideView, names: Names, most: number): Placed[] {
   if (enemy === null || played.length === 0) return [];
-  /** In widths of one card; the gaps come on top of that. */
+  /** In widths of one card, without the gaps. */
   const units = (shown: typeof played): number =>
     shown.reduce((sum, { cards }) => sum + fanWidth(cards.length, 1, STEP), 0);
   const takes = (w: number, shown: typeof played): number => units(shown) * w + GAP * (shown.length - 1);
@@ -305,7 +305,7 @@ function earlier(say: SayRegicide, older: RegicideView['played']): Fan {
   };
 }
 
-/** After the end all hands lie open. */
+/** After the end all hands are open. */
 function finalHands(say: SayRegicide, view: RegicideView, names: Names): Placed[] {
   const hands = view.revealed?.hands ?? [];
   if (hands.every((hand) => hand.length === 0)) return [];

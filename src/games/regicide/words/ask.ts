@@ -17,7 +17,7 @@ type Enemy = NonNullable<RegicideView['enemy']>;
 
 const enemyOf = ({ table }: View): Enemy => there(table.enemy);
 
-/** What the eye is asked; of a play, what the suits do and which of them the enemy blocks (R8, R11). */
+/** The question to the eye; for a play with the effect of the suits and the blocked one (R8, R11). */
 export function question(say: SayRegicide, view: View): string {
   const { table, asked } = view;
   const enemy = enemyOf(view);
@@ -36,7 +36,7 @@ export function question(say: SayRegicide, view: View): string {
   });
 }
 
-/** What a menu asks. */
+/** The question of a menu. */
 export function menu(say: SayRegicide, { table }: View): string {
   switch (table.phase) {
     case 'suffer':
@@ -48,7 +48,7 @@ export function menu(say: SayRegicide, { table }: View): string {
   }
 }
 
-/** What is awaited of an awaited seat, in public: only ever of the one whose turn it is. */
+/** What a seat must do, in public: only the seat whose turn it is. */
 export function awaited(say: SayRegicide, { table }: View, seat: Seat): string {
   if (!table.enemy || seat !== table.turn) return say('awaited.other');
   const enemy = cardLabel(say, table.enemy.card);
@@ -104,7 +104,7 @@ export function optionName(say: SayRegicide, option: string, names: Names = []):
 export const seatName = (say: SayRegicide, seat: number, names: Names): string =>
   names[seat] ?? nameOf([], seat, say.locale);
 
-/** `Ada 4, Ben 1 and Cleo 2`, for those who count above 0. */
+/** `Ada 4, Ben 1 and Cleo 2`, for seats with a count above 0. */
 export const countsBySeat = (say: SayRegicide, counts: readonly number[], names: Names): string =>
   joinList(
     counts.flatMap((n, seat) => (n > 0 ? [say('outcome.killsPart', { who: nameOf(names, seat, say.locale), n })] : [])),

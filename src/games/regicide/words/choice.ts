@@ -12,7 +12,7 @@ import { cardLabel, cardsInLabel, type SayRegicide } from './phrases.js';
 
 type View = Seen<RegicideView>;
 
-/** Says what choices do to the one who chooses. */
+/** The words about a choice's effect on its seat. */
 interface Adviser extends Chooser {
   readonly say: SayRegicide;
   readonly names: Names;
@@ -33,7 +33,7 @@ export function pick(say: SayRegicide, view: View, option: string, names?: Names
   return { label: cardLabel(say, option), preview: say('preview.worth', { worth }) };
 }
 
-/** One whole choice; where it surely loses, why. */
+/** One whole choice; if it certainly loses, with the reason. */
 export function choice(say: SayRegicide, view: View, chosen: readonly string[], names?: Names): ChoiceWords {
   const by = adviser(say, view, names);
   const loss = sureLoss(by, chosen);
@@ -76,7 +76,7 @@ function flipWords({ say, table }: Adviser): ChoiceWords {
   return { label: say('flip'), preview: say('preview.flip', { n: flipBrings(table) }), emoji: '🃏' };
 }
 
-/** The blow that follows, for the hand that is then held. */
+/** The following blow, compared with the hand at that time. */
 function blowWords({ say, table }: Adviser, due: number, worth: number, drawn: number): string {
   if (due === 0) return say('preview.safe');
   if (drawn > 0) return say('preview.coverDrawn', { due, worth, n: drawn });
@@ -122,7 +122,7 @@ function damageWords({ say, table }: Adviser, { damage, doubled, kills, exact, l
   return exact ? say('preview.exact', { ...dealt, enemy }) : say('preview.kill', { ...dealt, enemy });
 }
 
-/** `own`: cards that the player draws; `told`: what the blow leaves says so. */
+/** `own`: the number of cards that the player draws; `told`: the words about the blow already include it. */
 function powerWords(say: SayRegicide, seen: Foreseen, own: number, told: boolean): string[] {
   const { healed, kills } = seen;
   const all = seen.drawers.length;
@@ -134,7 +134,7 @@ function powerWords(say: SayRegicide, seen: Foreseen, own: number, told: boolean
   ];
 }
 
-/** `n`: cards that are drawn, of which `own` are the player's; with none of these, by others. */
+/** `n`: the number of drawn cards, of which `own` are the player's; 0: only others draw. */
 function drawWords(say: SayRegicide, n: number, own: number): string[] {
   if (n === 0) return [];
   return [own === 0 ? say('preview.othersDraw', { n }) : say('preview.draw', { n, own, others: yesNo(n > own) })];

@@ -5,7 +5,7 @@ import { leftOf } from '../rules/strike.js';
 import type { RegicideView } from '../rules/view.js';
 import { cardLabel, type SayRegicide } from './phrases.js';
 
-/** What the eye, which is asked, is after: R22 is how matches are lost. */
+/** The eye's aim when asked: R22 is how matches are lost. */
 export function goal(say: SayRegicide, { table, seats }: Seen<RegicideView>): string {
   const enemy = there(table.enemy);
   const { due } = enemy;

@@ -5,24 +5,24 @@ import { actsOf, covers, flipBrings, mayYield, repliesOf } from '../rules/turn.j
 import type { RegicideView } from '../rules/view.js';
 import { type Foreseen, foresee } from './foresee.js';
 
-/** Why a choice surely loses the match, as far as its player can know. */
+/** Why a choice certainly loses the match, as far as its player can know. */
 export type SureLoss =
   /** R22 The player's own hand cannot cover the blow, whatever is drawn. */
   | { readonly why: 'uncovered'; readonly due: number }
-  /** R22 The seat that is asked next holds no card and must take the blow. */
+  /** R22 The next asked seat holds no card and must take the blow. */
   | { readonly why: 'nextFalls'; readonly seat: Seat; readonly due: number }
-  /** R10 The seat that is asked next holds no card and may not yield. */
+  /** R10 The next asked seat holds no card and may not yield. */
   | { readonly why: 'stuck'; readonly seat: Seat }
   /** G25 The next royal is met with an empty hand. */
   | { readonly why: 'emptyHanded' };
 
-/** The view of the seat that chooses. */
+/** The view of the choosing seat. */
 export interface Chooser {
   readonly table: RegicideView;
   readonly seat: Seat;
 }
 
-/** Why this choice of the seat's open decision is a sure loss; undefined where there is still hope. */
+/** Why this choice in the seat's open decision certainly loses; undefined while there is hope. */
 export function sureLoss(chooser: Chooser, choice: readonly string[]): SureLoss | undefined {
   const { phase } = chooser.table;
   const [first = ''] = choice;
@@ -48,13 +48,13 @@ function flipLoss(chooser: Chooser): SureLoss | undefined {
   return table.tavern === 0 ? { why: 'stuck', seat } : undefined;
 }
 
-/** R30 Whether a flip can bring a hand that covers. */
+/** R30 Whether a flip can bring a covering hand. */
 function flipCanCover({ table }: Chooser, due: number, tavern: number): boolean {
   const coming = flipBrings({ handMax: table.handMax, tavern });
   return table.flipsLeft > 0 && covers(bestCards(table, coming), due);
 }
 
-/** The worth of the best cards that can be among so many drawn: none of them is seen anywhere else. */
+/** The total of the best cards possible among so many drawn: cards seen elsewhere are excluded. */
 function bestCards(table: RegicideView, count: number): number {
   if (count === 0) return 0;
   const seen = new Set<Card>([...table.hand, ...table.castle, ...table.played.flatMap(({ cards }) => cards)]);
@@ -82,22 +82,22 @@ function playLoss(chooser: Chooser, cards: readonly Card[]): SureLoss | undefine
   return passedLoss({ first: nextSeat(chooser), counts, yielded: yieldedWith(chooser, false), due });
 }
 
-/** G25 A royal that was recruited lies on the Tavern deck, so that a flip always brings a card. `tavern`: the cards below. */
+/** G25 A recruited royal is on the Tavern deck, so that a flip always brings a card. `tavern`: the cards below. */
 function killLoss(table: RegicideView, { kept, exact }: Foreseen, own: number, tavern: number): SureLoss | undefined {
   const refilled = table.flipsLeft > 0 && tavern + (exact ? 1 : 0) > 0;
   return kept.length + own > 0 || refilled ? undefined : { why: 'emptyHanded' };
 }
 
-/** R10, G1 Alone: whether no card is left for the next turn once the blow is covered, and none can be had. */
+/** R10, G1 Solo: whether no card is left for the next turn after the cover, and none can be drawn. */
 function soloStuck({ table, seat }: Chooser, kept: readonly Card[], due: number, tavern: number): SureLoss | undefined {
   const keepsOne = kept.length > 0 && covers(total(kept) - Math.min(...kept.map(worthOf)), due);
   return keepsOne || (table.flipsLeft > 0 && tavern > 0) ? undefined : { why: 'stuck', seat };
 }
 
-/** How things stand when a turn begins. */
+/** The situation at the start of a turn. */
 interface Passed {
   readonly first: Seat;
-  /** By seat: how many cards. */
+  /** By seat: the number of cards. */
   readonly counts: readonly number[];
   readonly yielded: readonly boolean[];
   readonly due: number;
@@ -106,7 +106,7 @@ interface Passed {
 /** With others, a seat without cards has no Jester to flip either. */
 const NOTHING = { hand: [], flipsLeft: 0 };
 
-/** R9, R10, R22 Anyone who is asked without a card must yield, and take the blow, till somebody holds one. */
+/** R9, R10, R22 A seat without cards must yield and take the blow, until a seat holds one. */
 function passedLoss({ first, counts, yielded, due }: Passed): SureLoss | undefined {
   const yields = [...yielded];
   for (let seat = first; counts[seat] === 0; seat = (seat + 1) % counts.length) {
@@ -131,7 +131,7 @@ function yieldLoss(chooser: Chooser): SureLoss | undefined {
   return passedLoss({ first: nextSeat(chooser), counts: countsWith(chooser, table.hand.length), yielded, due });
 }
 
-/** R24 Lost where nobody can be named who could go on. */
+/** R24 Lost where no seat could go on. */
 function jesterLoss(chooser: Chooser): SureLoss | undefined {
   const { table, seat } = chooser;
   const due = dueAfter(table.enemy?.attack ?? 0, spadesIn(table.played));
@@ -141,7 +141,7 @@ function jesterLoss(chooser: Chooser): SureLoss | undefined {
   return losses.every((loss) => loss !== undefined) ? losses[seat] : undefined;
 }
 
-/** G4 Anyone who is named must be able to go on. */
+/** G4 The named seat must be able to go on. */
 const namedLoss = (chooser: Chooser, named: Seat): SureLoss | undefined =>
   passedLoss({
     first: named,
@@ -150,7 +150,7 @@ const namedLoss = (chooser: Chooser, named: Seat): SureLoss | undefined =>
     due: dueNow(chooser),
   });
 
-/** Alone, a cover that takes the last card leaves nothing to play. With others, no cover is worse for them than another. */
+/** Solo, a cover with the last card leaves nothing to play. With others, no cover is worse for them than another. */
 function coverLoss(chooser: Chooser, cards: readonly Card[]): SureLoss | undefined {
   const { table } = chooser;
   const kept = table.hand.filter((card) => !cards.includes(card));

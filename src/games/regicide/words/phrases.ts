@@ -29,7 +29,7 @@ const jesterName = (say: SayRegicide, card: Card): string => say('jester', { num
 export const cardName = (say: SayRegicide, card: Card): string =>
   isJoker(card) ? jesterName(say, card) : cardNames(say.locale).standard(card);
 
-/** `Clubs`. The code of a suit that it doesn't know is returned as it is. */
+/** `Clubs`. An unknown code is returned unchanged. */
 export function suitName(say: SayRegicide, code: string): string {
   const suit = SUITS.find((each) => each === code);
   return suit ? cardNames(say.locale).suit(suit) : code;

@@ -8,7 +8,7 @@ import type { RegicideKind, RegicideRefusals } from '../rules/decisions.js';
 import { optionName } from './ask.js';
 import { cardLabel, type SayRegicide } from './phrases.js';
 
-/** What the sentences need besides a refusal's values. */
+/** The context of the sentences, in addition to a refusal's values. */
 interface StoryContext {
   readonly say: SayRegicide;
   readonly names: Names;
@@ -53,7 +53,7 @@ export const refusalWords = (
     view?.asked?.kind,
   );
 
-/** R9, G1 Yielding that isn't offered has a reason of its own; so has a Jester that cannot be flipped. */
+/** R9, G1 A yield that isn't offered has a reason of its own; so has a Jester that cannot be flipped. */
 function notAnOption(
   { option, kind }: CommonRefusals['notAnOption'],
   { say, names }: StoryContext,

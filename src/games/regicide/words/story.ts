@@ -5,14 +5,14 @@ import { cardsInSentence, joinList, shared } from '../../../words/shared.js';
 import type { RegicideEvent } from '../rules/events.js';
 import { cardLabel, cardName, royalName, royalOfHealth, type SayRegicide, suitName } from './phrases.js';
 
-/** Who tells the story to whom. */
+/** The teller's language and names, and the listening eye. */
 interface StoryContext {
   readonly say: SayRegicide;
   readonly names: Names;
   readonly eye: Seat | 'bystander';
 }
 type Type = RegicideEvent['type'];
-/** A sentence for every event, or undefined where those around it say enough. */
+/** A sentence for every event; undefined where its neighbours say enough. */
 type Story = {
   readonly [T in Type]: (event: Extract<RegicideEvent, { type: T }>, teller: StoryContext) => string | undefined;
 };
@@ -80,7 +80,7 @@ const story: Story = {
   lost: ({ defeated }, { say }) => say('event.lost', { defeated }),
 };
 
-/** Every enemy is a chapter: twelve of them wait in the castle. */
+/** Every enemy is a chapter: the castle has twelve of them. */
 export const chapter = (say: SayRegicide, event: RegicideEvent): string | undefined =>
   event.type === 'enemyRevealed'
     ? say('chapter.enemy', { number: ROYALS - event.left, enemy: cardName(say, event.card) })
@@ -88,7 +88,7 @@ export const chapter = (say: SayRegicide, event: RegicideEvent): string | undefi
 
 const ROYALS = 12;
 
-/** The sentence for an event as `eye` hears it; where the engine made the choice, that is said too. */
+/** The sentence for an event as `eye` hears it; it also says if the engine made the choice. */
 export function tell(
   say: SayRegicide,
   event: RegicideEvent,

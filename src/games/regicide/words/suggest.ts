@@ -11,7 +11,7 @@ import { type Foreseen, foresee } from './foresee.js';
 import { sureLoss } from './losses.js';
 import type { SayRegicide } from './phrases.js';
 
-/** R21 The cheapest cover of the eye's own hand, unless it loses all the same. */
+/** R21 The cheapest cover from the eye's own hand, unless it loses all the same. */
 export function suggestion(say: SayRegicide, view: Seen<RegicideView>): Suggestion | undefined {
   if (view.asked?.kind !== 'suffer') return undefined;
   const by = adviser(say, view);
@@ -20,13 +20,16 @@ export function suggestion(say: SayRegicide, view: Seen<RegicideView>): Suggesti
   return cheapest && { choice: cheapest, mark: say('mark.cheapest') };
 }
 
-/** A strike after which the own hand surely covers the blow. */
+/** A strike after which the own hand certainly covers the blow. */
 interface Strike {
   readonly choice: readonly Card[];
   readonly seen: Foreseen;
 }
 
-/** Where no strike kills: the one of most damage that one surely survives, and of the others what holds off most of the blow, or else brings most cards for those it takes. */
+/**
+ * Without a killing strike: the safe one with the most damage, and of the others the one that holds off most of the
+ * blow, or else brings most cards for those it takes.
+ */
 export function notable(
   say: SayRegicide,
   view: Seen<RegicideView>,
@@ -55,7 +58,7 @@ export function notable(
 
 const isWord = (option: string): boolean => /^[a-z]/.test(option);
 
-/** What counts most, of equal ones that which keeps most; undefined where nothing counts above 0. */
+/** The item with the highest count, of equals the one that keeps most; undefined where no count is above 0. */
 function mostOf(
   strikes: readonly Strike[],
   counts: (seen: Foreseen, choice: readonly Card[]) => number,
@@ -68,7 +71,7 @@ function mostOf(
   return most;
 }
 
-/** How gladly a card is kept beyond its worth: Diamonds, aces, Jesters and royals are the last to be given up. */
+/** The value of keeping a card on top of its points: Diamonds, aces, Jesters and royals are given up last. */
 function keepValue(card: Card): number {
   if (isJoker(card)) return 9;
   const suit = suitOf(card);
@@ -76,7 +79,7 @@ function keepValue(card: Card): number {
   return worthOf(card) + power + (isAce(card) ? 5 : 0) + (isRoyal(card) ? 3 : 0);
 }
 
-/** The cheapest of these covers: the least worth is given up, then the fewest cards, then what is kept least gladly. Undefined for none. */
+/** The cheapest of these covers: by least total, then fewest cards, then least value of keeping. Undefined for none. */
 function cheapestCover(covers: readonly (readonly Card[])[]): readonly Card[] | undefined {
   let best: readonly Card[] | undefined;
   for (const cover of covers) if (!best || costOf(cover) < costOf(best)) best = cover;

@@ -19,7 +19,7 @@ import { notable, suggestion } from './suggest.js';
 
 type View = Seen<RegicideView>;
 
-/** Everything Regicide says, in the language nearest to a locale. */
+/** Regicide's words, in the language nearest to a locale. */
 export function regicideWords(locale: string): GameWords {
   const say = regicideIn(locale);
   const help = helpOf(import.meta.url, locale);
@@ -71,7 +71,7 @@ function optionWords(say: SayRegicide, id: string, value: string, names: Names =
   return { name: id, value: say('option.other', { value }) };
 }
 
-/** The outcome and what decided it. */
+/** The outcome and its reason. */
 function outcome(say: SayRegicide, view: View, names: Names): { title: string; lines: string[] } {
   const end = view.outcome as RegicideOutcome;
   const { table } = view;
@@ -88,7 +88,7 @@ function outcomeTitle(say: SayRegicide, { result, victory }: RegicideOutcome): s
   return victory ? say('outcome.medal', { medal: victory }) : say('outcome.win');
 }
 
-/** Who decided it, and how. */
+/** The deciding player, and the deed. */
 function decisive(say: SayRegicide, { table, eye }: View, names: Names, { reason, seat }: RegicideOutcome): string {
   const { who } = doer(say, seat, names, eye);
   if (reason === 'stuck') return say('outcome.stuck', { who });

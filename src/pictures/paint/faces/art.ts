@@ -1,17 +1,17 @@
 import type { Face, SuitColours } from '../../scene.js';
 import type { Brush } from '../ink.js';
 
-/** How a card of some width is drawn. */
+/** The form of a card at some width. */
 export interface Form {
   /** Less art and larger signs, for small cards. */
   readonly plain: boolean;
   /** The next card hides all but its index. */
   readonly tight: boolean;
-  /** For those who asked for it: an index half as large again, and one large sign instead of counted ones. */
+  /** For readers with low vision: an index half as large again, and one large sign instead of counted ones. */
   readonly index?: 'large';
 }
 
-/** How a deck looks: its faces and backs, and its signs. Drawn onto a sheet of `FACE_WIDTH` by `FACE_HEIGHT` (sheet.ts). */
+/** A deck's art: its faces and backs, and its signs. Drawn onto a sheet of `FACE_WIDTH` by `FACE_HEIGHT` (sheet.ts). */
 export interface DeckArt {
   /** Below this width in pixels the form is plain. */
   readonly plainBelow: number;

@@ -2,20 +2,20 @@ import { write } from '../fonts.js';
 import type { Brush } from '../ink.js';
 import { type IndexSize, inkWidth, rankPx, writeRank } from './rank.js';
 
-/** What a suited card's index says, from above: the rank, the suit's sign, the suit's letter. */
+/** The index of a suited card, from above: the rank, the suit's sign, the suit's letter. */
 export interface Column {
   readonly rank: string;
   readonly letter: string;
   readonly main: string;
   readonly deep: string;
-  /** The sign, in a square of that side around that place. */
+  /** Draws the sign in a square of this side around this place. */
   readonly sign: (x: number, y: number, side: number) => void;
 }
 
-/** Where the middle of the column is in a fan, of which the next card leaves little to be seen. */
+/** The middle of the column in a fan, where the next card hides most of it. */
 const NARROW = 44;
 
-/** The middle of the column, and what lies where. */
+/** The middle of the column, and the places in it. */
 const PLACES: Readonly<
   Record<IndexSize, { x: number; rank: number; sign: number; side: number; letter: number; px: number }>
 > = {
@@ -24,20 +24,20 @@ const PLACES: Readonly<
   large: { x: 50, rank: 88, sign: 134, side: 66, letter: 226, px: 64 },
 };
 
-/** How far each column reaches, where its rank needs no more. */
+/** The extent of each column with a usual rank. */
 const REACH: Readonly<Record<IndexSize, { readonly w: number; readonly h: number }>> = {
   full: { w: 76, h: 166 },
   plain: { w: 94, h: 208 },
   large: { w: 104, h: 240 },
 };
 
-/** Where what lies beside and below an index begins. */
+/** The extent of an index: other art starts right of it and below it. */
 export function columnOf(rank: string, size: IndexSize): { readonly w: number; readonly h: number } {
   const { w, h } = REACH[size];
   return { w: Math.max(w, inkWidth(rank, rankPx(rank, size)) + 8), h };
 }
 
-/** Draws an index; `tight` where the next card hides what is beside it. */
+/** Draws an index; `tight` where the next card hides all but the index. */
 export function drawColumn(ctx: Brush, column: Column, size: IndexSize, tight = false): void {
   const at = PLACES[size];
   const x = tight ? Math.min(at.x, NARROW) : Math.max(at.x, columnOf(column.rank, size).w / 2 + 1);

@@ -22,8 +22,8 @@ export const LOOKS: Readonly<Record<Suit, Look>> = {
 export const LINE = '#2a1a18';
 
 /**
- * The figures of a court card in a field around 0, 0: one upright above the dividing line, the same one turned below.
- * `w` and `h` are the field's; the line falls from left to right.
+ * The figures of a court card in a field around 0, 0: one upright above the dividing line, the same one upside down
+ * below. `w` and `h` are the field's; the line falls from left to right.
  */
 export function drawCourt(ctx: Brush, rank: CourtRank, suit: Suit, ink: SuitInk, w: number, h: number): void {
   const tilt = 26;
@@ -58,7 +58,7 @@ export function drawPortrait(ctx: Brush, rank: CourtRank, suit: Suit, ink: SuitI
 }
 
 /**
- * Somebody of the court, of a tarot deck's too (page, knight), with the sign of their suit. The crown's tip is 152 above
+ * A court figure, also of a tarot deck (page, knight), with the sign of its suit. The crown's tip is 152 above
  * the origin, the robe's hem 50 below it; 172 wide.
  */
 export function drawBust(ctx: Brush, rank: CourtRank | 'P' | 'N', sign: SuitSign, ink: SuitInk, look: Look): void {
@@ -99,7 +99,7 @@ export function drawBust(ctx: Brush, rank: CourtRank | 'P' | 'N', sign: SuitSign
   }
 }
 
-/** Faint beams behind the head, so that the ground isn't empty. */
+/** Faint beams behind the head, to fill the ground. */
 function rays(ctx: Brush, ink: SuitInk): void {
   ctx.save();
   ctx.globalAlpha = 0.13;
@@ -377,7 +377,7 @@ function cap(ctx: Brush, ink: SuitInk, look: Look): void {
   outlined(ctx, GOLD);
 }
 
-/** Open at the face, a plume of the suit's colour on top. */
+/** Open at the face, with a plume in the suit's colour. */
 export function helmet(ctx: Brush, ink: SuitInk): void {
   shape(ctx, [0, -138], [-10, -160, 26, -172, 52, -146], [44, -150, 30, -148, 10, -134]);
   outlined(ctx, ink.main);

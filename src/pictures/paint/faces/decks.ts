@@ -8,7 +8,7 @@ import { FACE_HEIGHT, FACE_WIDTH } from './sheet.js';
 import { drawStandardFace } from './standard.js';
 import { drawTarotFace } from './tarot/tarot.js';
 
-/** Decks that any game may use. */
+/** Decks for any game. */
 const DECKS: Readonly<Record<Exclude<Deck, OwnDeck>, DeckArt>> = {
   standard: {
     plainBelow: 200,
@@ -20,7 +20,7 @@ const DECKS: Readonly<Record<Exclude<Deck, OwnDeck>, DeckArt>> = {
 
 const own = new Map<string, Promise<DeckArt>>();
 
-/** What a deck looks like. One of a game's own is loaded once in each thread. */
+/** A deck's art. A game's own is loaded once in each thread. */
 export async function artOf(deck: Deck): Promise<DeckArt> {
   if (Object.hasOwn(DECKS, deck)) return DECKS[deck as keyof typeof DECKS];
   let art = own.get(deck);

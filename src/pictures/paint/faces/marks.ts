@@ -5,8 +5,8 @@ import { type Brush, DARK, disc, fill, GOLD, rounded, star, stroke } from '../in
 import { FACE_HEIGHT, FACE_WIDTH } from './sheet.js';
 
 /**
- * What has happened to a card: a shade over one that is tapped, and small shields below its index, in a second column
- * where they are more than two. What lies over the card's right part hides none of the first two.
+ * The state of a card: a shade over a tapped one, and small shields below its index, in a second column
+ * if there are more than two. A card over its right part hides neither of the first two.
  */
 export async function drawMarks(ctx: Brush, marks: readonly Mark[], small: boolean): Promise<void> {
   if (marks.includes('tapped')) {
@@ -28,13 +28,13 @@ export async function drawMarks(ctx: Brush, marks: readonly Mark[], small: boole
   }
 }
 
-/** How large marks are, and where the first one's centre lies: below the index. */
+/** The size of marks, and the centre of the first one, below the index. */
 function placeOf(single: boolean, small: boolean): { side: number; x: number; y: number } {
   if (small) return single ? { side: 92, x: 52, y: 264 } : { side: 62, x: 36, y: 238 };
   return single ? { side: 64, x: 42, y: 206 } : { side: 50, x: 38, y: 194 };
 }
 
-/** In this order, whatever order they are given in. */
+/** Drawn in this order, whatever the order given. */
 const MARKS: readonly Mark[] = ['tapped', 'captain', 'doubled', 'stolen', 'trump'];
 const GROUNDS: Readonly<Record<Mark, string>> = {
   captain: '#3b0d2a',
@@ -61,7 +61,7 @@ async function sign(ctx: Brush, mark: Mark, x: number, y: number, side: number):
   }
 }
 
-/** An arrow that goes round three quarters. */
+/** An arrow around three quarters of a circle. */
 function turned(ctx: Brush, x: number, y: number, r: number): void {
   ctx.beginPath();
   ctx.arc(x, y, r, Math.PI * 0.15, Math.PI * 1.6);

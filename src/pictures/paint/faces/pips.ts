@@ -139,7 +139,7 @@ const [LEFT, MIDDLE, RIGHT] = [-28, 0, 28];
 const column = (x: number, ...ys: readonly number[]): [number, number][] => ys.map((y) => [x, y]);
 const [TOP, HIGH, BOTTOM] = [-112, -38, 112];
 
-/** Where the pips of a number card sit, from the card's centre, on a card 240 wide; those below the middle stand on their heads. */
+/** The pips of a number card, from the card's centre, on a card 240 wide; those below the middle are upside down. */
 export const PIPS: Readonly<Partial<Record<Rank, readonly (readonly [number, number])[]>>> = {
   '2': column(MIDDLE, TOP, BOTTOM),
   '3': column(MIDDLE, TOP, 0, BOTTOM),

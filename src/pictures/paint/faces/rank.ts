@@ -3,32 +3,32 @@ import { fontOf } from '../fonts.js';
 import type { Brush } from '../ink.js';
 import type { Form } from './art.js';
 
-/** How large an index is: beside whole art, on a small card, or for those who asked for large ones. */
+/** The size of an index: next to full art, on a small card, or for readers with low vision. */
 export type IndexSize = 'full' | 'plain' | 'large';
 
-/** Font sizes of ranks and numbers in units of `FACE_WIDTH`, of one figure and of two. */
+/** Font sizes of one and of two figures, in units of `FACE_WIDTH`. */
 export const RANK_PX: Readonly<Record<IndexSize, readonly [number, number]>> = {
   full: [66, 60],
   plain: [84, 83],
   large: [100, 96],
 };
 
-/** The next card of a fan leaves so many units to be seen: here an index must end. */
+/** The next card of a fan leaves this many units visible: the index must end here. */
 const SEEN = 84;
 
 export function sizeOf({ plain, index }: Form): IndexSize {
   return index ?? (plain ? 'plain' : 'full');
 }
 
-/** How large a rank is written; where the next card would hide a part of it, as large as there is room. */
+/** The size of a rank; smaller where the next card would hide a part of it. */
 export function rankPx(rank: string, size: IndexSize, tight = false): number {
   const px = RANK_PX[size][rank.length > 1 ? 1 : 0];
   return tight && inkWidth(rank, px) > SEEN - 4 ? (px * (SEEN - 4)) / inkWidth(rank, px) : px;
 }
 
-/** Two figures stand a little nearer to each other than in a text. In parts of the font's size. */
+/** How much closer two figures are than in a text, as a part of the font's size. */
 const NEARER = 0.06;
-/** What a figure's advance has beside its ink. */
+/** The part of a figure's advance that is no ink. */
 const SPARE = 0.09;
 
 export function inkWidth(rank: string, px: number): number {

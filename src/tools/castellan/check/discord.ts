@@ -103,7 +103,7 @@ function proxied({ shards }: Config, proxy: WayOut | undefined): readonly Findin
 
 function clock(theirs: number, ours: number): Finding {
   const { ok, wrong } = finder('Clock');
-  // // Discord gives whole seconds, of the moment when its answer began.
+  // Discord gives whole seconds, of the moment when its answer began.
   const seconds = Math.round(Math.abs(theirs - ours) / 1000);
   return Number.isNaN(theirs) || seconds * 1000 < MOST_OFF_MS
     ? ok('It goes with Discord’s.')

@@ -89,7 +89,7 @@ export async function lookAtDisk({ databaseUrl }: Config): Promise<Finding> {
   }
 }
 
-/** Whether pictures can be drawn: with the library, its fonts, and in a thread, as the bot does. */
+/** Whether pictures can be drawn: with the library and its fonts, in a thread, as the bot does. */
 export async function lookAtPictures(): Promise<Finding> {
   const { ok, wrong } = finder('Pictures');
   let painter: Painter | undefined;

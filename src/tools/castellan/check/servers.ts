@@ -15,7 +15,7 @@ import { begunWithin, knock } from './knocking.js';
 
 /* What the bot may do in each server that it is in, channel by channel. */
 
-/** In Discord's own words, as its settings show them. */
+/** The names of the permissions in Discord's settings. */
 const NEEDED = { ViewChannel: 'View Channel', SendMessages: 'Send Messages', AttachFiles: 'Attach Files' } as const;
 const FOR_THREADS = {
   CreatePublicThreads: 'Create Public Threads',
@@ -24,31 +24,31 @@ const FOR_THREADS = {
 
 type Permission = keyof typeof NEEDED | keyof typeof FOR_THREADS;
 
-/** How the bot stands in one server. */
+/** The bot's permissions in one server. */
 interface ServerSeen {
   readonly name: string;
   readonly id: string;
-  /** Those where a match could be opened if the bot were allowed to. */
+  /** The channels for matches, if the bot had the missing permissions. */
   readonly channels: readonly { readonly name: string; readonly lacks: readonly Permission[] }[];
 }
 
 const NAMES: Readonly<Record<Permission, string>> = { ...NEEDED, ...FOR_THREADS };
 const isNeeded = (permission: Permission): boolean => permission in NEEDED;
 
-/** How long is waited for the gateway, in milliseconds. */
+/** Time limits for the gateway, in milliseconds. */
 export interface Patience {
-  /** For a first answer of it. */
+  /** For its first answer. */
   readonly knockMs: number;
   /** For sessions that all begin together. */
   readonly sessionsMs: number;
-  /** More, for all that begin in turn after those. */
+  /** Additional time for each further wave of sessions. */
   readonly waveMs: number;
 }
 
 /**
- * How the bot stands in its servers. Where Discord lets so few sessions begin that the bot itself may need them, nobody looks.
+ * The bot's permissions in its servers. Skipped where Discord allows so few sessions that the bot may need them.
  *
- * @param server its id; all servers, if not given
+ * @param server its id; by default all servers
  * @throws {GatewayAway}
  */
 export async function* lookAtServers(
@@ -67,7 +67,7 @@ export async function* lookAtServers(
   yield serversFound(await seeServers(config, advice, server, patienceMs), server);
 }
 
-/** How many sessions the bot begins when it starts, all of its processes together. */
+/** The number of sessions that the bot begins at its start, over all of its processes. */
 function neededBy({ shards }: Connected, advice: GatewayAdvice): number {
   if (typeof shards === 'object') return shards.count;
   return typeof shards === 'number' ? shards : advice.shards;
@@ -88,7 +88,7 @@ const inTurn = (takes: number, atOnce: number, ms: number): Finding =>
   finder('Sessions').ok(`${takes} begin, ${inWords(atOnce)} at once, which takes up to ${ms / 1000} s.`);
 
 /**
- * Begins a session beside the one the bot may have, looks at what it is told, and ends it.
+ * Begins a session in addition to the bot's own, collects the servers it is told, and ends it.
  *
  * @param patienceMs for all shards
  * @throws {GatewayAway}
@@ -116,7 +116,7 @@ async function seeServers(
   } finally {
     const connected = client.isReady();
     const gone = client.destroy();
-    // One that is still connecting may never say that it is gone.
+    // A client that is still connecting may never report its end.
     if (connected) await gone;
   }
 }
@@ -134,7 +134,7 @@ function lackingIn(channel: GuildBasedChannel): readonly Permission[] {
   return (Object.keys(NAMES) as Permission[]).filter((permission) => !may?.has(permission));
 }
 
-/** One line for each server; in one without a channel to play in something is wrong. */
+/** One line per server; a server without a channel to play in is wrong. */
 function serversFound(servers: readonly ServerSeen[], asked: string | undefined): readonly Finding[] {
   if (servers.length > 0) return servers.map(serverFound);
   const { note, wrong } = finder('Servers');
@@ -162,7 +162,7 @@ const REMEDY = 'To change it: Edit Channel, Permissions, add the bot’s role, a
 
 function consequence(lacks: readonly Permission[]): string {
   const named = lacks.map((permission) => NAMES[permission]).join(', ');
-  // Where a bot may see nothing, somebody has most likely meant that.
+  // A hidden channel is most likely hidden on purpose.
   if (lacks.includes('ViewChannel')) return 'the bot does not see it.';
   return lacks.some(isNeeded)
     ? `no match can be opened, for want of ${named}.`

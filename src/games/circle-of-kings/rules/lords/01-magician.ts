@@ -7,10 +7,10 @@ import type { Lord } from './lord.js';
 const after = (position: Position): Position => POSITIONS[(placeOf(position) + 1) % POSITIONS.length] ?? 'top';
 const pairFrom = (position: Position): string => `${position}-${after(position)}`;
 
-/** Neighbouring positions as options, such as `top-right`. */
+/** Neighbouring positions as options: `top-right`. */
 export const PAIRS: readonly string[] = POSITIONS.map(pairFrom);
 
-/** The positions that such an option joins, or the one that it is; none for any other word. */
+/** The two positions of such an option, or the single one it names; none for any other word. */
 export const positionsIn = (option: string): Position[] =>
   option.split('-').flatMap((word) => POSITIONS.find((position) => position === word) ?? []);
 

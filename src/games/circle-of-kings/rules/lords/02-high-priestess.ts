@@ -5,7 +5,8 @@ import type { Lord } from './lord.js';
 /**
  * M2 The High Priestess. R19 The rival takes the revealed Lord back into hand, and the other Lord of that hand comes
  * into play: cancelled where it is the same number, at work at once where it acts at the reveal (G10). G8 Without
- * another Lord in hand the revealed one stays. G9 What an Empress who comes out so negates has worked already.
+ * another Lord in hand the revealed one stays. G9 An Empress who comes out this way is too late:
+ * what she negates has worked.
  */
 export const highPriestess: Lord = {
   id: 'priestess',

@@ -23,11 +23,11 @@ export const chariot: Lord = {
 /** The Chariot, as its owner names it. */
 export const chariotOf = (seat: Seat): Card => `${seat}.M${chariot.number}`;
 
-/** R29 What the Chariot of this seat may hit: G20 nothing that the Tower shields. */
+/** R29 The targets of this seat's Chariot: G20 none that the Tower shields. */
 export const chariotTargets = (s: Table, seat: Seat): Card[] =>
   armyOf(sideOf(s, rivalOf(seat))).filter((card) => !isShielded(s, card));
 
-/** Whether this seat's Chariot is unspent and has something to hit. */
+/** Whether this seat's Chariot is unspent and has a target. */
 export const chariotReady = (s: Table, seat: Seat): boolean =>
   s.chariot?.seat === seat && chariotTargets(s, seat).length > 0;
 

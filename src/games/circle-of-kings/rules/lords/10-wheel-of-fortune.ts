@@ -2,7 +2,7 @@ import { type Direction, turnCircle } from '../ring.js';
 import { tellCircle } from '../table.js';
 import type { Lord } from './lord.js';
 
-/** Either way. */
+/** Both directions. */
 export const DIRECTIONS: readonly Direction[] = ['clockwise', 'counterclockwise'];
 
 /** M10 Wheel of Fortune. The Circle turns by one position, either way, for good. G21 A gap moves along. */

@@ -6,10 +6,10 @@ import { armyOf, bySeat, type Card, type CircleState, sideOf, sure } from '../st
 import { eliminate } from '../table.js';
 import type { Lord } from './lord.js';
 
-/** How many cards lie in front of each seat. */
+/** The number of cards in front of each seat. */
 const survivors = (s: CircleState): [number, number] => bySeat((seat) => armyOf(sideOf(s, seat)).length);
 
-/** How many of these cards must go. */
+/** The number of these cards that must go. */
 function due(s: CircleState, options: readonly Card[]): number {
   const [one, other] = survivors(s);
   return Math.min(Math.abs(one - other), options.length);

@@ -6,7 +6,7 @@ import type { Lord } from './lord.js';
 
 const LOSSES = 2;
 
-/** G19 What the Chariot hits under the Star: two cards of one suit, or a card that is alone in its suit. */
+/** G19 The Chariot's targets under the Star: two cards of one suit, or a card that is alone in its suit. */
 const targets: DecisionRule<CircleState, CircleRefusal> = {
   legal: (_, { options }) => SUITS.map((suit) => ofOneSuit(options, suit)).reduce(either, NONE_LEGAL),
   whyNot: (_, { options }, choice) => whyNoTarget(options, choice),
@@ -17,7 +17,7 @@ function ofOneSuit(options: readonly Card[], suit: string): Legal {
   return cards.length === 1 ? eachAlone(cards) : exactly(cards, LOSSES);
 }
 
-/** G19 Why these cards are no right target. */
+/** G19 Why these cards are no valid target. */
 function whyNoTarget(options: readonly Card[], choice: readonly Card[]): CircleRefusal | undefined {
   const [first] = choice;
   if (first === undefined) return undefined;

@@ -50,19 +50,21 @@ export const LORDS: readonly Lord[] = [
   world,
 ];
 
-/** What this Lord card does. */
+/** The Lord of this card. */
 export const lordOf = (card: Card): Lord => sure(LORDS[numberOf(card)]);
 
-/** The Lord that works for this seat: it lies on the table and isn't negated (R17). */
+/** This seat's working Lord: it lies on the table and isn't negated (R17). */
 export function workingLord(s: Pick<CircleState, 'sides' | 'negated'>, seat: Seat): Lord | undefined {
   const { lord } = sideOf(s, seat);
   return lord === null || s.negated === seat ? undefined : lordOf(lord);
 }
 
-/** R16 In their order within a round. */
+/** R16 The moments in their order within a round. */
 const MOMENTS: readonly Moment[] = ['reveal', 'combat', 'circle', 'end'];
 
-/** R16, R18, R21, R26 Whether a Lord acts before another one: at an earlier moment, or in one moment with more initiative. */
+/**
+ * R16, R18, R21, R26 Whether a Lord acts before another: at an earlier moment, or at the same one with more initiative.
+ */
 export const actsBefore = (one: Lord, other: Lord): boolean =>
   one.moment === other.moment
     ? one.initiative > other.initiative
@@ -79,14 +81,14 @@ export const LORD_KINDS: readonly LordKind[] = [
   'justice',
 ];
 
-/** A Lord that asks. */
+/** A Lord with a question. */
 type Asking = Lord & { readonly question: Question };
 const BY_KIND: ReadonlyMap<string, Asking> = new Map(
   LORDS.flatMap((lord) => (lord.question ? [[lord.id, { ...lord, question: lord.question }]] : [])),
 );
 
-/** The Lord whose question is of this kind; undefined where no Lord asks it. */
+/** The Lord with this kind of question; undefined where there is none. */
 export const lordAsking = (kind: string): Asking | undefined => BY_KIND.get(kind);
 
-/** Whether a Lord asks this. */
+/** Whether this kind is a Lord's question. */
 export const isLordKind = (kind: string): kind is LordKind => LORD_KINDS.some((each) => each === kind);

@@ -5,7 +5,7 @@ import type { Circle } from '../ring.js';
 import type { Card, CircleState, Effect, Moment, Position, Side, Suit } from '../state.js';
 import type { G } from '../table.js';
 
-/** How a Lord is named in the program. A Lord with a question asks it by this name (section 5). */
+/** A Lord's name in the program. A Lord's question has the same kind (section 5). */
 export type LordId =
   | Effect
   | LordKind
@@ -23,7 +23,7 @@ export type LordId =
 /** The kinds of decision that are a Lord's own question. */
 export type LordKind = 'magician' | 'hierophant' | 'strength' | 'hermit' | 'wheel' | 'justice' | 'tower';
 
-/** A Lord: its place among the Lords, what it does for its owner, and how it looks. Its words stand beside those of the others. */
+/** A Lord: its number, its effect for its owner, and its look. Its words are with those of the others. */
 export interface Lord {
   readonly id: LordId;
   readonly number: number;
@@ -33,52 +33,52 @@ export interface Lord {
   readonly look: Look;
   /** R17 The round is over after it. */
   readonly endsRound?: true;
-  /** What it does to whatever Lord lies opposite. */
+  /** Its effect on the opposite Lord. */
   readonly opposes?: 'negates' | 'sendsBack';
-  /** The places whose Kings it exchanges, where these are always the same. */
+  /** The places whose Kings it exchanges, if they are always the same. */
   readonly swaps?: readonly [Position, Position];
   readonly question?: Question;
-  /** What holds from when it has acted until Cleanup. */
+  /** Its effect from then until Cleanup. */
   readonly lasts?: Lasting;
-  /** What it does at once, before it asks. */
+  /** Its immediate effect, before its question. */
   act?(g: G, owner: Seat): void;
-  /** R23 What it does once the combat is fought. */
+  /** R23 Its effect after the combat. */
   fought?(g: G): void;
 }
 
 export interface Look {
-  /** Beside buttons and in menus. */
+  /** For buttons and menus. */
   readonly emoji: string;
-  /** Beside what it has set working, in pictures. */
+  /** For pictures of its lasting effect. */
   readonly sign?: 'jester' | 'cups' | 'crown' | 'star' | 'sword';
 }
 
-/** A Lord's question. R4 It is asked where there is anything to choose; otherwise the Lord does nothing. */
+/** A Lord's question. R4 It is asked where there is a choice; otherwise the Lord does nothing. */
 export interface Question {
-  /** What is chosen: something of the Circle, or cards of the rival's or of the own army. */
+  /** The subject of the choice: the Circle, or cards of the rival's or of the own army. */
   readonly about: 'circle' | 'theirs' | 'own';
-  /** What is legal, where it isn't any one option. */
+  /** The legal choices, if not any single option. */
   readonly rule?: DecisionRule<CircleState, CircleRefusal>;
   options(s: CircleState, owner: Seat): readonly string[];
-  /** Who is asked, where it isn't the owner. */
+  /** The asked seat, if not the owner. */
   seat?(s: CircleState): Seat;
-  /** What follows. `seat`: who answered. */
+  /** The effect. `seat`: the one that answered. */
   answered(g: G, owner: Seat, choice: readonly string[], seat: Seat): void;
 }
 
-/** What a Lord changes in other rules for the rest of the round, for both seats. */
+/** A Lord's changes to other rules for the rest of the round, for both seats. */
 export interface Lasting {
-  /** How the state names it. */
+  /** Its name in the state. */
   readonly effect: Effect;
   readonly combat?: CombatChange;
-  /** R27 What else cards of this suit prey on. */
+  /** R27 The further prey of this suit's cards. */
   prey?(s: Circle, suit: Suit): readonly Suit[];
   readonly walk?: WalkChange;
 }
 
 /** R22 */
 export interface CombatChange {
-  /** How the combat is called then. */
+  /** The rule's name then. */
   readonly rule: 'low' | 'captains';
   /** The cards that count. */
   counts?(side: Side): readonly Card[];
@@ -87,8 +87,8 @@ export interface CombatChange {
 
 /** R28, R29 */
 export interface WalkChange {
-  /** How many cards of the suit hit a Circle Action eliminates, if there are as many. */
+  /** The number of cards of the suit hit that a Circle Action eliminates, if there are as many. */
   readonly losses: number;
-  /** What the Chariot may hit at once. */
+  /** The Chariot's targets. */
   readonly targets: DecisionRule<CircleState, CircleRefusal>;
 }

@@ -1,4 +1,7 @@
-/** Every text of the pictures, in English, but for those of a single Lord. Keys in `…Words` are sentences for the alt text. */
+/**
+ * Every text of the pictures, in English, except those of single Lords. Keys in `…Words` are sentences for the alt
+ * text.
+ */
 export const picturesEn = {
   'picture.table': 'Circle of Kings, the table',
   'picture.hand': 'Circle of Kings, your hand',
@@ -82,7 +85,7 @@ export const picturesEn = {
   'phase.justice': 'Justice',
   'phase.over': 'The end',
 
-  // what a seat is about to do, beside its name
+  // a seat's next action, after its name
   'busy.draw': 'hand is full',
   'busy.recruit': 'may recruit',
   'busy.captain': 'choosing',

@@ -5,8 +5,8 @@ import { GIVEN, type Homes, KEPT, type ModeRules } from './mode.js';
 const RETAKEN: Homes = { ...GIVEN, left: 'taken' };
 
 /**
- * R17 Coloured Cities: the victim's colour says whether a city is conquered or destroyed, the attacker's whether the own
- * one is given away. A joker that is attacked counts as black, one that attacks as red (G22).
+ * R17 Coloured Cities: the victim's colour decides whether a city is conquered or destroyed, the attacker's whether
+ * its own is given away. An attacked joker counts as black, an attacking one as red (G22).
  */
 export const coloured: ModeRules = {
   ...basic,

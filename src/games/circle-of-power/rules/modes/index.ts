@@ -6,7 +6,7 @@ import { tyrant } from './tyrant.js';
 
 export type { Hand, Homes, Manner, ModeRules, TakeOver, Way } from './mode.js';
 
-/** Every mode there is, in the order they are offered. */
+/** All modes, in the order in which they are offered. */
 export const MODES: Readonly<Record<Mode, ModeRules>> = { basic, tyrant, coloured };
 
 export const MODE_IDS = Object.keys(MODES);

@@ -1,7 +1,7 @@
 import { basic } from './basic.js';
 import type { ModeRules } from './mode.js';
 
-/** R12 Lonely Tyrant: cities are destroyed and nothing else, and anyone who loses the fewest stands best. */
+/** R12 Lonely Tyrant: cities are only destroyed, and the emperor who loses the fewest leads. */
 export const tyrant: ModeRules = {
   ...basic,
   conquers: false,

@@ -9,7 +9,7 @@ export const pictures = {
   wins: '{n, plural, one {1 win} other {# wins}}',
   handsWon: '{n, plural, one {1 hand} other {# hands}} won',
 
-  // ---- what is going on, for everybody
+  // ---- the present step, for everybody
   step: '{phase, select, lead {The lead} deploy {All deploy} reinforce {Reinforce?} alliance {Allies?} defend {Defence} attack {Attack} mulligan {Throw in?} other {The end}}',
   places: 'Deployed, reinforced, for an alliance',
   tally: 'Who beats whom so far, nobody allied',
@@ -22,7 +22,7 @@ export const pictures = {
   lastTrick: 'The last trick',
   piles: 'Stock {stock} · Discard {discard}',
 
-  // ---- what a seat is about to do, or has done
+  // ---- a seat's next or last action
   mark: '{phase, select, lead {to lead} deploy {to deploy} reinforce {may reinforce} alliance {may seek allies} defend {to defend} attack {to attack} other {may throw in}}',
   shortMark:
     '{phase, select, lead {to lead} deploy {to deploy} reinforce {reinforce?} alliance {allies?} defend {to defend} attack {to attack} other {throw in?}}',

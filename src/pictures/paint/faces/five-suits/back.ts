@@ -46,7 +46,7 @@ function corner(i: number, r: number): [number, number] {
   return [X + Math.cos(turn) * r, Y + Math.sin(turn) * r];
 }
 
-/** From each corner to the one after next, in one line. */
+/** From each corner to the next but one, in one line. */
 function pentagram(ctx: Brush, r: number): void {
   ctx.beginPath();
   for (let i = 0; i < 5; i++) ctx.lineTo(...corner((2 * i) % 5, r));

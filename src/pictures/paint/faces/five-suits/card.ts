@@ -10,15 +10,15 @@ import { beams } from '../tarot/parts.js';
 import { drawEmblem } from './emblems.js';
 import { FIVE_INKS, FIVE_LIGHT, FIVE_PAPER, FIVE_SIGNS, type FiveInk } from './inks.js';
 
-/** A card's highest value, whose face is grander. */
+/** The highest value, with a grander face. */
 const HIGHEST = 15;
-/** From here on a face has laurels. */
+/** From this value on a face has laurels. */
 const HIGH = 11;
 /** Right of the index. */
 const PANEL = { x: 80, y: 15, w: FACE_WIDTH - 80 - 15, h: FACE_HEIGHT - 30 };
 const CENTRE = { x: PANEL.x + PANEL.w / 2, y: FACE_HEIGHT / 2 };
 
-/** A card of that suit and value. The `plain` form, for small cards, has larger figures and nothing but the emblem. */
+/** A card of that suit and value. The `plain` form, for small cards, has larger figures and only the emblem. */
 export function drawFiveSuitCard(ctx: Brush, value: number, suit: FiveSuit, form: Form): void {
   sheet(ctx, FIVE_PAPER);
   const size = sizeOf(form);
@@ -72,7 +72,7 @@ function drawFull(ctx: Brush, value: number, suit: FiveSuit): void {
   if (value >= HIGH) stroke(ctx, GOLD, 2.5);
 }
 
-/** Value, emblem and letters, at the left, where a fan of cards leaves them to be seen. */
+/** Value, emblem and letters, at the left, where they stay visible in a fan. */
 function index(ctx: Brush, value: number, suit: FiveSuit, form: Form): void {
   const { main, deep } = FIVE_INKS[suit];
   const sign = (x: number, y: number, side: number) => drawEmblem(ctx, suit, x, y, side * 1.1);
@@ -82,7 +82,7 @@ function index(ctx: Brush, value: number, suit: FiveSuit, form: Form): void {
   else stem(ctx, FIVE_INKS[suit]);
 }
 
-/** So that the column below the index isn't empty. */
+/** Fills the column below the index. */
 function stem(ctx: Brush, ink: FiveInk): void {
   ctx.beginPath();
   ctx.moveTo(39, 186);

@@ -3,7 +3,10 @@ import type { Brush } from '../../ink.js';
 
 const degrees = (turn: number): number => (turn * Math.PI) / 180;
 
-/** Adds a closed part to the outline: pairs are points, sixes Bézier curves. Clockwise parts fill, the others are holes. */
+/**
+ * Adds a closed part to the outline: pairs are points, sixes Bézier curves. Clockwise parts are filled, others are
+ * holes.
+ */
 export function part(ctx: Brush, from: readonly [number, number], ...steps: readonly (readonly number[])[]): void {
   ctx.moveTo(from[0], from[1]);
   for (const step of steps) {
@@ -19,10 +22,10 @@ function round(ctx: Brush, x: number, y: number, r: number, hole = false): void 
   ctx.closePath();
 }
 
-/** The ears of a sheaf lean this far to each side. */
+/** How far the ears of a sheaf lean to each side, in degrees. */
 export const EARS: readonly number[] = [-58, -29, 0, 29, 58];
 
-/** Adds an ear and its stalk, growing out of the origin. */
+/** Adds an ear and its stalk, growing from the origin. */
 export function ear(ctx: Brush): void {
   part(
     ctx,
@@ -142,7 +145,7 @@ export const FIVE_OUTLINES = {
   coins(ctx) {
     const { rear, front } = COINS;
     ctx.beginPath();
-    // What the coin in front leaves to be seen of the one behind it, with some air between them.
+    // The visible part of the rear coin, with some space between the two.
     const air = front.r + 5;
     const apart = Math.hypot(rear.x - front.x, rear.y - front.y);
     const behind = Math.acos((apart ** 2 + rear.r ** 2 - air ** 2) / (2 * apart * rear.r));

@@ -16,12 +16,12 @@ export const TAROT_INKS: Readonly<Record<TarotSuit, SuitInk>> = {
   P: { main: '#0e522f', deep: '#0a3d22', pale: '#d5ebd0' },
 };
 
-/** The letter below a suit's sign, so that neither colour nor shape alone has to be known. */
+/** The letter below a suit's sign, so that nobody depends on its colour or shape alone. */
 export function suitLetter(suit: TarotSuit): string {
   return TAROT_SUIT_NAMES[suit][0] ?? suit;
 }
 
-/** How a deck shows whose it is: by its paper, by the form of its frame, and by the pip in the lower left corner. */
+/** How a deck shows its owner: by its paper, the form of its frame, and the pip in the lower left corner. */
 export interface OwnerLook {
   readonly paper: string;
   readonly line: string;

@@ -13,11 +13,11 @@ const NIGHT = '#1b1226';
 const CREAM = '#fbeecb';
 const EDGE = 9;
 
-/** The art's size, how near it is shown where it is cut, and how far from the middle, since the number covers a corner. */
+/** The art's size, its scale where it is cut, and its distance from the middle, since the number covers a corner. */
 const [ART_WIDTH, ART_HEIGHT, CLOSE, ASIDE] = [222, 274, 0.8, 6];
 
 /**
- * A major: its number in the corner where all cards have their index, the name below; with a legend the art gives it the
+ * A major: its number in the corner of all indices, the name below; with a legend the art leaves it the
  * lower half. Small cards are all art.
  */
 export function drawMajor(ctx: Brush, card: string, look: OwnerLook, legend: string | undefined, form: Form): void {
@@ -37,12 +37,12 @@ export function drawMajor(ctx: Brush, card: string, look: OwnerLook, legend: str
   frame(ctx, look);
 }
 
-/** Without its article: the letters are larger then. */
+/** Without its article, so that the letters are larger. */
 function titleOf(number: number): string {
   return (MAJOR_NAMES[number] ?? '').replace(/^The /, '');
 }
 
-/** A part of a major's art fills this field; below the number, so a little to the right of the middle. */
+/** Fills this field with a part of a major's art, a little right of the middle because of the number. */
 function drawArt(ctx: Brush, { draw, focus }: Art, { x, y, w, h }: Rect): void {
   const scale = Math.max(w / ART_WIDTH, Math.min(h / ART_HEIGHT, 1.17), CLOSE);
   ctx.save();
@@ -75,7 +75,7 @@ function tell(ctx: Brush, legend: string, from: number): void {
   });
 }
 
-/** The number as figures, where every card's index is. */
+/** The number in figures, at the place of every card's index. */
 function corner(ctx: Brush, number: string, look: OwnerLook, form: Form): void {
   const px = rankPx(number, sizeOf(form), form.tight);
   const [w, h] = [Math.max(inkWidth(number, px) + (form.tight ? 3 : 20), form.tight ? 0 : px), px * 0.74 + 24];

@@ -44,7 +44,7 @@ function frame(ctx: Brush, look: OwnerLook, width: number): void {
   stroke(ctx, look.line, 1.8);
 }
 
-/** One large sign on a field of its own, right of the index; a large index takes the upper part of it. */
+/** One large sign on a field of its own, right of the index; a large index covers the field's upper part. */
 function emblem(ctx: Brush, suit: TarotSuit, ink: SuitInk, size: IndexSize): void {
   const r = size === 'large' ? 58 : 62;
   const [x, y] = [FACE_WIDTH - r - 18, size === 'large' ? FACE_HEIGHT - r - 30 : FACE_HEIGHT * 0.55];
@@ -98,7 +98,7 @@ function ace(ctx: Brush, suit: TarotSuit, ink: SuitInk): void {
 const [LEFT, MIDDLE, RIGHT] = [-38, 0, 38];
 const column = (x: number, ...ys: readonly number[]): [number, number][] => ys.map((y) => [x, y]);
 
-/** Where the signs sit, from the panel's centre. */
+/** The places of the signs, from the panel's centre. */
 const SPOTS: Readonly<Record<Exclude<NumberRank, '1'>, readonly (readonly [number, number])[]>> = {
   '2': column(MIDDLE, -72, 72),
   '3': column(MIDDLE, -98, 0, 98),

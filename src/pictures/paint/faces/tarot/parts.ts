@@ -7,21 +7,21 @@ import { sizeOf } from '../rank.js';
 import { FACE_WIDTH } from '../sheet.js';
 import { drawOwner, type OwnerLook, suitLetter, TAROT_INKS, TAROT_SIGNS } from './looks.js';
 
-/** At the left, where a fan of cards leaves it to be seen. */
+/** At the left, where it stays visible in a fan. */
 export function index(ctx: Brush, rank: string, suit: TarotSuit, form: Form): void {
   const { main, deep } = TAROT_INKS[suit];
   const sign = (x: number, y: number, side: number) => drawSuit(ctx, TAROT_SIGNS[suit], x, y, side, main);
   drawColumn(ctx, { rank, letter: suitLetter(suit), main, deep, sign }, sizeOf(form), form.tight);
 }
 
-/** Whose card it is: where neither the index nor a mark lies. */
+/** The owner's sign, where neither the index nor a mark is. */
 export function owned(ctx: Brush, look: OwnerLook, form: Form): void {
   if (sizeOf(form) === 'full') drawOwner(ctx, look, 42, 296, 26);
   else if (form.tight) drawOwner(ctx, look, 42, 292, 26);
   else drawOwner(ctx, look, FACE_WIDTH - 42, 44, 28);
 }
 
-/** Faint beams from a point, so that a ground isn't empty. */
+/** Faint beams from a point, to fill the ground. */
 export function beams(ctx: Brush, x: number, y: number, colour: string): void {
   ctx.save();
   ctx.globalAlpha *= 0.16;

@@ -4,10 +4,10 @@ import { chariot, devil, lovers, magician, strength, temperance } from './powers
 import { emperor, empress, hierophant, justice, priestess } from './rulers.js';
 import { death, fool, hangedMan, hermit } from './wanderers.js';
 
-/** How one of the majors looks: drawn around 0, 0, 222 wide and 274 high, and wider without an edge. */
+/** The art of a major: drawn around 0, 0, 222 wide and 274 high, and wider without an edge. */
 export interface Art {
   readonly draw: (ctx: Brush) => void;
-  /** Where half the height is seen, that part's middle. */
+  /** The middle of the part shown at half height. */
   readonly focus: number;
 }
 

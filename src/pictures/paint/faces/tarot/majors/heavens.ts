@@ -6,7 +6,7 @@ import { at, bar, box, each, flat, line, lit, oval, twin } from './light.js';
 import { arm, face, garland, gown, hairBehind, halo, leg, wings } from './people.js';
 import { banner, jug, stream, turret, wheel } from './things.js';
 
-/* What comes from above: the Wheel, the Tower, the Star, the Moon, the Sun, the Last Judgement, the World. */
+/* Figures of the sky: the Wheel, the Tower, the Star, the Moon, the Sun, the Last Judgement, the World. */
 
 export function fortune(ctx: Brush): void {
   sky(ctx, ['#fff6cc', '#bfe6d8', '#6fc0b4', '#2f8f8a'], 0, 16);

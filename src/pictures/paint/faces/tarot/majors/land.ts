@@ -2,7 +2,9 @@ import { type Brush, disc, fill, stroke } from '../../../ink.js';
 import { LINE } from '../../courts.js';
 import { box, flat, lit, moved, type Outline, oval, trace, twin } from './light.js';
 
-/** What surrounds the figures: everything reaches far beyond the card's sides, so that art may be cut differently. */
+/**
+ * The surroundings of the figures. Everything extends far beyond the card's sides, so that art may be cut differently.
+ */
 const [LEFT, RIGHT, TOP, BOTTOM] = [-190, 190, -190, 190] as const;
 
 /** Four bands, from the light outwards. */
@@ -27,7 +29,7 @@ export function shine(ctx: Brush, x: number, y: number, colour: string, strength
   ctx.restore();
 }
 
-/** Level land: lighter where it begins, darker where one stands. */
+/** Level land: lighter at its far edge, darker in front. */
 export function ground(ctx: Brush, shades: readonly [string, string, string], y: number): void {
   for (const [i, shade] of shades.entries())
     flat(ctx, shade, [
@@ -58,7 +60,7 @@ export function floor(ctx: Brush, light: string, dark: string, y: number): void 
   flat(ctx, LINE, box(LEFT, y - 1, RIGHT - LEFT, 2));
 }
 
-/** A mountain, its right side in shade; with snow where a colour is given for it. */
+/** A mountain, its right side in shade; with snow if that has a colour. */
 export function peak(
   ctx: Brush,
   x: number,
@@ -126,7 +128,7 @@ export function water(ctx: Brush, shades: readonly [string, string], foam: strin
   flat(ctx, LINE, box(LEFT, y - 1, RIGHT - LEFT, 2));
 }
 
-/** Points of a star with that many of them. */
+/** The outline of a star with this many points. */
 export function rayed(x: number, y: number, long: number, short: number, many: number, turn = 0): Outline {
   return Array.from({ length: many * 2 }, (_, i) => {
     const angle = turn - Math.PI / 2 + (i * Math.PI) / many;

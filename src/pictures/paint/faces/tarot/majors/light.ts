@@ -1,7 +1,7 @@
 import { type Brush, fill, GOLD, stroke } from '../../../ink.js';
 import { LINE } from '../../courts.js';
 
-/** Where an outline begins, then points and Bézier curves as `shape` takes them. It is closed. */
+/** The start of an outline, then points and Bézier curves as `shape` takes them. It is closed. */
 export type Outline = readonly (readonly number[])[];
 
 const SHADE = 'rgba(36, 10, 44, 0.26)';
@@ -33,7 +33,7 @@ export function lit(ctx: Brush, colour: string, outline: Outline, deep = 6, line
   stroke(ctx, LINE, line);
 }
 
-/** All but the outline moved aside. */
+/** Fills the outline except where a shifted copy covers it. */
 function rim(ctx: Brush, outline: Outline, dx: number, dy: number, colour: string): void {
   ctx.beginPath();
   ctx.rect(-900, -900, 1800, 1800);
@@ -109,7 +109,7 @@ export function line(
   stroke(ctx, colour, wide);
 }
 
-/** In a coordinate system of its own; a negative `scale` would turn it, so `flip` mirrors it. */
+/** Draws in a coordinate system of its own; a negative `scale` would rotate it, so `flip` mirrors it. */
 export function at(ctx: Brush, x: number, y: number, scale: number, draw: () => void, turn = 0, flip = false): void {
   ctx.save();
   ctx.translate(x, y);
@@ -124,7 +124,7 @@ export function each(draw: (side: 1 | -1) => void): void {
   draw(1);
 }
 
-/** The sign of what has no end, above a head. */
+/** The sign of infinity, above a head. */
 export function endless(ctx: Brush, x: number, y: number): void {
   for (const [colour, wide] of [
     [LINE, 10],

@@ -6,7 +6,7 @@ import { at, bar, box, each, endless, flat, line, lit, oval, trace, twin } from 
 import { arm, cloak, face, garland, gown, hairBehind, halo, wings } from './people.js';
 import { coin, cup, stream, sword, wheel } from './things.js';
 
-/* Those who do something: the Magician, the Lovers, the Chariot, Strength, Temperance, the Devil. */
+/* Active figures: the Magician, the Lovers, the Chariot, Strength, Temperance, the Devil. */
 
 export function magician(ctx: Brush): void {
   const look: Look = { skin: '#e8b98a', hair: '#3a2418', cloth: '#c22a38' };

@@ -5,7 +5,7 @@ import { at, bar, box, each, flat, line, lit, oval, twin } from './light.js';
 import { arm, cloak, face, gown, hairBehind, lap, panel } from './people.js';
 import { scales, sword, throne } from './things.js';
 
-/* Those who sit: the High Priestess, the Empress, the Emperor, the Hierophant, Justice. */
+/* Seated figures: the High Priestess, the Empress, the Emperor, the Hierophant, Justice. */
 
 const jewels = (main: string) => ({ main, deep: main, pale: main });
 

@@ -60,7 +60,7 @@ export function jug(ctx: Brush, colour: string): void {
   stroke(ctx, colour, 3);
 }
 
-/** What runs from one place to another. */
+/** Water that runs from one place to another. */
 export function stream(ctx: Brush, ...way: readonly (readonly [number, number])[]): void {
   ctx.lineCap = 'round';
   ctx.lineJoin = 'round';

@@ -6,7 +6,7 @@ import { at, bar, box, each, flat, line, lit, moved, oval, twin } from './light.
 import { arm, cloak, face, gown, hairBehind, halo, leg } from './people.js';
 import { banner, lantern, turret } from './things.js';
 
-/* Those who go alone: the Fool, the Hermit, the Hanged Man, Death. */
+/* Lone figures: the Fool, the Hermit, the Hanged Man, Death. */
 
 export function fool(ctx: Brush): void {
   const look: Look = { skin: '#f3cfae', hair: '#d59a3a', cloth: '#2f7d52' };
