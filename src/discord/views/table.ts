@@ -138,7 +138,7 @@ function wayOn({ match, words }: TableSeen): ButtonSpec[] {
   return [{ id: writeId({ verb: 'move', match: id }), label: words('button.move'), style: 'primary' }];
 }
 
-/** Whose turn it is and what for. People are mentions, so that a new message notifies them once. */
+/** Whose turn it is and what for. People are mentioned, so that a new message notifies them once. */
 function awaitedLine({ match, view, words }: TableSeen): string[] {
   if (match.record.status === 'cancelled') return [calledOffWords(match, words)];
   const asked = awaitedByWhat(match, view, words);

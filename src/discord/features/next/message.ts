@@ -3,7 +3,7 @@ import type { DiscordWords } from '../../../words/discord.js';
 import type { Context } from '../../controls/context.js';
 
 /*
- * "You're next", for people who want to know. It appears only in their own hand: mentions are for people who must act,
+ * "You're next", for people who want to know. It appears only in their own hand: a mention is for people who must act,
  * and an edited hand notifies nobody.
  */
 
