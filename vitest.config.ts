@@ -4,14 +4,23 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import type { Reporter } from 'vitest/node';
 import { slowest } from './scripts/slowest.mjs';
 
-/** Of which suite a file is: `npm test`, or `npm run test:full`, or parts of it of either (`FULL`, in test/support/cases.ts). */
+/**
+ * Of which suite a file is: `npm test`, or `npm run test:full`, or parts of it of either (`FULL`, in test/support/cases.ts), or
+ * `npm run test:deep` alone.
+ */
 interface Suites {
   readonly short?: readonly string[];
   readonly both?: readonly string[];
   readonly full?: readonly string[];
+  readonly deep?: readonly string[];
 }
 
-const filesOf = ({ short = [], both = [], full = [] }: Suites): string[] => [...short, ...both, ...full];
+const filesOf = ({ short = [], both = [], full = [], deep = [] }: Suites): string[] => [
+  ...short,
+  ...both,
+  ...full,
+  ...deep,
+];
 
 const BROWSERS: Suites = {
   short: ['test/playground/page-real.test.ts'],
@@ -53,7 +62,7 @@ const PROGRAMS: Suites = {
   short: ['test/e2e/games.test.ts', 'test/tools/commands.test.ts'],
   both: ['test/scripts.test.ts'],
   full: [
-    'test/e2e/!(games).test.ts',
+    'test/e2e/!(games|circle-of-kings|circle-of-power|kingdom-of-cards|kingdoms).test.ts',
     'test/lab/demo.test.ts',
     'test/node-version.test.ts',
     'test/setup.test.ts',
@@ -62,6 +71,8 @@ const PROGRAMS: Suites = {
     'test/stop.test.ts',
     'test/frozen/{names,rows}.test.ts',
   ],
+  // Whole matches in processes. `games` plays one of each game in one process.
+  deep: ['test/e2e/{circle-of-kings,circle-of-power,kingdom-of-cards,kingdoms}.test.ts'],
 };
 const GOLDEN = ['test/golden/*.test.ts'];
 const MADE_READY = [BROWSERS, DATABASES, PROGRAMS, PROGRAMS_ON_DATABASES].flatMap(filesOf);
@@ -86,10 +97,11 @@ if (isNamed) process.env.FULL = '1';
 const suite = isNamed || process.env.DEPTH ? 'all' : process.env.FULL ? 'full' : 'short';
 
 /** Those of the suite that is run. */
-const chosen = ({ short = [], both = [], full = [] }: Suites): string[] => [
+const chosen = ({ short = [], both = [], full = [], deep = [] }: Suites): string[] => [
   ...(suite === 'full' ? [] : short),
   ...both,
   ...(suite === 'short' ? [] : full),
+  ...(suite === 'all' ? deep : []),
 ];
 
 interface Files {
