@@ -2,7 +2,7 @@ import type { APIComponentInContainer } from 'discord-api-types/v10';
 import { waitsIn } from '../../../match/features/pace/timed.js';
 import { tallyOf } from '../../../match/features/votes/tally.js';
 import type { Vote } from '../../../match/features/votes/vote.js';
-import type { Match } from '../../../match/model/match.js';
+import { kindOf, type Match } from '../../../match/model/match.js';
 import type { Motion } from '../../../match/model/motion.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { escapeName } from '../../../words/escape.js';
@@ -46,7 +46,7 @@ export function voteLines({ match, words }: Pick<MatchSeen, 'match' | 'words'>):
 export function voteWords(match: Match, vote: Vote, words: DiscordWords): string {
   const { yes, of } = tallyOf(match, waitsIn(match), vote, match.record.updatedAt);
   const motion = motionWords(match, vote.motion, words);
-  return words(vote.motion.to === 'undo' ? 'vote.askedAll' : 'vote.asked', {
+  return words(kindOf(match, vote.motion).concerned ? 'vote.askedAll' : 'vote.asked', {
     who: escapeName(vote.by.name),
     motion,
     yes,
