@@ -163,7 +163,7 @@ async function assemble({ painter, thinkers }: Threads, reset: () => void): Prom
     commandGuild: config.testGuildId,
     clock,
     log,
-    service: (onOwed) => serviceOver({ store, thinkers, metrics, clock, onOwed }),
+    service: (onJob) => serviceOver({ store, thinkers, metrics, clock, onJob }),
     onPress: (press) => notePress(metrics, press),
   });
   const { databaseUrl } = world;
@@ -249,10 +249,10 @@ interface Under {
   readonly thinkers: Thinkers;
   readonly metrics: Metrics;
   readonly clock: Clock;
-  readonly onOwed: (due: number) => void;
+  readonly onJob: (due: number) => void;
 }
 
-function serviceOver({ store, thinkers, metrics, clock, onOwed }: Under): MatchService {
+function serviceOver({ store, thinkers, metrics, clock, onJob }: Under): MatchService {
   const { seed } = config.playground;
   return createService({
     store,
@@ -262,7 +262,7 @@ function serviceOver({ store, thinkers, metrics, clock, onOwed }: Under): MatchS
     after: clock.after,
     patience: () => setTimeout(PATIENCE_MS),
     ...(seed !== undefined && { newSeed: () => seed }),
-    onJob: onOwed,
+    onJob,
     onComputerFault: () => metrics.computerFaults.inc(),
     log,
   });

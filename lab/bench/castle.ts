@@ -46,7 +46,7 @@ export async function buildCastle(url?: string): Promise<Castle> {
     },
     clock: systemClock,
     log,
-    service: (onOwed) =>
+    service: (onJob) =>
       createService({
         store,
         gameOf,
@@ -54,7 +54,7 @@ export async function buildCastle(url?: string): Promise<Castle> {
         clock: Date.now,
         lag: 0,
         patience: () => Promise.resolve(),
-        onJob: onOwed,
+        onJob,
         log,
       }),
   });

@@ -129,7 +129,7 @@ export function botOver({
       },
       ...keepsakes,
     },
-    service: (onOwed) =>
+    service: (onJob) =>
       around(
         createService({
           store,
@@ -146,7 +146,7 @@ export function botOver({
           lag,
           clock: clock.now,
           ...(seed && { newSeed: () => seed }),
-          onJob: onOwed,
+          onJob,
           log,
         }),
       ),

@@ -13,11 +13,11 @@ export type MatchStep = Step | Refusal | undefined;
 /** The service's jobs. A job only names a stale message, which is made from the match when it is sent. */
 type JobKind = 'lobby' | 'table' | 'end';
 
-/** Marks a message of the match as stale. `due`: milliseconds since 1970. */
-export const job = (purpose: JobKind, due: number): NewJob => ({ kind: purpose, dedupeKey: purpose, runAt: due });
+/** Marks a message of the match as stale. `runAt`: milliseconds since 1970. */
+export const job = (kind: JobKind, runAt: number): NewJob => ({ kind, dedupeKey: kind, runAt });
 
 /** The same for a change that may wait for the next ones: an earlier time of the job stays. */
-export const laterJob = (purpose: JobKind, due: number): NewJob => ({ ...job(purpose, due), keepEarlier: true });
+export const laterJob = (kind: JobKind, runAt: number): NewJob => ({ ...job(kind, runAt), keepEarlier: true });
 
 /** A match that ends. */
 interface Ending {

@@ -322,7 +322,7 @@ export async function nextRunAt(
 }
 
 /** Marks what a match shows as unconfirmed, and adds a job for its table. Call it in a transaction. */
-export async function requeueShown(tables: Statements, matchId: string, due: number): Promise<void> {
+export async function requeueShown(tables: Statements, matchId: string, runAt: number): Promise<void> {
   await tables.$executeRaw(sql`UPDATE "Shown" SET "revision" = -1 WHERE "matchId" = ${matchId}`);
-  await enqueue(tables, matchId, [{ kind: 'table', dedupeKey: 'table', runAt: due }]);
+  await enqueue(tables, matchId, [{ kind: 'table', dedupeKey: 'table', runAt }]);
 }

@@ -40,9 +40,9 @@ function* story(
   const last = choices.at(-1);
   if (last) yield `Choices: ${choices.length}, the last one ${at(last.at)}`;
   yield `Owed: ${jobs.length}`;
-  for (const { kind: purpose, dedupeKey, runAt, attempts, leasedUntil, lastError } of jobs) {
+  for (const { kind, dedupeKey, runAt, attempts, leasedUntil, lastError } of jobs) {
     const held = leasedUntil > 0 ? `, held until ${at(leasedUntil)}` : '';
-    yield `  ${purpose} “${dedupeKey}”: due ${at(runAt)}, taken ${attempts} times${held}; last error: ${lastError || 'none'}`;
+    yield `  ${kind} “${dedupeKey}”: due ${at(runAt)}, taken ${attempts} times${held}; last error: ${lastError || 'none'}`;
   }
   yield `Shown: ${shown.length}`;
   for (const each of shown)

@@ -37,10 +37,10 @@ export interface HandsDeps {
 }
 
 /** The job to look at a match's hands, at the earliest time that one of them needs. */
-export const lookAtHands = (due: number): NewJob => ({
+export const lookAtHands = (runAt: number): NewJob => ({
   kind: 'table',
   dedupeKey: 'hands',
-  runAt: due,
+  runAt,
   keepEarlier: true,
 });
 
