@@ -39,9 +39,10 @@ import {
   publicQuestionOf,
   storyLines,
 } from '../controls/seen.js';
+import { leftLines } from '../features/leaving/message.js';
 import { awayLines, timeLines } from '../features/pace/message.js';
 import { proofButton } from '../features/proof/message.js';
-import { goneLines, leftLines, seatButtons } from '../features/seating/message.js';
+import { goneLines, seatButtons } from '../features/seating/message.js';
 import { signalPart, silenceLines } from '../features/signals/message.js';
 import { votePart } from '../features/votes/message.js';
 import { wayOnAfter } from './end.js';

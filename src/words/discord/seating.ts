@@ -26,4 +26,17 @@ export const seating = {
   'refused.seatHeld': '{who} still plays. Only seats that computers have can be asked for.',
   'refused.sitsHere': 'You sit at this table already.',
   'refused.satBefore': 'You had a seat at this table, and know what it held. **My seat back** is for that one.',
+  'button.callOff': 'Call off',
+  'button.cancelVote': 'Yes, ask them',
+  'vote.callOff': 'to call the match off',
+  'vote.computer': 'a computer to play on for {who}',
+  'vote.seat': 'a seat: {who} for {seat}',
+  'vote.seatWaits': 'When enough of them agree, your hand appears here.',
+  'vote.seatAsleep':
+    'This is not kept up to date any more: **Refresh** shows how it stands. With the seat, you are called at the table when it is your turn.',
+  'vote.seatOver': 'The vote is over, and you didn’t get the seat.',
+  'vote.done.callOff': '🗳️ Agreed: the match is called off.',
+  'vote.done.computer': '🗳️ Agreed: a computer plays on.',
+  'vote.done.seat': '🗳️ Agreed: {who} sits down to play.',
+  'confirm.cancelVote': 'Ask the others to call off **{game}**? It ends without winners when more than half agree.',
 } as const;

@@ -1,68 +1,65 @@
-import type { APIComponentInContainer } from 'discord-api-types/v10';
-import { isAbsent, isOffered } from '../../../match/features/pace/absent.js';
-import { DEADLINES, deadlineOf, lengthOf, PACES, paceOf } from '../../../match/features/pace/agreed.js';
+import { deadlineOf, lengthOf, paceOf } from '../../../match/features/pace/agreed.js';
 import { pausedUntil } from '../../../match/features/pace/away.js';
-import { waitsIn } from '../../../match/features/pace/timed.js';
 import type { Match } from '../../../match/model/match.js';
-import type { Motion } from '../../../match/model/motion.js';
-import { computerSeat } from '../../../match/model/seats.js';
 import type { DiscordWords } from '../../../words/discord.js';
-import { escapeName, plainName } from '../../../words/escape.js';
+import { escapeName } from '../../../words/escape.js';
 import { joinList } from '../../../words/shared.js';
 import { dayOf } from '../../controls/countdown.js';
 import { writeId } from '../../controls/custom-id.js';
+import type { PanelSeen } from '../../controls/motion.js';
 import { lines, type Part, quietLines, row } from '../../controls/parts.js';
-import { type ButtonSpec, buttons, container, GREY, type Message, message, select } from '../../controls/payload.js';
+import { container, GREY, type Message, message } from '../../controls/payload.js';
 import { gameWords } from '../../controls/seen.js';
+import { placeOf } from '../motions.js';
+import { deadlineMenu, paceMenu, pauseButton } from '../pace/motions.js';
+import { callOffButton, computerButtons, seatWishButtons } from '../seating/motions.js';
+import { askUndoButton } from '../undo/motions.js';
 import { voteButtons, voteLines } from './message.js';
 
-/** The possible motions, by their places in a custom id. */
-export const MOTIONS = [
-  'pause',
-  'goOn',
-  'callOff',
-  'pace',
-  'deadline',
-  'computer',
-  'seat',
-  'undo',
-] as const satisfies readonly Motion['to'][];
-
-/** Who manages a match, and when. */
-export interface Manager {
-  readonly userId: string;
-  readonly now: number;
-  /** The first line. */
-  readonly notice?: string | undefined;
-}
+/** Who manages a match, and when; and the first line. */
+type Manager = Pick<PanelSeen, 'userId' | 'now' | 'notice'>;
 
 /** The state and future of a running match: its terms, an open vote, and all possible motions. */
 export function manageMessage(match: Match, manager: Manager, words: DiscordWords): Message {
-  const managed = { ...manager, match, words, seated: match.seatOf(manager.userId) !== undefined };
+  const propose: PanelSeen['propose'] = (to, place) =>
+    writeId({ verb: 'propose', match: match.record.id, at: [placeOf(to), ...(place === undefined ? [] : [place])] });
+  const seen: PanelSeen = { ...manager, match, words, propose };
+  const parts = match.seatOf(manager.userId) === undefined ? FOR_BYSTANDERS : FOR_PLAYERS;
   return message([
     container(
       GREY,
-      PARTS.flatMap((part) => part(managed)),
+      parts.flatMap((part) => part(seen)),
     ),
   ]);
 }
 
-interface Managed extends Manager {
-  readonly match: Match;
-  readonly words: DiscordWords;
-  readonly seated: boolean;
-}
+/** A part that an open vote puts aside. */
+const motions =
+  (part: Part<PanelSeen>): Part<PanelSeen> =>
+  (seen) =>
+    seen.match.tableState.vote ? [] : part(seen);
 
-/** The parts of the panel, from the top. */
-const PARTS: readonly Part<Managed>[] = [
+/** The first parts of the panel. */
+const TERMS: readonly Part<PanelSeen>[] = [
   lines(({ notice }) => (notice ? [`> ${notice}`] : []), title),
   lines(voteLines),
-  row((managed) => (managed.seated ? voteButtons(managed) : [])),
-  (managed) => (managed.seated ? forPlayers(managed) : forBystanders(managed)),
-  quietLines(({ seated, words }) => [words(seated ? 'manage.how' : 'manage.howOthers')]),
+];
+/** The parts of the panel, from the top. */
+const FOR_PLAYERS: readonly Part<PanelSeen>[] = [
+  ...TERMS,
+  row(voteButtons),
+  motions(row(pauseButton, computerButtons, askUndoButton, callOffButton)),
+  motions(paceMenu),
+  motions(deadlineMenu),
+  quietLines(({ words }) => [words('manage.how')]),
+];
+const FOR_BYSTANDERS: readonly Part<PanelSeen>[] = [
+  ...TERMS,
+  motions(row(seatWishButtons)),
+  quietLines(({ words }) => [words('manage.howOthers')]),
 ];
 
-function title({ match, now, words }: Managed): string[] {
+function title({ match, now, words }: PanelSeen): string[] {
   const { tableState, record } = match;
   const others = joinList(
     record.seats.map(({ name }) => escapeName(name)),
@@ -76,71 +73,4 @@ function title({ match, now, words }: Managed): string[] {
     `⏳ ${words(`pace.${paceOf(tableState)}`)}${clocked ? ` · ${words('deadline.name')}: ${words(`deadline.${deadlineOf(tableState)}`)}` : ''}`,
     ...(paused === undefined ? [] : [words('table.paused', { time: dayOf(paused) })]),
   ];
-}
-
-const proposing = (match: Match, to: Motion['to'], place?: number): string =>
-  writeId({
-    verb: 'propose',
-    match: match.record.id,
-    at: [MOTIONS.indexOf(to), ...(place === undefined ? [] : [place])],
-  });
-
-/** All motions except those of the open vote. */
-function forPlayers({ match, userId, now, words }: Managed): APIComponentInContainer[] {
-  if (match.tableState.vote) return [];
-  const { tableState, record } = match;
-  const paused = pausedUntil(tableState, now) !== undefined;
-  const waits = waitsIn(match);
-  const absent = record.seats.filter(({ seat }) => isAbsent(waits, seat, now));
-  const specs: ButtonSpec[] = [
-    paused
-      ? { id: proposing(match, 'goOn'), label: words('button.goOn'), style: 'primary' }
-      : { id: proposing(match, 'pause'), label: words('button.pause') },
-    ...absent.map(({ seat, name }) => ({
-      id: proposing(match, 'computer', seat),
-      label: words('button.computerFor', { who: plainName(name) }),
-    })),
-    ...(tableState.chose?.[match.seatOf(userId) ?? -1] === undefined
-      ? []
-      : [{ id: proposing(match, 'undo'), label: words('button.askUndo') }]),
-    { id: proposing(match, 'callOff'), label: words('button.callOff'), style: 'danger' },
-  ];
-  return [
-    ...buttons(specs),
-    select({
-      id: proposing(match, 'pace'),
-      placeholder: words('manage.pace'),
-      options: PACES.map((pace, i) => ({
-        label: words(`pace.${pace}`),
-        value: String(i),
-        chosen: pace === paceOf(tableState),
-      })),
-    }),
-    ...(lengthOf(tableState) === undefined
-      ? []
-      : [
-          select({
-            id: proposing(match, 'deadline'),
-            placeholder: words('deadline.name'),
-            options: DEADLINES.map((deadline, i) => ({
-              label: words(`deadline.${deadline}`),
-              value: String(i),
-              chosen: deadline === deadlineOf(tableState),
-            })),
-          }),
-        ]),
-  ];
-}
-
-/** The seats that somebody without one may ask for. */
-function forBystanders({ match, now, words }: Managed): APIComponentInContainer[] {
-  if (match.tableState.vote) return [];
-  const waits = waitsIn(match);
-  const free = match.record.seats.filter(({ seat }) => isOffered(waits, seat, now));
-  return buttons(
-    free.map((seat) => ({
-      id: proposing(match, 'seat', seat.seat),
-      label: words(computerSeat(seat) ? 'button.askFor' : 'button.askForAbsent', { who: plainName(seat.name) }),
-    })),
-  );
 }

@@ -3,73 +3,34 @@ import { waitsIn } from '../../../match/features/pace/timed.js';
 import { tallyOf } from '../../../match/features/votes/tally.js';
 import type { Vote } from '../../../match/features/votes/vote.js';
 import { kindOf, type Match } from '../../../match/model/match.js';
-import type { Motion } from '../../../match/model/motion.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { escapeName } from '../../../words/escape.js';
 import { writeId } from '../../controls/custom-id.js';
 import type { MatchSeen, TableSeen } from '../../controls/parts.js';
 import { type ButtonSpec, buttons, text } from '../../controls/payload.js';
-import { nameIn } from '../../controls/seen.js';
+import { formOf } from '../motions.js';
 
 /* Motions of a table, and their results. */
-
-/** A motion's aim, within a sentence: `to pause`. */
-export function motionWords(match: Match, motion: Motion, words: DiscordWords): string {
-  switch (motion.to) {
-    case 'pause':
-    case 'goOn':
-    case 'callOff':
-      return words(`vote.${motion.to}`);
-    case 'pace':
-      return words('vote.pace', { pace: words(`pace.${motion.pace}`) });
-    case 'deadline':
-      return words('vote.deadline', { deadline: words(`deadline.${motion.deadline}`) });
-    case 'computer':
-      return words('vote.computer', { who: nameIn(match, motion.seat) });
-    case 'undo':
-      return words('vote.undo', { who: nameIn(match, motion.seat) });
-    case 'seat':
-      return words('vote.seat', { who: escapeName(motion.person.name), seat: nameIn(match, motion.seat) });
-  }
-}
 
 /** The state of an open vote, and the results since somebody last chose something. */
 export function voteLines({ match, words }: Pick<MatchSeen, 'match' | 'words'>): string[] {
   const { vote, decided, lines } = match.tableState;
   if (match.record.status !== 'running') return [];
   return [
-    ...(decided && decided.lines === lines ? [decidedWords(decided.motion, words)] : []),
+    ...(decided && decided.lines === lines ? [formOf(decided.motion).agreed(decided.motion, words)] : []),
     ...(vote ? [voteWords(match, vote, words)] : []),
   ];
 }
 
 export function voteWords(match: Match, vote: Vote, words: DiscordWords): string {
   const { yes, of } = tallyOf(match, waitsIn(match), vote, match.record.updatedAt);
-  const motion = motionWords(match, vote.motion, words);
+  const motion = formOf(vote.motion).aim(vote.motion, match, words);
   return words(kindOf(match, vote.motion).concerned ? 'vote.askedAll' : 'vote.asked', {
     who: escapeName(vote.by.name),
     motion,
     yes,
     of,
   });
-}
-
-function decidedWords(motion: Motion, words: DiscordWords): string {
-  switch (motion.to) {
-    case 'pace':
-      return words('vote.done.pace', { pace: words(`pace.${motion.pace}`) });
-    case 'deadline':
-      return words('vote.done.deadline', { deadline: words(`deadline.${motion.deadline}`) });
-    case 'seat':
-      return words('vote.done.seat', { who: escapeName(motion.person.name) });
-    case 'computer':
-      return words('vote.done.computer');
-    case 'pause':
-    case 'goOn':
-    case 'callOff':
-    case 'undo':
-      return words(`vote.done.${motion.to}`);
-  }
 }
 
 /** For the people at the table to answer, and for the asker to take the motion back. */

@@ -1,14 +1,12 @@
 import { isRefusal, type Refusal } from '../../../engine/game.js';
-import { DEADLINES, PACES } from '../../../match/features/pace/agreed.js';
 import type { Done, Match } from '../../../match/model/match.js';
-import type { Motion } from '../../../match/model/motion.js';
-import type { Person } from '../../../match/model/person.js';
 import { type Answer, isEphemeral, nothing, reply, update } from '../../controls/answer.js';
 import { readNumber } from '../../controls/custom-id.js';
 import { note } from '../../controls/payload.js';
 import { onMatch, type Pressed, type Presses } from '../../controls/press.js';
 import { refusalWords } from '../../controls/refusals.js';
-import { MOTIONS, manageMessage } from './manage.js';
+import { motionAt } from '../motions.js';
+import { manageMessage } from './manage.js';
 
 export const presses: Presses = {
   /** The private panel of a running match: its terms, and all possible motions. */
@@ -28,14 +26,15 @@ export const presses: Presses = {
   propose: {
     defer: 'update',
     async handle(pressed) {
-      const { context, press, person, locale, words } = pressed;
-      if (MOTIONS[press.at[0] ?? -1] === 'undo')
-        return answerFor(pressed, await context.service.askUndo(press.match, person));
-      const motion = motionOf(pressed, person);
+      const { context, press, person, locale, words, values } = pressed;
+      const [kind = -1, place = readNumber(values[0])] = press.at;
+      const form = motionAt(kind);
+      if (form?.ask) return answerFor(pressed, await form.ask(pressed));
+      const motion = form?.read?.(place, person);
       if (!motion) return reply(note(words('notice.broken')));
       const done = await context.service.propose(press.match, person, motion);
-      if (motion.to !== 'seat' || isRefusal(done)) return answerFor(pressed, done);
-      // This message turns into their hand. It is a message of its own, since panels close.
+      if (!form?.givesHand || isRefusal(done)) return answerFor(pressed, done);
+      // The hand is a message of its own, since panels close.
       return reply(await context.hand(done.match, person.id, { locale }));
     },
   },
@@ -50,35 +49,6 @@ export const presses: Presses = {
     },
   },
 };
-
-/** The motion of a press; undefined where the custom id names none. */
-function motionOf({ press: { at }, values }: Pressed, person: Person): Motion | undefined {
-  const [kind = -1, place = readNumber(values[0])] = at;
-  const to = MOTIONS[kind];
-  switch (to) {
-    case 'pause':
-    case 'goOn':
-    case 'callOff':
-      return { to };
-    case 'pace': {
-      const pace = PACES[place];
-      return pace && { to, pace };
-    }
-    case 'deadline': {
-      const deadline = DEADLINES[place];
-      return deadline && { to, deadline };
-    }
-    case 'computer':
-      return { to, seat: place };
-    case 'seat':
-      return { to, seat: place, person };
-    // The match fills in the choice.
-    case 'undo':
-      return undefined;
-    default:
-      return to satisfies undefined;
-  }
-}
 
 /** The updated panel; for a press on the table, which updates by itself, only what the table doesn't show. */
 async function answerFor(pressed: Pressed, done: Done | Refusal): Promise<Answer> {
