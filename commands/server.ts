@@ -69,6 +69,6 @@ const chosen = <Value extends string>(
   type: ApplicationCommandOptionType.String as const,
   ...declarationOf(path),
   choices: values.map((value) =>
-    choiceNamed(value, (language) => discordWords(language)(`${kind}.${value}` as Parameters<DiscordWords>[0])),
+    choiceNamed(value, (language) => discordWords(language)(`${kind}.${value}` as `${typeof kind}.name`)),
   ),
 });

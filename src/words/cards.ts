@@ -4,16 +4,6 @@ import { isCardCode, rankOf, SUIT_SYMBOLS, type Suit, shortName, suitOf } from '
 import { mannerOf, perLanguage } from './languages.js';
 import { sayIn } from './messages.js';
 
-const en = {
-  standard:
-    '{rank, select, A {Ace} 2 {Two} 3 {Three} 4 {Four} 5 {Five} 6 {Six} 7 {Seven} 8 {Eight} 9 {Nine} 10 {Ten} J {Jack} Q {Queen} other {King}} of {suit}',
-  written: '{rank, select, A {Ace} J {Jack} Q {Queen} K {King} other {{rank}}} of {suit}',
-  suit: '{suit, select, C {Clubs} D {Diamonds} H {Hearts} other {Spades}}',
-  joker: 'Joker {number}',
-  fiveSuits: '{value} of {suit}',
-  fiveSuit: '{suit, select, Sh {Sheaves} Cr {Crowns} Sp {Spears} Co {Coins} other {Masks}}',
-} as const;
-
 /** The full names of cards, by deck. The tarot's names belong to their games. */
 export interface CardNames {
   /** `Ten of Hearts`, `Joker 1`. Returns an unknown code unchanged. */
@@ -32,7 +22,7 @@ export interface CardNames {
 
 /** The names of cards in the language nearest to a locale, in its style. */
 export const cardNames: (locale: string) => CardNames = perLanguage((locale) => {
-  const say = sayIn({ en }, locale);
+  const say = sayIn('cards', locale);
   const suit = (one: Suit): string => say('suit', { suit: one });
   const named = (card: string, how: 'standard' | 'written'): string => {
     if (!isCardCode(card)) return card;

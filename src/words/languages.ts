@@ -1,5 +1,7 @@
-/** The languages of the bot. English is complete; a message that another one lacks is said in English. */
-export const LANGUAGES = ['en'] as const;
+import { languages } from './locales.js';
+
+/** The languages of the bot. */
+export const LANGUAGES: readonly string[] = languages();
 
 /**
  * A language made by machine out of English, for developers: accented, a third longer. Text that stays plain in it is

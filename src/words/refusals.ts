@@ -1,8 +1,6 @@
 import type { CommonRefusals, Refusal } from '../engine/game.js';
-import type { en } from './en.js';
 import { escapeName } from './escape.js';
-import type { Say } from './messages.js';
-import { nameOf, shared } from './shared.js';
+import { nameOf, type Shared, shared } from './shared.js';
 
 /** Why something cannot be done: one sentence that names the cause, and the rule behind it. */
 export interface Reason {
@@ -40,7 +38,7 @@ export interface Calling {
   readonly optionName: (option: string) => string;
   readonly locale: string;
 }
-type StoryContext = Calling & { readonly say: Say<typeof en> };
+type StoryContext = Calling & { readonly say: Shared };
 
 const COMMON: RefusalSentences<CommonRefusals, StoryContext> = {
   matchOver: (_, { say }) => say('refusal.matchOver'),

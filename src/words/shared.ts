@@ -1,13 +1,13 @@
-import { en } from './en.js';
+import type { Messages } from '../../locales/messages.js';
 import { escapeName } from './escape.js';
 import { PSEUDO, perLanguage, plainLocale } from './languages.js';
 import { type Say, sayIn } from './messages.js';
 import { pseudoText } from './pseudo.js';
 
-type Shared = Say<typeof en>;
+export type Shared = Say<Messages['shared']>;
 
 /** The shared phrases in the language nearest to a locale. */
-export const shared: (locale: string) => Shared = perLanguage((locale) => sayIn({ en }, locale));
+export const shared: (locale: string) => Shared = perLanguage((locale) => sayIn('shared', locale));
 
 /** How a language joins a list. British English joins without a comma before the last word. */
 const lists = {

@@ -7,7 +7,7 @@ import {
   Locale,
   type LocalizationMap,
 } from 'discord-api-types/v10';
-import { COMMAND_NAMES, type CommandPath, commandWords } from '../../words/commands.js';
+import { type CommandPath, commandWords } from '../../words/commands.js';
 import { LANGUAGES, nearest } from '../../words/languages.js';
 import { LIMITS } from './limits.js';
 
@@ -43,10 +43,8 @@ export function inOthers(
 
 /** The name and description of a command, a subcommand or an option. */
 export function declarationOf(path: CommandPath) {
-  const names = inOthers((language) => COMMAND_NAMES[language]?.[path]);
   return {
     name: path.slice(path.lastIndexOf('.') + 1),
-    ...(names && { name_localizations: names }),
     ...describe((language) => commandWords(language)(path)),
   };
 }

@@ -3,9 +3,8 @@ import type { Eye } from '../../engine/terms.js';
 import type { Match } from '../../match/model/match.js';
 import type { Refusals } from '../../match/model/refusals.js';
 import { unseated } from '../../match/model/seats.js';
-import { type DiscordTable, type DiscordWords, isSaid } from '../../words/discord.js';
+import { type DiscordMessages, type DiscordWords, isSaid } from '../../words/discord.js';
 import { escapeName, escapeText, plainName } from '../../words/escape.js';
-import type { Values } from '../../words/messages.js';
 import { type Reason, type RefusalSentences, refusalSentence } from '../../words/refusals.js';
 import { countdown } from './countdown.js';
 import { gameWords } from './seen.js';
@@ -17,10 +16,12 @@ interface StoryContext {
 
 /** Refusals whose sentence takes their values unchanged. */
 type Usual = {
-  [Why in keyof Refusals]: `refused.${Why}` extends keyof DiscordTable
-    ? Refusals[Why] extends Values<DiscordTable[`refused.${Why}`]>
+  [Why in keyof Refusals]: `refused.${Why}` extends infer Key extends keyof DiscordMessages
+    ? Refusals[Why] extends NonNullable<DiscordMessages[Key]>
       ? Why
-      : never
+      : DiscordMessages[Key] extends null
+        ? Why
+        : never
     : never;
 }[keyof Refusals];
 type Sentences<R> = RefusalSentences<R, StoryContext>;
