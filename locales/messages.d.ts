@@ -1,16 +1,16 @@
 // Written by `npm run locales`.
 
 interface Cards {
-  standard: { rank: string; suit: string | number };
-  written: { rank: string; suit: string | number };
-  suit: { suit: string };
-  joker: { number: string | number };
-  fiveSuits: { value: string | number; suit: string | number };
-  fiveSuit: { suit: string };
+  'standard': { rank: string; suit: string | number };
+  'written': { rank: string; suit: string | number };
+  'suit': { suit: string };
+  'joker': { number: string | number };
+  'fiveSuits': { value: string | number; suit: string | number };
+  'fiveSuit': { suit: string };
 }
 
 interface Commands {
-  game: null;
+  'game': null;
   'game.new': null;
   'game.new.game': null;
   'game.new.with': null;
@@ -46,20 +46,20 @@ interface Commands {
   'game.options': null;
   'game.signal': null;
   'game.signal.word': null;
-  hand: null;
-  help: null;
-  learn: null;
+  'hand': null;
+  'help': null;
+  'learn': null;
   'learn.game': null;
-  practice: null;
+  'practice': null;
   'practice.anew': null;
   'practice.game': null;
   'practice.level': null;
   'practice.seats': null;
-  server: null;
+  'server': null;
   'server.pace': null;
   'server.deadline': null;
   'server.quiet': null;
-  me: null;
+  'me': null;
   'me.away': null;
   'me.away.until': null;
   'me.away.match': null;
@@ -80,12 +80,12 @@ interface Commands {
   'me.show': null;
   'me.words': null;
   'me.words.cards': null;
-  play: null;
+  'play': null;
   'play.choice': null;
-  rules: null;
+  'rules': null;
   'rules.game': null;
   'rules.section': null;
-  match: null;
+  'match': null;
 }
 
 interface DiscordAdvice {
@@ -416,13 +416,7 @@ interface DiscordReview {
   'button.review.replay': null;
   'review.title': { place: number; of: number; where: string };
   'review.made': { who: string | number; choice: string | number };
-  'review.odds': {
-    together: string;
-    who: string | number;
-    before: string | number;
-    after: string | number;
-    doubt: number;
-  };
+  'review.odds': { together: string; who: string | number; before: string | number; after: string | number; doubt: number };
   'review.chance': { tenths: number };
   'review.worse.advised': { other: string | number; player: string | number; who: string | number };
   'review.worse.nearest': { other: string | number };
@@ -731,7 +725,7 @@ interface GamesCircleOfKings {
   'awaited.target': null;
   'event.attackChariot': { whose: string | number };
   'event.wait': { whose: string | number };
-  giveUp: null;
+  'giveUp': null;
   'preview.strikes': null;
   'preview.wait': null;
   'preview.giveUp': null;
@@ -868,13 +862,7 @@ interface GamesCircleOfKings {
   'picture.namedSeatBusyWords': { name: string | number; held: string | number; mark: string | number };
   'picture.lordDeck': { n: number };
   'picture.pilesWords': { lords: number; spent: number; army: string | number; discard: number };
-  'picture.pilesTopWords': {
-    lords: number;
-    spent: number;
-    army: string | number;
-    discard: string | number;
-    top: string | number;
-  };
+  'picture.pilesTopWords': { lords: number; spent: number; army: string | number; discard: string | number; top: string | number };
   'picture.armyOf': { name: string | number };
   'picture.captainDown': null;
   'picture.lord': null;
@@ -943,26 +931,26 @@ interface GamesCircleOfKings {
   'busy.attacker': null;
   'busy.suit': null;
   'busy.casualty': null;
-  title: null;
-  credit: null;
-  blurb: null;
-  cover: null;
+  'title': null;
+  'credit': null;
+  'blurb': null;
+  'cover': null;
   'lesson.captain': null;
   'lesson.leads': null;
   'lesson.army': null;
   'lesson.captainAlone': null;
   'lesson.more': null;
   'option.other': { value: string | number };
-  suit: { suit: string };
-  card: { rank: string; suit: string | number };
-  rank: { rank: string };
-  ofSuit: { ranks: string | number; suit: string | number };
-  king: { suit: string | number };
-  position: { position: string };
-  Position: { position: string };
-  whose: { you: string; who: string | number };
-  Whose: { you: string; who: string | number };
-  the: { named: string | number };
+  'suit': { suit: string };
+  'card': { rank: string; suit: string | number };
+  'rank': { rank: string };
+  'ofSuit': { ranks: string | number; suit: string | number };
+  'king': { suit: string | number };
+  'position': { position: string };
+  'Position': { position: string };
+  'whose': { you: string; who: string | number };
+  'Whose': { you: string; who: string | number };
+  'the': { named: string | number };
   'moment.reveal': null;
   'moment.combat': null;
   'moment.circle': null;
@@ -1010,14 +998,7 @@ interface GamesCircleOfKings {
   'event.revealNoLord': { who: string | number; total: string | number; cards: string | number };
   'event.cancelled': { lord: string | number };
   'event.lord': { whose: string | number; lord: string | number; effect: string | number };
-  'event.combat': {
-    rule: string;
-    one: string | number;
-    a: string | number;
-    other: string | number;
-    b: string | number;
-    result: string | number;
-  };
+  'event.combat': { rule: string; one: string | number; a: string | number; other: string | number; b: string | number; result: string | number };
   'event.combatWon': { who: string | number; you: string };
   'event.combatDraw': null;
   'event.lordBurned': { who: string | number; you: string; left: number };
@@ -1029,16 +1010,10 @@ interface GamesCircleOfKings {
   'event.survivors': { one: string | number; other: string | number };
   'event.survivorsPart': { who: string | number; n: number };
   'event.cleanup': { cards: number };
-  'event.over': {
-    reason: string;
-    loser: string | number;
-    you: string;
-    winner: string | number;
-    result: string | number;
-  };
+  'event.over': { reason: string; loser: string | number; you: string; winner: string | number; result: string | number };
   'event.overWon': { who: string | number; you: string };
   'event.overTie': null;
-  goal: { own: string | number; other: string | number; phase: string };
+  'goal': { own: string | number; other: string | number; phase: string };
   'ask.draw': { n: number };
   'ask.recruit': { left: number };
   'ask.captain': null;
@@ -1068,14 +1043,14 @@ interface GamesCircleOfKings {
   'facts.handPart': { who: string | number; lords: number; army: string | number };
   'facts.combat': { parts: string | number };
   'facts.effects': { parts: string | number };
-  burn: null;
-  recruit: null;
-  pass: null;
-  wait: null;
-  clockwise: null;
-  counterclockwise: null;
-  swap: { words: string; one: string | number; other: string | number };
-  place: { position: string | number; suit: string | number };
+  'burn': null;
+  'recruit': null;
+  'pass': null;
+  'wait': null;
+  'clockwise': null;
+  'counterclockwise': null;
+  'swap': { words: string; one: string | number; other: string | number };
+  'place': { position: string | number; suit: string | number };
   'mark.loses': null;
   'mark.lowest': null;
   'mark.keep': null;
@@ -1161,24 +1136,24 @@ interface GamesCircleOfPower {
   'means.dummy': null;
   'term.season': null;
   'means.season': null;
-  title: null;
-  credit: null;
-  blurb: null;
-  cover: null;
+  'title': null;
+  'credit': null;
+  'blurb': null;
+  'cover': null;
   'lesson.circle': null;
   'lesson.ring': null;
   'lesson.arrows': null;
   'lesson.joker': null;
   'lesson.black': null;
-  dummy: { number: string };
-  fallen: { who: string | number };
-  joker: null;
-  theJoker: null;
-  trump: { card: string | number; words: string };
-  noSuit: { words: string };
-  whose: { you: string; who: string | number };
-  Whose: { you: string; who: string | number };
-  cityOf: { who: string | number; city: string | number };
+  'dummy': { number: string };
+  'fallen': { who: string | number };
+  'joker': null;
+  'theJoker': null;
+  'trump': { card: string | number; words: string };
+  'noSuit': { words: string };
+  'whose': { you: string; who: string | number };
+  'Whose': { you: string; who: string | number };
+  'cityOf': { who: string | number; city: string | number };
   'option.mode': null;
   'option.mode.basic': null;
   'option.mode.basic.hint': null;
@@ -1200,14 +1175,7 @@ interface GamesCircleOfPower {
   'ahead.initiative': { card: string | number };
   'chapter.season': { season: string | number };
   'chapter.action': { season: string | number; action: string | number };
-  'event.season': {
-    season: number;
-    cities: string | number;
-    who: string | number;
-    you: string;
-    starter: string | number;
-    starts: string;
-  };
+  'event.season': { season: number; cities: string | number; who: string | number; you: string; starter: string | number; starts: string };
   'event.dummies': { n: number };
   'event.deal': { cards: string | number };
   'event.nextCity': { card: string | number };
@@ -1220,15 +1188,7 @@ interface GamesCircleOfPower {
   'event.takeOver.kept': { deed: string | number; loser: string | number; yours: string; city: string | number };
   'event.takeOver.gave': { deed: string | number; you: string; loser: string | number; gave: string | number };
   'event.takeOver.given': { deed: string | number; you: string; city: string | number };
-  'event.retake': {
-    who: string | number;
-    you: string;
-    other: string | number;
-    card: string | number;
-    trophy: string;
-    whoseTrophy: string | number;
-    lost: string | number;
-  };
+  'event.retake': { who: string | number; you: string; other: string | number; card: string | number; trophy: string; whoseTrophy: string | number; lost: string | number };
   'event.regroup': { who: string | number; you: string; last: string; from: string | number; to: string | number };
   'event.rebellion': { whose: string | number; trophy: string | number };
   'event.secondDeal': null;
@@ -1417,19 +1377,19 @@ interface GamesKingdomOfCards {
   'means.win': null;
   'term.mulligan': null;
   'means.mulligan': null;
-  title: null;
-  credit: null;
-  blurb: null;
-  cover: null;
+  'title': null;
+  'credit': null;
+  'blurb': null;
+  'cover': null;
   'lesson.wheel': null;
   'lesson.card': null;
   'lesson.beats': { card: string | number; what: string | number };
-  whose: { you: string; who: string | number };
-  Whose: { you: string; who: string | number };
-  suit: { suit: string };
-  card: { value: string | number; suit: string | number };
-  bySuit: { suit: string | number; values: string | number };
-  range: { low: string | number; high: string | number };
+  'whose': { you: string; who: string | number };
+  'Whose': { you: string; who: string | number };
+  'suit': { suit: string };
+  'card': { value: string | number; suit: string | number };
+  'bySuit': { suit: string | number; values: string | number };
+  'range': { low: string | number; high: string | number };
   'option.hands': null;
   'option.hands.auto': null;
   'option.hands.auto.hint': null;
@@ -1463,14 +1423,7 @@ interface GamesKingdomOfCards {
   'event.placed': { step: string; card: string | number };
   'event.answered': null;
   'event.passed': { step: string };
-  'event.reveal': {
-    step: string;
-    cards: string | number;
-    passed: string;
-    passers: string | number;
-    n: number;
-    you: string;
-  };
+  'event.reveal': { step: string; cards: string | number; passed: string; passers: string | number; n: number; you: string };
   'event.reveal.none': { step: string };
   'event.revealed': { who: string | number; card: string | number };
   'event.match': { who: string | number };
@@ -1494,8 +1447,8 @@ interface GamesKingdomOfCards {
   'event.handEnd.none': { hand: string | number };
   'event.handsWon': { parts: string | number };
   'event.matchEnd': { title: string | number };
-  part: { who: string | number; n: string | number };
-  goal: { kind: string; own: string | number; rival: string | number };
+  'part': { who: string | number; n: string | number };
+  'goal': { kind: string; own: string | number; rival: string | number };
   'ask.lead': null;
   'ask.deploy': { card: string | number };
   'ask.reinforce': { fits: string; card: string | number };
@@ -1730,21 +1683,21 @@ interface GamesKingdoms {
   'means.leader': null;
   'term.omen': null;
   'means.omen': null;
-  title: null;
-  credit: null;
-  blurb: null;
-  cover: null;
+  'title': null;
+  'credit': null;
+  'blurb': null;
+  'cover': null;
   'lesson.joined': null;
   'lesson.force': null;
   'lesson.sum': null;
   'lesson.one': null;
-  whose: { you: string; who: string | number };
-  Whose: { you: string; who: string | number };
-  realm: { realm: string };
-  suit: { realm: string };
-  rank: { rank: string };
-  ofSuit: { ranks: string | number; suit: string | number };
-  count: { realm: string; n: number };
+  'whose': { you: string; who: string | number };
+  'Whose': { you: string; who: string | number };
+  'realm': { realm: string };
+  'suit': { realm: string };
+  'rank': { rank: string };
+  'ofSuit': { ranks: string | number; suit: string | number };
+  'count': { realm: string; n: number };
   'ahead.counter': null;
   'event.name': { n: string };
   'event.the': { n: string };
@@ -1780,52 +1733,14 @@ interface GamesKingdoms {
   'chapter.turn': { turn: string | number; who: string | number };
   'event.begins': { who: string | number; you: string };
   'event.healed': { whose: string | number; rank: number; amount: string | number; cards: string | number };
-  'event.arranged': {
-    who: string | number;
-    you: string;
-    realm: string | number;
-    force: string | number;
-    n: number;
-    sizes: string | number;
-  };
+  'event.arranged': { who: string | number; you: string; realm: string | number; force: string | number; n: number; sizes: string | number };
   'event.arranged.sizes': { list: string | number };
-  'event.attack': {
-    whose: string | number;
-    by: string | number;
-    whoseTarget: string | number;
-    realm: string | number;
-    force: string | number;
-    against: string | number;
-    target: string | number;
-    wounds: string;
-    effective: string | number;
-  };
-  'event.convert': {
-    whose: string | number;
-    by: string | number;
-    whoseTarget: string | number;
-    target: string | number;
-    force: string | number;
-    against: string | number;
-    effective: string | number;
-  };
+  'event.attack': { whose: string | number; by: string | number; whoseTarget: string | number; realm: string | number; force: string | number; against: string | number; target: string | number; wounds: string; effective: string | number };
+  'event.convert': { whose: string | number; by: string | number; whoseTarget: string | number; target: string | number; force: string | number; against: string | number; effective: string | number };
   'event.noCounter': { who: string | number; you: string };
   'event.withdraws': { realm: string; damage: number };
-  'event.countered': {
-    whose: string | number;
-    by: string | number;
-    reserve: string;
-    force: string | number;
-    whoseTarget: string | number;
-    cards: string | number;
-  };
-  'event.takenOver': {
-    whose: string | number;
-    by: string | number;
-    force: string | number;
-    whoseTarget: string | number;
-    cards: string | number;
-  };
+  'event.countered': { whose: string | number; by: string | number; reserve: string; force: string | number; whoseTarget: string | number; cards: string | number };
+  'event.takenOver': { whose: string | number; by: string | number; force: string | number; whoseTarget: string | number; cards: string | number };
   'event.militia': { whose: string | number; cards: string | number; force: string | number };
   'event.spends': { who: string | number; you: string; cards: string | number; draws: number };
   'event.draws': { who: string | number; you: string; counts: string | number };
@@ -1843,15 +1758,7 @@ interface GamesKingdoms {
   'event.leader': { whose: string | number; realm: string | number; force: string | number };
   'event.leaderRefused': { whose: string | number; realm: string | number; realmId: string };
   'event.leaderFalls': { event: string | number; whose: string | number; realm: string | number };
-  'event.helper': {
-    who: string | number;
-    you: string;
-    event: string | number;
-    active: string;
-    cards: string | number;
-    rank: string | number;
-    realm: string | number;
-  };
+  'event.helper': { who: string | number; you: string; event: string | number; active: string; cards: string | number; rank: string | number; realm: string | number };
   'event.sacrificed': { who: string | number; you: string; cards: string | number; event: string | number };
   'event.movesUp': { cards: string | number; whose: string | number; realm: string | number };
   'event.renewed': { count: string | number };
@@ -2059,13 +1966,7 @@ interface GamesKingdoms {
   'picture.pilesTitle': null;
   'picture.eventsLeft': { n: number };
   'picture.eventsSpent': { n: string | number };
-  'picture.piles': {
-    sizes: string | number;
-    events: string | number;
-    discard: string | number;
-    isLast: string;
-    last: string | number;
-  };
+  'picture.piles': { sizes: string | number; events: string | number; discard: string | number; isLast: string; last: string | number };
   'picture.sized': { realm: string | number; n: string | number };
   'picture.mark': { phase: string; realm: string | number; n: string | number; helper: string | number };
   'picture.yourMark': { phase: string; realm: string | number; n: string | number; helper: string | number };
@@ -2083,18 +1984,7 @@ interface GamesKingdoms {
   'picture.home': null;
   'picture.battleSeen': { falls: string; who: string | number; realm: string | number };
   'picture.battleTitle': { how: string };
-  'picture.battleWords': {
-    who: string | number;
-    by: string | number;
-    force: string | number;
-    whom: string | number;
-    target: string | number;
-    against: string | number;
-    effective: string | number;
-    isAnswered: string;
-    answered: string | number;
-    with: string | number;
-  };
+  'picture.battleWords': { who: string | number; by: string | number; force: string | number; whom: string | number; target: string | number; against: string | number; effective: string | number; isAnswered: string; answered: string | number; with: string | number };
   'picture.invasionWords': { invader: string; target: string | number; effective: string | number };
   'picture.buys': { n: number };
   'picture.draws': { draws: string | number; n: number };
@@ -2154,20 +2044,20 @@ interface GamesRegicide {
   'means.yield': null;
   'term.jester': null;
   'means.jester': null;
-  title: null;
-  credit: null;
-  blurb: null;
-  cover: null;
+  'title': null;
+  'credit': null;
+  'blurb': null;
+  'cover': null;
   'lesson.powers': null;
   'lesson.hearts': null;
   'lesson.diamonds': null;
   'lesson.clubs': null;
   'lesson.spades': null;
-  etiquette: null;
-  Royal: { rank: string };
-  royalOf: { rank: string; suit: string | number };
-  RoyalOf: { rank: string; suit: string | number };
-  jester: { number: string | number };
+  'etiquette': null;
+  'Royal': { rank: string };
+  'royalOf': { rank: string; suit: string | number };
+  'RoyalOf': { rank: string; suit: string | number };
+  'jester': { number: string | number };
   'option.jesters': null;
   'option.jesters.hint': null;
   'option.jesters.standard': null;
@@ -2193,13 +2083,7 @@ interface GamesRegicide {
   'event.drewCards': { cards: string | number };
   'event.shielded': { shield: string | number; due: number };
   'event.damagedReels': { doubled: string; amount: string | number; enemy: string | number; left: string | number };
-  'event.damagedStands': {
-    doubled: string;
-    amount: string | number;
-    enemy: string | number;
-    left: string | number;
-    health: string | number;
-  };
+  'event.damagedStands': { doubled: string; amount: string | number; enemy: string | number; left: string | number; health: string | number };
   'event.damagedFells': { amount: string | number };
   'event.jesterPlayed': { who: string | number; you: string; shield: number };
   'event.talkOpened': null;
@@ -2211,13 +2095,7 @@ interface GamesRegicide {
   'event.defeated': { enemy: string | number };
   'event.attackHeld': null;
   'event.attacked': { who: string | number; due: string | number; shield: number; attack: string | number };
-  'event.suffered': {
-    who: string | number;
-    you: string;
-    cards: string | number;
-    total: string | number;
-    due: string | number;
-  };
+  'event.suffered': { who: string | number; you: string; cards: string | number; total: string | number; due: string | number };
   'event.jesterFlipped': { who: string | number; you: string; count: number; drawn: number; left: number };
   'event.fell': { who: string | number; you: string; due: string | number; had: string | number };
   'event.stuck': { who: string | number; you: string };
@@ -2237,24 +2115,16 @@ interface GamesRegicide {
   'awaited.suffer': { due: string | number; enemy: string | number };
   'awaited.next': null;
   'awaited.other': null;
-  'facts.enemy': {
-    card: string | number;
-    left: string | number;
-    health: string | number;
-    due: string | number;
-    shield: number;
-    attack: string | number;
-    immune: string;
-  };
+  'facts.enemy': { card: string | number; left: string | number; health: string | number; due: string | number; shield: number; attack: string | number; immune: string };
   'facts.piles': { tavern: string | number; discard: string | number };
   'facts.castle': { n: number };
   'facts.hand': { who: string | number; n: string | number };
   'facts.hands': { hands: string | number };
   'facts.flips': { n: number };
   'facts.over': { n: string | number };
-  yield: null;
-  flip: null;
-  self: { who: string | number };
+  'yield': null;
+  'flip': null;
+  'self': { who: string | number };
   'mark.exact': null;
   'mark.kill': null;
   'mark.wins': null;
@@ -2390,10 +2260,10 @@ interface GamesRegicide {
 }
 
 interface Shared {
-  seat: { number: string | number };
-  you: null;
-  You: null;
-  noCards: null;
+  'seat': { number: string | number };
+  'you': null;
+  'You': null;
+  'noCards': null;
   'glossary.title': null;
   'glossary.term': { word: string | number; means: string | number; rule: string | number };
   'refusal.matchOver': null;
@@ -2408,42 +2278,18 @@ interface Shared {
   'refusal.unknownOption': { option: string | number; options: string | number };
   'refusal.badPosition': { problem: string | number };
   'refusal.newerRules': { saved: string | number; known: string | number };
-  auto: { sentence: string | number };
-  cover: { title: string | number };
+  'auto': { sentence: string | number };
+  'cover': { title: string | number };
   'cover.words': { line: string | number; cards: string | number };
 }
 
-interface Discord
-  extends DiscordAdvice,
-    DiscordAutoAnswer,
-    DiscordGuide,
-    DiscordInvitations,
-    DiscordLessons,
-    DiscordLobby,
-    DiscordNews,
-    DiscordNotes,
-    DiscordPace,
-    DiscordPractice,
-    DiscordPreferences,
-    DiscordPremove,
-    DiscordProof,
-    DiscordRematch,
-    DiscordReplay,
-    DiscordReview,
-    DiscordSeating,
-    DiscordServer,
-    DiscordShare,
-    DiscordSignals,
-    DiscordTable,
-    DiscordUndo,
-    DiscordVotes,
-    DiscordWatching {}
+interface Discord extends DiscordAdvice, DiscordAutoAnswer, DiscordGuide, DiscordInvitations, DiscordLessons, DiscordLobby, DiscordNews, DiscordNotes, DiscordPace, DiscordPractice, DiscordPreferences, DiscordPremove, DiscordProof, DiscordRematch, DiscordReplay, DiscordReview, DiscordSeating, DiscordServer, DiscordShare, DiscordSignals, DiscordTable, DiscordUndo, DiscordVotes, DiscordWatching {}
 
 /** By file or folder of a language: the values of each message; null where it takes none. */
 export interface Messages {
-  cards: Cards;
-  commands: Commands;
-  discord: Discord;
+  'cards': Cards;
+  'commands': Commands;
+  'discord': Discord;
   'discord/advice': DiscordAdvice;
   'discord/auto-answer': DiscordAutoAnswer;
   'discord/guide': DiscordGuide;
@@ -2473,5 +2319,5 @@ export interface Messages {
   'games/kingdom-of-cards': GamesKingdomOfCards;
   'games/kingdoms': GamesKingdoms;
   'games/regicide': GamesRegicide;
-  shared: Shared;
+  'shared': Shared;
 }

@@ -6,7 +6,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 /* Writes the types of the messages: which there are, and which values each takes. From the English ones. */
 
 /** Folders of messages, each with the file of its types beside it. */
-export const TYPED: readonly string[] = ['locales'];
+export const TYPED: readonly string[] = ['locales', 'test/toy/locales'];
 
 type Element = ReturnType<IntlMessageFormat['getAst']>[number];
 /** The kinds of elements of the parser, by its numbers. */

@@ -1,27 +1,23 @@
-import { readFileSync } from 'node:fs';
 import type { HelpSection } from '../contract/game.js';
 import { PSEUDO, plainLocale } from '../words/languages.js';
+import { LOCALES, type Locales } from '../words/locales.js';
 import { pseudoText } from '../words/pseudo.js';
 
 /** `![](table)` on its own line: the picture that the section shows. */
 const PICTURE = /^!\[\]\(([\w-]+)\)$/;
 
 /**
- * A game's help in a language, by sections in order. Its file is next to the game's words, compiled or not, and is read
- * on the first call. Throws where it is missing. `words`: the address of a module in the folder of these words.
+ * A game's help in a language (`games/GAME.md` of `locales`), by sections in order. It is read on the first call. Throws
+ * where it is missing.
  */
-export function helpOf(words: string, locale: string): () => readonly HelpSection[] {
+export function helpOf(game: string, locale: string, locales: Locales = LOCALES): () => readonly HelpSection[] {
   let sections: readonly HelpSection[] | undefined;
   return () => {
-    sections ??= sectionsOf(readHelp(words, locale));
+    const spoken = plainLocale(locale);
+    const text = locales.text(spoken === PSEUDO ? 'en' : spoken, `games/${game}.md`);
+    sections ??= sectionsOf(spoken === PSEUDO ? pseudoText(text) : text);
     return sections;
   };
-}
-
-function readHelp(words: string, locale: string): string {
-  const read = (language: string) => readFileSync(new URL(`./${language}/help.md`, words), 'utf8');
-  const spoken = plainLocale(locale);
-  return spoken === PSEUDO ? pseudoText(read('en')) : read(spoken);
 }
 
 /** The sections under `## ` headings, each with its picture. Tables become lists, since Discord cannot show them. */

@@ -1,7 +1,7 @@
-import { languages } from './locales.js';
+import { LOCALES } from './locales.js';
 
 /** The languages of the bot. */
-export const LANGUAGES: readonly string[] = languages();
+export const LANGUAGES = LOCALES.languages;
 
 /**
  * A language made by machine out of English, for developers: accented, a third longer. Text that stays plain in it is

@@ -1,11 +1,8 @@
 import { type Formatters, IntlMessageFormat } from 'intl-messageformat';
 import type { Messages } from '../../locales/messages.js';
 import { inManner, LANGUAGES, mannerOf, nearest, PSEUDO } from './languages.js';
-import { messagesIn } from './locales.js';
+import { LOCALES, type MessageTable } from './locales.js';
 import { pseudoMessage } from './pseudo.js';
-
-/** The messages of one language by key, each an ICU message. */
-type MessageTable = Readonly<Record<string, string>>;
 
 /**
  * Says a message with its placeholders filled. A missing value or an unknown key doesn't compile. `T`: the values of
@@ -19,7 +16,7 @@ export interface Say<T> {
 
 /** Says the messages of a file or folder of `locales` in the language nearest to `locale`. */
 export const sayIn = <Name extends keyof Messages>(name: Name, locale: string): Say<Messages[Name]> =>
-  sayFrom((language) => messagesIn(language, name), locale);
+  sayFrom((language) => LOCALES.messages(language, name), locale);
 
 /** Says these messages in the language nearest to `locale` (`de-AT` falls back to `de`, then to English). */
 export function sayFrom<T>(tableIn: (language: string) => MessageTable, locale: string): Say<T> {

@@ -1,11 +1,16 @@
-import { type Say, sayIn } from '../../../src/words/messages.js';
+import { type Locales, openLocales } from '../../../src/words/locales.js';
+import { type Say, sayFrom } from '../../../src/words/messages.js';
+import type { Messages } from '../locales/messages.js';
 import { CARDS, type Card, type Light, lightOf, numberOf } from '../rules/state.js';
-import { en } from './en/messages.js';
 
-export type SayLanterns = Say<typeof en>;
+/** As the program's own, for games that aren't in it. */
+export const locales: Locales = openLocales(new URL('../locales/', import.meta.url));
+
+export type SayLanterns = Say<Messages['games/lanterns']>;
 
 /** Its messages in the language nearest to a locale. */
-export const lanternsIn = (locale: string): SayLanterns => sayIn({ en }, locale);
+export const lanternsIn = (locale: string): SayLanterns => 
+  sayFrom((language) => locales.messages(language, 'games/lanterns'), locale);
 
 const EMOJI: Readonly<Record<Light, string>> = { F: '🔥', L: '🍃', D: '💧' };
 

@@ -9,7 +9,7 @@ import type { LanternEvent } from '../rules/events.js';
 import { brightest, worthOf } from '../rules/light.js';
 import type { Card } from '../rules/state.js';
 import type { LanternView } from '../rules/view.js';
-import { label, lanternsIn, type SayLanterns } from './phrases.js';
+import { label, lanternsIn, locales, type SayLanterns } from './phrases.js';
 import { refusalWords } from './refusals.js';
 import { tell } from './story.js';
 
@@ -19,7 +19,7 @@ const wishOf = (view: Seen): Card => tableOf(view).wishes[Number(view.eye)] ?? '
 /** Everything Lanterns says, in the language nearest to a locale. */
 export function lanternWords(locale: string): GameWords {
   const say = lanternsIn(locale);
-  const help = helpOf(import.meta.url, locale);
+  const help = helpOf('lanterns', locale, locales);
   return {
     title: say('title'),
     blurb: say('blurb'),

@@ -22,7 +22,7 @@ const own = (view: Seen): View => view as View;
 /** Circle of Kings' words, in the language nearest to a locale. */
 export function circleWords(locale: string): GameWords {
   const say = circleIn(locale);
-  const help = helpOf(import.meta.url, locale);
+  const help = helpOf('circle-of-kings', locale);
   return {
     title: say('title'),
     blurb: say('blurb'),

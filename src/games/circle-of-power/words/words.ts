@@ -21,7 +21,7 @@ const own = (view: Seen): View => view as View;
 /** Circle of Power's words, in the language nearest to a locale. */
 export function powerWords(locale: string): GameWords {
   const say = powerIn(locale);
-  const help = helpOf(import.meta.url, locale);
+  const help = helpOf('circle-of-power', locale);
   return {
     title: say('title'),
     blurb: say('blurb'),

@@ -23,7 +23,7 @@ const own = (view: Seen): View => view as View;
 /** Kingdom of Cards' words, in the language nearest to a locale. All choices come from a secret hand. */
 export function cardsWords(locale: string): GameWords {
   const say = cardsIn(locale);
-  const help = helpOf(import.meta.url, locale);
+  const help = helpOf('kingdom-of-cards', locale);
   return {
     title: say('title'),
     blurb: say('blurb'),

@@ -24,7 +24,7 @@ const own = (view: Seen): View => view as View;
  */
 export function kingdomsWords(locale: string): GameWords {
   const say = kingdomsIn(locale);
-  const help = helpOf(import.meta.url, locale);
+  const help = helpOf('kingdoms', locale);
   return {
     title: say('title'),
     blurb: say('blurb'),

@@ -22,7 +22,7 @@ type View = Seen<RegicideView>;
 /** Regicide's words, in the language nearest to a locale. */
 export function regicideWords(locale: string): GameWords {
   const say = regicideIn(locale);
-  const help = helpOf(import.meta.url, locale);
+  const help = helpOf('regicide', locale);
   return {
     title: say('title'),
     blurb: say('blurb'),
