@@ -2,8 +2,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { IntlMessageFormat } from 'intl-messageformat';
+import type { MessageTable } from '../src/words/locales.js';
 
-/* Writes the types of the messages: which there are, and which values each takes. From the English ones. */
+/* Writes the types of the messages, from the English ones: which there are, and what fills each. Then checks all languages. */
 
 /** Folders of messages, each with the file of its types beside it. */
 export const TYPED: readonly string[] = ['locales', 'test/toy/locales'];
@@ -32,20 +33,28 @@ export function holesOf(message: string): ReadonlyMap<string, string> {
   return holes;
 }
 
-/** The types of a folder's English messages, as a file of TypeScript. Files of a folder that share no key are one table too. */
-export function typesOf(folder: string): string {
-  const root = join(folder, 'en');
+export const typesFile = (folder: string): string => join(folder, 'messages.d.ts');
+
+/** The messages of a language by file, such as `games/regicide`. */
+function tablesIn(folder: string, language: string): ReadonlyMap<string, MessageTable> {
+  const root = join(folder, language);
   const found = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.json'));
   const files = found.map((path) => path.replaceAll('\\', '/').slice(0, -'.json'.length)).sort();
-  const tables = files.map((file) => JSON.parse(readFileSync(join(root, `${file}.json`), 'utf8')) as object);
-  const interfaces = files.map(
-    (file, i) =>
-      `interface ${nameOf(file)} {\n${Object.entries(tables[i] ?? {})
-        .map(memberOf)
-        .join('')}}\n`,
+  return new Map(files.map((file) => [file, JSON.parse(readFileSync(join(root, `${file}.json`), 'utf8'))]));
+}
+
+/**
+ * The types of a folder's English messages, as a file of TypeScript. Files of a folder that share no key are one table
+ * too.
+ */
+export function typesOf(folder: string): string {
+  const tables = tablesIn(folder, 'en');
+  const files = [...tables.keys()];
+  const interfaces = [...tables].map(
+    ([file, table]) => `interface ${nameOf(file)} {\n${Object.entries(table).map(memberOf).join('')}}\n`,
   );
-  const folders = [...new Set(files.flatMap((file) => file.split('/').slice(0, -1)))].filter((folder) => {
-    const keys = tables.flatMap((table, i) => (files[i]?.startsWith(`${folder}/`) ? Object.keys(table) : []));
+  const folders = [...new Set(files.flatMap((file) => file.split('/').slice(0, -1)))].filter((name) => {
+    const keys = [...tables].flatMap(([file, table]) => (file.startsWith(`${name}/`) ? Object.keys(table) : []));
     return new Set(keys).size === keys.length;
   });
   const together = folders.map((name) => {
@@ -70,5 +79,46 @@ function memberOf([key, message]: readonly [string, string]): string {
   return `  '${key}': ${holes.length > 0 ? `{ ${holes.join('; ')} }` : 'null'};\n`;
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
-  for (const folder of TYPED) writeFileSync(join(folder, 'messages.d.ts'), typesOf(folder));
+/** What is wrong with the messages of the languages, one line each. English is what the others are held against. */
+export function problemsIn(folder: string): string[] {
+  const english = tablesIn(folder, 'en');
+  const languages = readdirSync(folder, { withFileTypes: true }).filter((each) => each.isDirectory());
+  return languages.flatMap(({ name: language }) => {
+    const tables = tablesIn(folder, language);
+    const strangers = [...tables.keys()].filter((file) => !english.has(file)).map((file) => `${file}: no such file`);
+    const wrong = [...english].flatMap(([file, table]) =>
+      problemsOf(table, tables.get(file) ?? {}).map((problem) => `${file}: ${problem}`),
+    );
+    return [...strangers, ...wrong].map((problem) => `${language}/${problem}`);
+  });
+}
+
+function problemsOf(english: MessageTable, table: MessageTable): string[] {
+  const missing = Object.keys(english).filter((key) => !Object.hasOwn(table, key));
+  const unknown = Object.keys(table).filter((key) => !Object.hasOwn(english, key));
+  const broken = Object.entries(table).flatMap(([key, message]) => {
+    const base = english[key];
+    if (base === undefined) return [];
+    try {
+      const filled = holesOf(base);
+      const unfilled = [...holesOf(message).keys()].filter((name) => !filled.has(name));
+      return unfilled.map((name) => `${key}: nothing fills {${name}}`);
+    } catch (error) {
+      return [`${key}: is no ICU message (${(error as Error).message})`];
+    }
+  });
+  return [
+    ...missing.map((key) => `${key}: is missing`),
+    ...unknown.map((key) => `${key}: is no message of the English file`),
+    ...broken,
+  ];
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const named = process.argv.slice(2);
+  const folders = named.length > 0 ? named : TYPED;
+  for (const folder of folders) writeFileSync(typesFile(folder), typesOf(folder));
+  const problems = folders.flatMap(problemsIn);
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) process.exitCode = 1;
+}

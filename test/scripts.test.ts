@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -84,6 +84,11 @@ function exported(): string {
   const record = exportMatch({ game: rules, rulesVersion: rules.rulesVersion, ...setup, choices });
   writeFileSync(inFolder('match.json'), JSON.stringify(record));
   return inFolder('match.json');
+}
+
+function copiedLocales(): string {
+  cpSync('locales/en/cards.json', inFolder('locales/en/cards.json'));
+  return inFolder('locales');
 }
 
 /** How far two pictures of one size are from each other in the middle, of 255: machines round differently. */
@@ -186,6 +191,13 @@ const HERE: Readonly<Record<string, Run>> = {
     shows: (ran) => {
       isFine(ran);
       expect(readFileSync(inFolder('codes.ts'), 'utf8')).toMatch(/umber:\s+'[1-9ab]{316}'/);
+    },
+  },
+  locales: {
+    words: [copiedLocales()],
+    shows: (ran) => {
+      isFine(ran);
+      expect(readFileSync(inFolder('locales/messages.d.ts'), 'utf8')).toContain("'suit': { suit: string };");
     },
   },
   screenshots: {

@@ -77,7 +77,7 @@ function project() {
   put('package-lock.json', '{"packages":{"":{}}}');
   put('tsconfig.json', '{}');
   put('src/main.ts', '1');
-  put('src/games/regicide/words/en/help.md', '# Rules');
+  put('locales/en/games/regicide.md', '# Rules');
   for (const provider of ['sqlite', 'postgresql']) put(`prisma/${provider}/schema.prisma`, '// schema');
   put('npm.cjs', NPM);
   put('playground/page/main.ts', '1');
@@ -126,7 +126,7 @@ test('a fresh clone is brought to a program, and then there is nothing to do', (
   const first = run();
   expect(first).toMatchObject({ status: 0, stdout: '', calls: ALL });
   expect(first.stderr).toMatch(/installing packages …[\s\S]*installing packages: done in [\d.]+ s[\s\S]*compiling/);
-  expect(readFileSync(join(root, 'dist/src/games/regicide/words/en/help.md'), 'utf8')).toBe('# Rules');
+  expect(readFileSync(join(root, 'dist/locales/en/games/regicide.md'), 'utf8')).toBe('# Rules');
   expect(run()).toMatchObject({ status: 0, calls: [], stderr: expect.stringContaining('all is in place') });
   expect(run({}, '--quiet')).toMatchObject({ status: 0, calls: [], stdout: '', stderr: '' });
 });

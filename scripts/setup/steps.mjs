@@ -16,7 +16,7 @@ import { giveSystem, hasBrowser } from './system.mjs';
 
 const PROVIDERS = ['sqlite', 'postgresql'];
 const PAGE = 'playground/page';
-const COMPILED = ['src', 'commands', 'playground'];
+const COMPILED = ['src', 'commands', 'playground', 'locales'];
 
 const schemaOf = (/** @type {string} */ provider) => `prisma/${provider}/schema.prisma`;
 const sources = () => COMPILED.flatMap((part) => filesOf(part, [PAGE]));
