@@ -2,17 +2,13 @@ import type { Options } from '../engine/game.js';
 import type { GameEvent, Seat, Shuffled } from '../engine/terms.js';
 
 /*
- * A lesson as its game writes it: one object, all data but for the predicates on choices. Its texts are English; `{8D}`
- * in them stands for that card in the reader's style of writing cards, and so does any other option's id.
+ * A lesson as its game writes it: one object, all data but for the predicates on choices. Its texts are in `locales`, by
+ * its id and the numbers of its steps (`LessonTexts`).
  */
 
 export interface Lesson {
   /** Its id among the lessons of its game: short, and never changed. */
   readonly id: string;
-  /** Plain text, a few words: the idea. */
-  readonly title: string;
-  /** What to know before the first step. Discord markdown. */
-  readonly text: string;
   readonly position: LessonPosition;
   /** In order. Each begins where the one before it ended. */
   readonly steps: readonly LessonStep[];
@@ -28,24 +24,14 @@ export interface LessonPosition {
   readonly shuffles?: readonly Shuffled[];
 }
 
+/** The learner is the seat `LEARNER`, and has a pending decision here. */
 export interface LessonStep {
-  /** A short question or request. The learner is the seat `LEARNER`, and has a pending decision here. */
-  readonly asks: string;
   /** The accepted choices. At least one legal choice is among them. */
   readonly right: Accepts;
   /** Mistakes with an answer of their own. The first that fits counts. */
-  readonly wrong: readonly Mistake[];
-  /** The answer to any other legal choice. */
-  readonly otherwise: string;
+  readonly wrong: readonly Accepts[];
   /** The others' choices after it, until the learner is asked again or the lesson is over. */
   readonly replies?: readonly Reply[];
-  /** The point of the step, shown after the right choice. Discord markdown. */
-  readonly point: string;
-}
-
-export interface Mistake {
-  readonly when: Accepts;
-  readonly say: string;
 }
 
 /** A choice of another seat. */

@@ -25,8 +25,8 @@ export interface Heard extends Pick<Line, 'seat' | 'kind' | 'choice'> {
   readonly events: readonly GameEvent[];
 }
 
-/** The answer to a legal choice. */
-export type Verdict = { readonly right: true } | { readonly right: false; readonly say: string };
+/** On a legal choice. `mistake`: which of the step's it is, by its place; -1 where it is none of them. */
+export type Verdict = { readonly right: true } | { readonly right: false; readonly mistake: number };
 
 /**
  * The moment after these right choices; a refusal where one of them isn't right here: then the path is another
@@ -39,7 +39,7 @@ export function momentOf(folder: GameFolder, lesson: Lesson, path: Path): Moment
   return { view: see(folder.rules, play.state, LEARNER), step: lesson.steps[path.length], heard };
 }
 
-/** The answer to a choice in the step after this path; a refusal where the rules forbid the choice. */
+/** The verdict on a choice in the step after this path; a refusal where the rules forbid the choice. */
 export function verdictOn(
   folder: GameFolder,
   lesson: Lesson,
@@ -53,7 +53,7 @@ export function verdictOn(
   const tried = attempt(played.play, choice);
   if (isRefusal(tried)) return tried;
   if (accepts(step.right, tried)) return { right: true };
-  return { right: false, say: step.wrong.find(({ when }) => accepts(when, tried))?.say ?? step.otherwise };
+  return { right: false, mistake: step.wrong.findIndex((mistake) => accepts(mistake, tried)) };
 }
 
 const NOT_ASKED = refuse('notAsked', { seat: LEARNER });

@@ -1,30 +1,45 @@
-import type { GameWords } from '../contract/game.js';
-import type { Lesson, LessonStep } from '../contract/lesson.js';
-import { LANGUAGES, nearest, PSEUDO } from '../words/languages.js';
-import { pseudoText } from '../words/pseudo.js';
+import type { GameFolder } from '../contract/game.js';
+import type { Lesson } from '../contract/lesson.js';
+import { LOCALES } from '../words/locales.js';
+import { type Say, sayFrom } from '../words/messages.js';
 
-/** By language, then by the English text: the translated texts of lessons. A missing one stays English. */
-const TRANSLATED: Readonly<Record<string, Readonly<Record<string, string>>>> = {};
+/** What a lesson says, in one language. Plain text and Discord markdown. */
+export interface LessonTexts {
+  /** A few words: the idea. Plain text. */
+  readonly title: string;
+  /** What to know before the first step. */
+  readonly text: string;
+  readonly steps: readonly StepTexts[];
+}
 
-/** A placeholder in a lesson's text: an option's id. */
-const OPTION = /\{([^{}]+)\}/;
+export interface StepTexts {
+  /** A short question or request. */
+  readonly asks: string;
+  /** The answer to each mistake of the step. */
+  readonly wrong: readonly string[];
+  /** The answer to any other legal choice that isn't right. */
+  readonly otherwise: string;
+  /** The point of the step, shown after the right choice. */
+  readonly point: string;
+}
 
-/** A lesson in a language, each `{8D}` with that option's name there. `words`: the words of its game. */
-export function lessonIn(lesson: Lesson, locale: string, words: Pick<GameWords, 'optionName'>): Lesson {
-  const language = nearest(LANGUAGES, locale);
-  const inLanguage = (english: string): string => TRANSLATED[language]?.[english] ?? english;
-  const plain = (text: string): string => (language === PSEUDO ? pseudoText(text) : text);
-  const say = (english: string): string =>
-    inLanguage(english)
-      .split(OPTION)
-      .map((part, i) => (i % 2 === 0 ? plain(part) : words.optionName(part)))
-      .join('');
-  const step = (each: LessonStep): LessonStep => ({
-    ...each,
-    asks: say(each.asks),
-    wrong: each.wrong.map((mistake) => ({ ...mistake, say: say(mistake.say) })),
-    otherwise: say(each.otherwise),
-    point: say(each.point),
-  });
-  return { ...lesson, title: say(lesson.title), text: say(lesson.text), steps: lesson.steps.map(step) };
+/** A message's placeholders are ids of options: `{8D}` is that card in the reader's style of writing cards. */
+type LessonMessages = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** The texts of a lesson: `LESSON.title`, `LESSON.1.asks`, `LESSON.1.wrong.1` in the file `lessons/GAME` of the language. */
+export function lessonTexts({ rules, words }: GameFolder, { id, steps }: Lesson, locale: string): LessonTexts {
+  const say: Say<LessonMessages> = sayFrom((language) => LOCALES.messages(language, `lessons/${rules.id}`), locale);
+  const { optionName } = words(locale);
+  const options = new Proxy<Record<string, string>>({}, { has: () => true, get: (_, option: string) => optionName(option) });
+  const text = (key: string): string => say(`${id}.${key}`, options);
+  return {
+    title: text('title'),
+    text: text('text'),
+    steps: steps.map(({ wrong }, i) => ({
+      asks: text(`${i + 1}.asks`),
+      wrong: wrong.map((_, mistake) => text(`${i + 1}.wrong.${mistake + 1}`)),
+      otherwise: text(`${i + 1}.otherwise`),
+      point: text(`${i + 1}.point`),
+    })),
+  };
 }

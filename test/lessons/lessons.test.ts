@@ -7,7 +7,8 @@ import { linesOf } from '../../src/discord/controls/phone.js';
 import { isRefusal } from '../../src/engine/game.js';
 import { legalChoices } from '../../src/engine/play.js';
 import { type Moment, momentOf, type Path, pathAt, placeOf, solutionOf, verdictOn } from '../../src/lessons/player.js';
-import { lessonIn } from '../../src/lessons/texts.js';
+import { lessonTexts } from '../../src/lessons/texts.js';
+import { LOCALES } from '../../src/words/locales.js';
 import { ALT_LIMIT, altText } from '../../src/pictures/alt.js';
 import { measure, problems, unclear } from '../../src/pictures/measure.js';
 import { GAMES } from '../games.js';
@@ -57,13 +58,26 @@ function walked(folder: GameFolder, lesson: Lesson): { readonly step: LessonStep
   });
 }
 
+/** The keys of a lesson's texts. */
+const keysOf = ({ id, steps }: Lesson): string[] => [
+  ...['title', 'text'].map((text) => `${id}.${text}`),
+  ...steps.flatMap(({ wrong }, i) =>
+    ['asks', ...wrong.map((_, mistake) => `wrong.${mistake + 1}`), 'otherwise', 'point'].map(
+      (text) => `${id}.${i + 1}.${text}`,
+    ),
+  ),
+];
+
 test.each(GAMES.filter(({ lessons }) => lessons).map((folder) => ({ folder, id: folder.rules.id })))(
-  '$id has eight to twelve lessons, each of its own name and title',
-  ({ folder: { lessons = [] } }) => {
+  '$id has eight to twelve lessons, each of its own name and title, and their texts',
+  ({ folder }) => {
+    const { lessons = [] } = folder;
     expect(lessons.length).toBeGreaterThanOrEqual(8);
     expect(lessons.length).toBeLessThanOrEqual(12);
-    for (const of of [lessons.map(({ id }) => id), lessons.map(({ title }) => title)])
-      expect(new Set(of).size).toBe(lessons.length);
+    const keys = lessons.flatMap(keysOf);
+    expect(Object.keys(LOCALES.messages('en', `lessons/${folder.rules.id}`)).sort()).toEqual(keys.sort());
+    const titles = lessons.map((lesson) => lessonTexts(folder, lesson, 'en').title);
+    for (const of of [lessons.map(({ id }) => id), titles]) expect(new Set(of).size).toBe(lessons.length);
   },
 );
 
@@ -77,8 +91,8 @@ describe.each(taught)('$game, lesson $id', ({ folder, game, lesson }) => {
         all.some(({ verdict }) => !verdict.right),
         'something can go wrong',
       ).toBe(true);
-      const said = new Set(all.flatMap(({ verdict }) => (verdict.right ? [] : [verdict.say])));
-      for (const { say } of step.wrong) expect(said, 'a mistake that nobody can make').toContain(say);
+      const made = new Set(all.flatMap(({ verdict }) => (verdict.right ? [] : [verdict.mistake])));
+      expect([...step.wrong.keys()].filter((mistake) => !made.has(mistake)), 'mistakes that nobody can make').toEqual([]);
     }
   });
 
@@ -93,7 +107,7 @@ describe.each(taught)('$game, lesson $id', ({ folder, game, lesson }) => {
 
   test('has short texts without a hole, in signs and in words', () => {
     for (const locale of ['en', 'en-x-words']) {
-      const { title, text, steps } = lessonIn(lesson, locale, folder.words(locale));
+      const { title, text, steps } = lessonTexts(folder, lesson, locale);
       const said = steps.flatMap(({ wrong, otherwise, point }) => [...wrong.map(({ say }) => say), otherwise, point]);
       for (const each of [title, text, ...said, ...steps.map(({ asks }) => asks)]) {
         expect(each).not.toMatch(HOLE);
@@ -105,7 +119,7 @@ describe.each(taught)('$game, lesson $id', ({ folder, game, lesson }) => {
         for (const { asks } of steps) expect(linesOf(`**${asks}**`), asks).toBeLessThanOrEqual(ASKED_LINES);
       expect(wordsIn(title)).toBeLessThanOrEqual(6);
     }
-    const pseudo = lessonIn(lesson, 'en-XA', folder.words('en-XA'));
+    const pseudo = lessonTexts(folder, lesson, 'en-XA');
     expect(english([pseudo.text, pseudo.title, ...pseudo.steps.map(({ point }) => point)].join('\n'))).toEqual([]);
   });
 

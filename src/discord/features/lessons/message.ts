@@ -5,7 +5,7 @@ import { legalChoices } from '../../../engine/play.js';
 import type { Seen } from '../../../engine/see.js';
 import { PEOPLE } from '../../../games/lesson.js';
 import { type Moment, momentOf, pathAt } from '../../../lessons/player.js';
-import { lessonIn } from '../../../lessons/texts.js';
+import { type LessonTexts, lessonTexts } from '../../../lessons/texts.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { joinWithDots } from '../../../words/people.js';
 import type { Context } from '../../controls/context.js';
@@ -70,13 +70,13 @@ export async function lessonsMessage(
   said?: string,
 ): Promise<Message> {
   const game = folder.words(words.locale);
-  const lessons = (folder.lessons ?? []).map((lesson) => lessonIn(lesson, words.locale, game));
+  const { lessons = [] } = folder;
   if (lessons.length === 0) return note(words('lesson.none', { game: game.title }));
   const next = lessons.find(({ id }) => !done.has(id));
-  const entries = lessons.map(({ id, title }, i) => ({
-    label: words('lesson.entry', { number: i + 1, title }),
-    value: id,
-    ...(done.has(id) && { description: words('lesson.done'), emoji: '✅' }),
+  const entries = lessons.map((lesson, i) => ({
+    label: words('lesson.entry', { number: i + 1, title: lessonTexts(folder, lesson, words.locale).title }),
+    value: lesson.id,
+    ...(done.has(lesson.id) && { description: words('lesson.done'), emoji: '✅' }),
   }));
   const count = lessons.filter(({ id }) => done.has(id)).length;
   const heading = words('lesson.list', { game: game.title, done: count, all: lessons.length });
@@ -130,8 +130,9 @@ export interface LessonWish {
 /** A lesson in progress, with all data about it. */
 export interface LessonInProgress {
   readonly folder: GameFolder;
-  /** In the reader's language. */
   readonly lesson: Lesson;
+  /** In the reader's language. */
+  readonly texts: LessonTexts;
   readonly place: LessonPlace;
   readonly path: readonly (readonly string[])[];
   readonly moment: Moment;
@@ -144,12 +145,12 @@ export function progressAt(
   locale: string,
 ): LessonInProgress | undefined {
   const folder = games.find(({ rules }) => rules.id === place.game);
-  const plain = folder?.lessons?.find(({ id }) => id === place.lesson);
-  if (!folder || !plain) return undefined;
-  const lesson = lessonIn(plain, locale, folder.words(locale));
+  const lesson = folder?.lessons?.find(({ id }) => id === place.lesson);
+  if (!folder || !lesson) return undefined;
   const path = pathAt(folder, lesson, place.places);
   const moment = path && momentOf(folder, lesson, path);
-  return !moment || isRefusal(moment) ? undefined : { folder, lesson, place, path, moment };
+  if (!moment || isRefusal(moment)) return undefined;
+  return { folder, lesson, texts: lessonTexts(folder, lesson, locale), place, path, moment };
 }
 
 /** By seat: the learner, and the others. */
@@ -163,7 +164,7 @@ export async function lessonMessage(
   words: DiscordWords,
   wish: LessonWish = {},
 ): Promise<Message> {
-  const { folder, lesson, place, moment } = standing;
+  const { folder, texts, place, path, moment } = standing;
   const { view, step } = moment;
   const names = classNames(view, words);
   const question = step && questionIn(standing, words);
@@ -174,11 +175,11 @@ export async function lessonMessage(
   );
   const { rows = [], lines = [] } = question ? controls(question, wish.progress ?? FRESH) : {};
   const begun = place.places.length === 0;
-  const asked = [...(wish.notice ? [`> ${wish.notice}`] : []), ...(step ? [`**${step.asks}**`] : []), ...lines];
+  const asked = [...(wish.notice ? [`> ${wish.notice}`] : []), ...(step ? [`**${texts.steps[path.length]?.asks}**`] : []), ...lines];
   return message(
     [
       container(step ? GOLD : GREEN, [
-        text([titleOf(standing, words), ...(begun ? [lesson.text] : cameOf(standing, names, words, wish))].join('\n')),
+        text([titleOf(standing, words), ...(begun ? [texts.text] : cameOf(standing, names, words, wish))].join('\n')),
         picture(file),
         ...(asked.length > 0 ? [text(asked.join('\n'))] : []),
         ...rows,
@@ -189,9 +190,9 @@ export async function lessonMessage(
   );
 }
 
-function titleOf({ folder, lesson: { id, title } }: LessonInProgress, words: DiscordWords): string {
+function titleOf({ folder, lesson, texts: { title } }: LessonInProgress, words: DiscordWords): string {
   const all = folder.lessons ?? [];
-  const number = 1 + all.findIndex((each) => each.id === id);
+  const number = 1 + all.indexOf(lesson);
   return `### ${words('lesson.title', { game: folder.words(words.locale).title, number, all: all.length, title })}`;
 }
 
@@ -200,13 +201,13 @@ const TOLD = 6;
 
 /** The consequences of the last right choice, and the point of it. */
 function cameOf(
-  { folder, lesson, path, moment }: LessonInProgress,
+  { folder, lesson, texts, path, moment }: LessonInProgress,
   names: Names,
   words: DiscordWords,
   wish: LessonWish,
 ): string[] {
   const story = storyItemsWith(folder.words(words.locale), names, LEARNER, moment.heard);
-  const point = lesson.steps[path.length - 1]?.point ?? '';
+  const point = texts.steps[path.length - 1]?.point ?? '';
   const last = path.length === lesson.steps.length && folder.lessons?.at(-1)?.id === lesson.id;
   return [
     ...shortNews(story, TOLD).lines,

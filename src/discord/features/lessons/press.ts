@@ -81,7 +81,7 @@ async function judge(
   places: readonly number[],
 ): Promise<Message> {
   const { context, person, words } = pressed;
-  const { folder, lesson: taught, path, moment } = standing;
+  const { folder, lesson: taught, texts, path, moment } = standing;
   const told = (notice: string): Promise<Message> => lessonMessage(context, standing, words, { notice });
   const choice = optionsAt({ options }, places);
   if (!choice) return told(words('lesson.stale'));
@@ -90,7 +90,10 @@ async function judge(
     const { view } = moment;
     return told(reasonWords(folder.words(words.locale).refusal(verdict, classNames(view, words), view), words));
   }
-  if (!verdict.right) return told(words('lesson.wrong', { why: verdict.say }));
+  if (!verdict.right) {
+    const { wrong = [], otherwise = '' } = texts.steps[path.length] ?? {};
+    return told(words('lesson.wrong', { why: wrong[verdict.mistake] ?? otherwise }));
+  }
   if (path.length + 1 === taught.steps.length) await context.lessons.note(person.id, folder.rules.id, taught.id);
   return shown(pressed, placeAfter(standing, choice));
 }
