@@ -28,9 +28,12 @@ type LessonMessages = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** The texts of a lesson: `LESSON.title`, `LESSON.1.asks`, `LESSON.1.wrong.1` in the file `lessons/GAME` of the language. */
 export function lessonTexts({ rules, words }: GameFolder, { id, steps }: Lesson, locale: string): LessonTexts {
-  const say: Say<LessonMessages> = sayFrom((language) => LOCALES.messages(language, `lessons/${rules.id}`), locale);
+  const say: Say<LessonMessages> = sayFrom(LOCALES, `lessons/${rules.id}`, locale);
   const { optionName } = words(locale);
-  const options = new Proxy<Record<string, string>>({}, { has: () => true, get: (_, option: string) => optionName(option) });
+  const options = new Proxy<Record<string, string>>(
+    {},
+    { has: () => true, get: (_, option: string) => optionName(option) },
+  );
   const text = (key: string): string => say(`${id}.${key}`, options);
   return {
     title: text('title'),

@@ -8,6 +8,7 @@ import { pile } from './pieces/pile.js';
 import { ring } from './pieces/ring.js';
 import { wheel } from './pieces/wheel.js';
 import type { LeafPiece, OwnKinds } from './scene.js';
+import { ended } from './spoken.js';
 
 type Shared = Exclude<LeafPiece, { readonly kind: `own:${string}` }>;
 
@@ -24,11 +25,14 @@ const PIECES: { readonly [P in Shared as P['kind']]: PieceKind<P> } = {
 };
 
 /** The kind of a piece. Throws where its scene brings no such kind. */
-export function kindOf(piece: LeafPiece, own: OwnKinds = {}): PieceKind<LeafPiece> {
+export function kindOf(
+  piece: LeafPiece,
+  own: OwnKinds = {},
+): Required<Pick<PieceKind<LeafPiece>, 'words'>> & PieceKind<LeafPiece> {
   const kind = Object.hasOwn(PIECES, piece.kind)
     ? PIECES[piece.kind as keyof typeof PIECES]
     : own[piece.kind as `own:${string}`];
   if (kind === undefined) throw new Error(`a scene holds a piece ${piece.kind}, and does not say what that is`);
   // Each kind only gets pieces of its own name.
-  return kind as PieceKind<LeafPiece>;
+  return { words: ({ words }) => ended(words ?? ''), ...(kind as PieceKind<LeafPiece>) };
 }

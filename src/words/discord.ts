@@ -9,7 +9,8 @@ export type DiscordMessages = Messages['discord'];
 export type DiscordWords = Say<DiscordMessages>;
 
 /** Whether a sentence with this key exists. */
-export const isSaid = (key: string): key is keyof DiscordMessages => Object.hasOwn(LOCALES.messages('en', 'discord'), key);
+export const isSaid = (key: string): key is keyof DiscordMessages =>
+  Object.hasOwn(LOCALES.messages('en', 'discord'), key);
 
 /** The sentences in the language nearest to a locale. */
 export const discordWords: (locale: string) => DiscordWords = perLanguage((locale) => sayIn('discord', locale));

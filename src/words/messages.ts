@@ -1,7 +1,7 @@
 import { type Formatters, IntlMessageFormat } from 'intl-messageformat';
 import type { Messages } from '../../locales/messages.js';
-import { inManner, LANGUAGES, mannerOf, nearest, PSEUDO } from './languages.js';
-import { LOCALES, type MessageTable } from './locales.js';
+import { inManner, mannerOf, nearest, PSEUDO } from './languages.js';
+import { LOCALES, type Locales } from './locales.js';
 import { pseudoMessage } from './pseudo.js';
 
 /**
@@ -16,12 +16,15 @@ export interface Say<T> {
 
 /** Says the messages of a file or folder of `locales` in the language nearest to `locale`. */
 export const sayIn = <Name extends keyof Messages>(name: Name, locale: string): Say<Messages[Name]> =>
-  sayFrom((language) => LOCALES.messages(language, name), locale);
+  sayFrom(LOCALES, name, locale);
 
-/** Says these messages in the language nearest to `locale` (`de-AT` falls back to `de`, then to English). */
-export function sayFrom<T>(tableIn: (language: string) => MessageTable, locale: string): Say<T> {
-  const spoken = nearest(LANGUAGES, locale);
-  const table = tableIn(spoken === PSEUDO ? 'en' : spoken);
+/**
+ * Says the messages of a file or folder in the language nearest to `locale` (`de-AT` falls back to `de`, then to
+ * English).
+ */
+export function sayFrom<T>(locales: Pick<Locales, 'languages' | 'messages'>, name: string, locale: string): Say<T> {
+  const spoken = nearest(locales.languages, locale);
+  const table = locales.messages(spoken === PSEUDO ? 'en' : spoken, name);
   const compiled = new Map<string, IntlMessageFormat>();
   const say = (key: string, values?: Record<string, string | number>): string => {
     const text = table[key]; // looked up at each call, so that a test can note which messages are said

@@ -8,6 +8,7 @@ import { legalChoices } from '../../src/engine/play.js';
 import { isRefusal } from '../../src/engine/refusal.js';
 import { GAMES } from '../../src/games/index.js';
 import { momentOf, solutionOf, verdictOn } from '../../src/lessons/player.js';
+import { lessonTexts } from '../../src/lessons/texts.js';
 import { type Bench, openBench } from './bench.js';
 import { directly, publicMessages, wordsOf } from './people.js';
 
@@ -52,17 +53,18 @@ test.each(TEACHING.map((folder) => ({ folder, id: folder.rules.id })))(
   '$id: the first lesson is opened, mistaken, done, and remembered',
   async ({ folder }) => {
     const [lesson] = folder.lessons!;
+    const texts = lessonTexts(folder, lesson!, 'en');
     const bench = await openBench();
     const ada = adaIn(bench);
     const { seen: list } = await ada.slash('learn', { game: folder.rules.id });
     expect(wordsOf(list)).toContain(`${titleOf(folder)}: lessons`);
     const opened = (await ada.press('First lesson', { message: list! })).seen!;
-    expect(wordsOf(opened)).toContain(lesson!.title);
+    expect(wordsOf(opened)).toContain(texts.title);
     expect(filesOf(opened.message).map(({ filename }) => filename)).toEqual(['hand.png']);
     expect(wordsOf(opened)).not.toMatch(/\{\w+\}/);
     expect(labelsOf(ada, opened)).not.toContain('Show me');
     const path: (readonly string[])[] = [];
-    for (const step of lesson!.steps) {
+    for (const { point } of texts.steps) {
       const { options, legal } = asked(folder, lesson!, path);
       const wrong = legal.find((choice) => {
         const verdict = verdictOn(folder, lesson!, path, choice);
@@ -73,7 +75,7 @@ test.each(TEACHING.map((folder) => ({ folder, id: folder.rules.id })))(
       expect(labelsOf(ada, told)).toContain('Show me');
       const solution = solutionOf(folder, lesson!, path);
       expect(wordsOf(await choose(ada, options, solution))).toContain('✓');
-      expect(step.point).not.toBe('');
+      expect(point).not.toBe('');
       path.push(solution);
     }
     const again = (await ada.press('All lessons', { message: own(ada)[0]! })).seen!;

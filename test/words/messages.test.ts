@@ -17,7 +17,11 @@ interface Types {
 }
 
 describe('messages', () => {
-  const say = sayFrom<Types>((language) => TABLES[language] ?? {}, 'en');
+  const say = sayFrom<Types>(
+    { languages: Object.keys(TABLES), messages: (language) => TABLES[language] ?? {} },
+    'x',
+    'en',
+  );
 
   test('fill their holes, in nested plurals and selects too', () => {
     expect(say('plain')).toBe('Silence again.');
@@ -81,11 +85,15 @@ describe('shared phrases', () => {
   test('refuse in a sentence', () => {
     const refusal = (why: string, values: Record<string, string | number> = {}) =>
       gameRefusal(
-        { own: {}, asks: { play: 'R1' }, otherKind: () => 'Another kind.', notAnOption: () => undefined },
+        {
+          own: {},
+          asks: { play: 'R1' },
+          kind: (kind) => kind,
+          optionName: (option) => `The ${option}`,
+          notAnOption: () => undefined,
+        },
         { refused: true, why, values },
-        {},
-        { names: ['Ada', 'B_n'], optionName: (option) => `The ${option}`, locale: 'en' },
-        undefined,
+        { say: Object.assign(() => 'Another kind.', { locale: 'en' }), names: ['Ada', 'B_n'], view: undefined },
       );
     expect(refusal('notAnOption', { option: '8D' }).text).toBe('“The 8D” cannot be chosen now.');
     expect(refusal('namedTwice', { option: '8D' }).text).toBe('The 8D is named twice.');

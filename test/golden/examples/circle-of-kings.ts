@@ -1,6 +1,6 @@
 import { refuse } from '../../../src/engine/game.js';
 import type { CircleEvent } from '../../../src/games/circle-of-kings/rules/events.js';
-import { en } from '../../../src/games/circle-of-kings/words/en/messages.js';
+import { LOCALES } from '../../../src/words/locales.js';
 import { sit, type Wanted } from '../../games/circle-of-kings/table.js';
 import type { Example, Golden, Told } from '../games.js';
 
@@ -92,7 +92,7 @@ const STRENGTH: CircleEvent[] = [
 ];
 
 export const circleOfKings: Golden = {
-  messages: { messages: en },
+  messages: { messages: LOCALES.messages('en', 'games/circle-of-kings') },
   matches: [
     { seats: 2, options: {}, seed: 'golden 10', slips: 0 },
     { seats: 2, options: {}, seed: 'golden 27', slips: 5 },

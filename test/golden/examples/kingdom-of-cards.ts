@@ -3,8 +3,7 @@ import { type Seen, see } from '../../../src/engine/see.js';
 import type { CardsEvent } from '../../../src/games/kingdom-of-cards/rules/events.js';
 import { rules } from '../../../src/games/kingdom-of-cards/rules/rules.js';
 import type { CardsOutcome } from '../../../src/games/kingdom-of-cards/rules/state.js';
-import { en } from '../../../src/games/kingdom-of-cards/words/en/messages.js';
-import { pictures } from '../../../src/games/kingdom-of-cards/words/en/pictures.js';
+import { LOCALES } from '../../../src/words/locales.js';
 import { playTrick, type Sat, sit, type Wanted } from '../../games/kingdom-of-cards/table.js';
 import type { Example, Golden, Told } from '../games.js';
 
@@ -70,7 +69,10 @@ const WON: CardsEvent = { type: 'trick-won', seats: [0, 2], wins: 1, pot: 5, sha
 const END: CardsEvent = { type: 'hand-end', hand: 2, counts: [8, 11, 8], winners: [1], handsWon: [1, 1, 0] };
 
 export const kingdomOfCards: Golden = {
-  messages: { messages: en, pictures },
+  messages: {
+    messages: LOCALES.messages('en', 'games/kingdom-of-cards'),
+    pictures: LOCALES.messages('en', 'pictures/kingdom-of-cards'),
+  },
   matches: [
     { seats: 3, options: { hands: '2', pace: 'together', attack: 'best' }, seed: 'golden 0', slips: 1 },
     { seats: 5, options: { hands: '2', pace: 'in_turn', attack: 'choose' }, seed: 'golden 3', slips: 5 },

@@ -4,8 +4,7 @@ import { see } from '../../../src/engine/see.js';
 import type { KingdomEvent } from '../../../src/games/kingdoms/rules/events.js';
 import { rules } from '../../../src/games/kingdoms/rules/rules.js';
 import { EVENTS, type KingdomsOutcome } from '../../../src/games/kingdoms/rules/state.js';
-import { en } from '../../../src/games/kingdoms/words/en/messages.js';
-import { pictures } from '../../../src/games/kingdoms/words/en/pictures.js';
+import { LOCALES } from '../../../src/words/locales.js';
 import { sit, type Wanted } from '../../games/kingdoms/table.js';
 import type { Example, Golden, Told } from '../games.js';
 
@@ -105,7 +104,10 @@ const COUNTERED: KingdomEvent = {
 };
 
 export const kingdoms: Golden = {
-  messages: { messages: en, pictures },
+  messages: {
+    messages: LOCALES.messages('en', 'games/kingdoms'),
+    pictures: LOCALES.messages('en', 'pictures/kingdoms'),
+  },
   matches: [
     {
       seats: 2,

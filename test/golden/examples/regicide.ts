@@ -1,4 +1,4 @@
-import { en } from '../../../src/games/regicide/words/en/messages.js';
+import { LOCALES } from '../../../src/words/locales.js';
 import { sit, type Wanted } from '../../games/regicide/table.js';
 import type { Example, Golden } from '../games.js';
 
@@ -33,7 +33,7 @@ const emptied: Wanted = { enemy: 'JD', phase: 'suffer', hands: ['10C 2C'], flips
 const LONG = '2S 2C AS AC 3S 2D AD 2H 3C AH 3D 3H'.split(' ').map((card, i) => [i % 2, card] as const);
 
 export const regicide: Golden = {
-  messages: { messages: en },
+  messages: { messages: LOCALES.messages('en', 'games/regicide') },
   matches: [
     { seats: 3, options: { jesters: '2', first: '1' }, seed: 'golden 2', slips: 0 },
     { seats: 1, options: { jesters: '2', first: 'random' }, seed: 'golden 2', slips: 0 },

@@ -9,8 +9,7 @@ export const locales: Locales = openLocales(new URL('../locales/', import.meta.u
 export type SayLanterns = Say<Messages['games/lanterns']>;
 
 /** Its messages in the language nearest to a locale. */
-export const lanternsIn = (locale: string): SayLanterns => 
-  sayFrom((language) => locales.messages(language, 'games/lanterns'), locale);
+export const lanternsIn = (locale: string): SayLanterns => sayFrom(locales, 'games/lanterns', locale);
 
 const EMOJI: Readonly<Record<Light, string>> = { F: '🔥', L: '🍃', D: '💧' };
 

@@ -175,7 +175,11 @@ export async function lessonMessage(
   );
   const { rows = [], lines = [] } = question ? controls(question, wish.progress ?? FRESH) : {};
   const begun = place.places.length === 0;
-  const asked = [...(wish.notice ? [`> ${wish.notice}`] : []), ...(step ? [`**${texts.steps[path.length]?.asks}**`] : []), ...lines];
+  const asked = [
+    ...(wish.notice ? [`> ${wish.notice}`] : []),
+    ...(step ? [`**${texts.steps[path.length]?.asks}**`] : []),
+    ...lines,
+  ];
   return message(
     [
       container(step ? GOLD : GREEN, [
