@@ -14,7 +14,7 @@ const PAUSE_MS = 50;
 const LEASE = 'folding until';
 const LEASE_MS = 60_000;
 
-export interface ArchivingDeps extends Pick<Deps, 'store' | 'gameOf' | 'clock' | 'after' | 'log'> {
+interface ArchivingDeps extends Pick<Deps, 'store' | 'gameOf' | 'clock' | 'after' | 'log'> {
   readonly closing: () => boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { GameFolder } from '../../contract/game.js';
+import type { ComputerPlayers } from '../../contract/player.js';
 import { freshSeed } from '../../engine/chance.js';
-import type { ComputerPlayers } from '../model/computer-players.js';
 import type { Slice } from '../model/match.js';
 import type { Store } from '../store/store.js';
 

@@ -9,7 +9,7 @@ import { seatAt } from '../model/seats.js';
 import { serializeNewMatch } from '../model/serialize.js';
 import { job } from '../model/step.js';
 import type { Deps } from '../play/deps.js';
-import type { ChangeMatch, MatchAccess, MatchReader } from '../play/match-access.js';
+import type { MatchAccess, MatchReader } from '../play/match-access.js';
 import { createMatchCache } from './match-cache.js';
 import { createMatchReader } from './match-reader.js';
 import { createMatchWriter } from './match-writer.js';
@@ -23,7 +23,7 @@ export function createMatchAccess(parts: Deps): MatchAccess {
   const onSaved = (after: Loaded): void => (closing ? undefined : computers.wake(after));
   const change = createMatchWriter({ ...parts, queue, cache, closing: () => closing, onSaved });
   const eyes = createMatchReader({ ...parts, cache, read, onSeen: (id) => computers.nudge(id) });
-  const computers = computersOf(parts, eyes, change);
+  const computers = createComputers({ ...parts, ...eyes, change, newSeed: freshSeed });
   const idle = async (): Promise<void> => {
     await computers.idle();
     await queue.idle();
@@ -65,15 +65,6 @@ export function createMatchAccess(parts: Deps): MatchAccess {
     },
   };
 }
-
-const computersOf = (parts: Deps, { look }: MatchReader, change: ChangeMatch): Computers =>
-  createComputers({
-    ...parts,
-    look,
-    change,
-    newSeed: freshSeed,
-    onFault: parts.onComputerFault,
-  });
 
 interface Awaiting extends Pick<Deps, 'patience'> {
   readonly eyes: MatchReader;
