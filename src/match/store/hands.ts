@@ -1,6 +1,5 @@
 import type { Hand } from '../../generated/sqlite/client.js';
 import type { Effects, HandKey, HandLooks, HandRecord, NewJob } from '../model/records.js';
-import type { Tables } from './database.js';
 import { handRecord, handRow } from './rows.js';
 import { insertInto, setColumns } from './sql.js';
 import type { Statements } from './statements.js';
@@ -56,9 +55,4 @@ export async function changeHands(
   for (const { matchId, userId, token } of forgetHands)
     await tables.$executeRaw`
       DELETE FROM "Hand" WHERE "matchId" = ${matchId} AND "userId" = ${userId} AND "token" = ${token}`;
-}
-
-/** Deletes hands that are not active after this time. */
-export async function forgetHandsUntil({ hand }: Tables, until: number): Promise<void> {
-  await hand.deleteMany({ where: { until: { lte: until } } });
 }

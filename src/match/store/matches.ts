@@ -16,7 +16,6 @@ import type {
   SeatRecord,
 } from '../model/records.js';
 import { isOver, OPEN, OVER } from '../model/status.js';
-import type { Database, Tables } from './database.js';
 import { saveInvitations } from './invitations.js';
 import { enqueue } from './jobs.js';
 import { archivedLog, linesOf } from './logs.js';
@@ -31,13 +30,12 @@ import type { Statements } from './statements.js';
  * for its timestamps; `at`: the time for its invitations.
  */
 export async function createMatch(
-  database: Pick<Database, 'provider'>,
   tables: Statements,
   match: NewMatch,
   { jobs, now, at }: { readonly jobs: readonly NewJob[]; readonly now: number; readonly at: number },
 ): Promise<boolean> {
   await tables.$executeRaw(insertInto('Match', [{ ...matchRow(match, now) }]));
-  if (!(await saveInvitations(database, tables, match, at))) {
+  if (!(await saveInvitations(tables, match, at))) {
     await tables.$executeRaw`DELETE FROM "Match" WHERE "id" = ${match.id}`;
     return false;
   }
@@ -279,11 +277,6 @@ async function archiveLog(tables: Statements, id: string): Promise<void> {
   if (!log) return;
   await tables.$executeRaw`DELETE FROM "Choice" WHERE "matchId" = ${id}`;
   await tables.$executeRaw(insertInto('Choice', [{ ...choiceRow(id, log.revision, log) }]));
-}
-
-export async function lobbiesUntouched({ match }: Tables, since: number): Promise<readonly string[]> {
-  const where = { status: 'lobby' satisfies MatchStatus, updatedAt: { lt: since } };
-  return (await match.findMany({ where, select: { id: true }, orderBy: { id: 'asc' } })).map(({ id }) => id);
 }
 
 /** Each query reads an index alone. `now`: milliseconds since 1970. */

@@ -1,6 +1,5 @@
 import type { Panel } from '../../generated/sqlite/client.js';
 import type { PanelRecord } from '../model/records.js';
-import type { Tables } from './database.js';
 import { panelRecord, panelRow } from './rows.js';
 import { insertInto, join, setColumns, sql } from './sql.js';
 import type { Statements } from './statements.js';
@@ -26,9 +25,4 @@ export async function takePanels(
   const rows = await tables.$queryRaw<Panel[]>(sql`
     DELETE FROM "Panel" WHERE "userId" IN (${join([...userIds])}) AND "about" IN (${join([...about])}) RETURNING *`);
   return rows.map(panelRecord);
-}
-
-/** Removes panels that can't be deleted on Discord after this time. */
-export async function forgetPanelsUntil({ panel }: Tables, until: number): Promise<void> {
-  await panel.deleteMany({ where: { until: { lte: until } } });
 }

@@ -19,6 +19,7 @@ import type {
   Lease,
   MatchChange,
   MatchRecord,
+  MatchStatus,
   NewJob,
   NewMatch,
   OpenStatus,
@@ -27,22 +28,12 @@ import type {
   Resumable,
   ShownRecord,
 } from '../model/records.js';
-import { claim, forgetClaimsUntil } from './claims.js';
+import { claim } from './claims.js';
 import { type DatabaseOptions, openDatabase } from './database.js';
 import { isFull } from './faults.js';
-import { forgetHandsUntil, handOf, handsOf, openHand } from './hands.js';
+import { handOf, handsOf, openHand } from './hands.js';
 import { askedLately } from './invitations.js';
-import {
-  claimJobs,
-  completeJob,
-  enqueue,
-  hasJob,
-  nextRunAt,
-  postponeJob,
-  renewLease,
-  requeueShown,
-  troubleOf,
-} from './jobs.js';
+import { claimJobs, completeJob, enqueue, hasJob, nextRunAt, postponeJob, renewLease, requeueShown } from './jobs.js';
 import {
   archivable,
   archiveMatch,
@@ -51,7 +42,6 @@ import {
   counts,
   createMatch,
   loadMatch,
-  lobbiesUntouched,
   matchesOf,
   openIn,
   overIn,
@@ -62,10 +52,8 @@ import {
   runningMatches,
   saveMatch,
 } from './matches.js';
-import { metaOf, setMeta, swapMeta } from './meta.js';
 import { APPLIED, type Applied, checkFits } from './migrate.js';
-import { forgetPanelsUntil, openPanel, takePanels } from './panels.js';
-import { guildOf, personOf, setGuild, setPerson } from './settings.js';
+import { openPanel, takePanels } from './panels.js';
 import { shownIn } from './shown.js';
 
 export type * from '../model/records.js';
@@ -255,7 +243,7 @@ export async function openStore({ clock = Date.now, ...options }: StoreOptions):
     create: (match, jobs = [], at) =>
       change((tables) => {
         const now = clock();
-        return createMatch(database, tables, match, { jobs, now, at: at ?? now });
+        return createMatch(tables, match, { jobs, now, at: at ?? now });
       }),
     askedLately: (hostId, guestIds, at) => read((tables) => askedLately(tables, hostId, guestIds, at)),
     begunLately: (hostId, { withinMs, ...wish }) =>
@@ -273,7 +261,11 @@ export async function openStore({ clock = Date.now, ...options }: StoreOptions):
     resumable: (ids) => read((tables) => resumable(tables, ids, clock())),
     archivable: (wish) => read((tables) => archivable(tables, wish)),
     archive: (match) => change((tables) => archiveMatch(tables, match)),
-    lobbiesUntouched: (since) => ask((tables) => lobbiesUntouched(tables, since)),
+    async lobbiesUntouched(since) {
+      const where = { status: 'lobby' satisfies MatchStatus, updatedAt: { lt: since } };
+      const rows = await ask(({ match }) => match.findMany({ where, select: { id: true }, orderBy: { id: 'asc' } }));
+      return rows.map(({ id }) => id);
+    },
     counts: () => read((tables) => counts(tables, clock())),
     async shown(matchId, purpose) {
       const all = await read((tables) => shownIn(tables, [matchId]));
@@ -291,9 +283,9 @@ export async function openStore({ clock = Date.now, ...options }: StoreOptions):
     openPanel: (panel) => change((tables) => openPanel(tables, panel)),
     takePanels: (userIds, about) => change((tables) => takePanels(tables, userIds, about)),
     forgetPrivatesUntil: (until) =>
-      ask(async (tables) => {
-        await forgetHandsUntil(tables, until);
-        await forgetPanelsUntil(tables, until);
+      ask(async ({ hand, panel }) => {
+        await hand.deleteMany({ where: { until: { lte: until } } });
+        await panel.deleteMany({ where: { until: { lte: until } } });
       }),
     async claim(interaction) {
       const at = clock();
@@ -309,24 +301,50 @@ export async function openStore({ clock = Date.now, ...options }: StoreOptions):
         throw error;
       }
     },
-    forgetClaimsUntil: (until) => ask((tables) => forgetClaimsUntil(tables, until)),
-    claimJobs: (take) => claimJobs(database, take),
-    completeJob: (job, outcome) => completeJob(database, job, outcome),
+    async forgetClaimsUntil(until) {
+      await ask((tables) => tables.claim.deleteMany({ where: { at: { lte: until } } }));
+    },
+    claimJobs: (take) => change((tables) => claimJobs(tables, take)),
+    completeJob: (job, outcome) => change((tables) => completeJob(tables, job, outcome)),
     renewLease: (lease, wish, effects = {}) => change((tables) => renewLease(tables, lease, wish, effects)),
     postponeJob: (lease, due, error) => read((tables) => postponeJob(tables, lease, due, error)),
     enqueue: (matchId, jobs) => change((tables) => enqueue(tables, matchId, jobs)),
     requeueShown: (matchId, due) => change((tables) => requeueShown(tables, matchId, due)),
-    troubleOf: (matchId) => ask((tables) => troubleOf(tables, matchId)),
+    async troubleOf(id) {
+      const row = await ask(({ match }) => match.findUnique({ where: { id }, select: { trouble: true } }));
+      return (row?.trouble ?? undefined) as ChannelTrouble | undefined;
+    },
     hasJob: (matchId, by) => read((tables) => hasJob(tables, matchId, by)),
     nextRunAt: () => read((tables) => nextRunAt(tables)),
     fits: async () => checkFits(database.provider, await read((tables) => tables.$queryRaw<Applied[]>(APPLIED))),
-    meta: (key) => ask((tables) => metaOf(tables, key)),
-    setMeta: (key, value) => ask((tables) => setMeta(tables, key, value)),
-    swapMeta: (key, before, value) => read((tables) => swapMeta(tables, key, before, value)),
-    person: (userId) => ask((tables) => personOf(tables, userId)),
-    setPerson: (userId, settings) => ask((tables) => setPerson(tables, userId, settings, clock())),
-    guild: (guildId) => ask((tables) => guildOf(tables, guildId)),
-    setGuild: (guildId, settings) => ask((tables) => setGuild(tables, guildId, settings, clock())),
+    meta: async (key) => (await ask(({ meta }) => meta.findUnique({ where: { key } })))?.value,
+    async setMeta(key, value) {
+      await ask(({ meta }) => meta.upsert({ where: { key }, create: { key, value }, update: { value } }));
+    },
+    async swapMeta(key, before, value) {
+      const swapped = await read(({ $executeRaw }) =>
+        before === undefined
+          ? $executeRaw`INSERT INTO "Meta" ("key", "value") VALUES (${key}, ${value}) ON CONFLICT ("key") DO NOTHING`
+          : $executeRaw`UPDATE "Meta" SET "value" = ${value} WHERE "key" = ${key} AND "value" = ${before}`,
+      );
+      return swapped > 0;
+    },
+    person: async (userId) => (await ask(({ person }) => person.findUnique({ where: { userId } })))?.settings,
+    setPerson: (userId, settings) =>
+      ask(async ({ person }) => {
+        const where = { userId };
+        if (settings === undefined) return void (await person.deleteMany({ where }));
+        const row = { userId, settings, updatedAt: BigInt(clock()) };
+        await person.upsert({ where, create: row, update: row });
+      }),
+    guild: async (guildId) => (await ask(({ guild }) => guild.findUnique({ where: { guildId } })))?.settings,
+    setGuild: (guildId, settings) =>
+      ask(async ({ guild }) => {
+        const where = { guildId };
+        if (settings === undefined) return void (await guild.deleteMany({ where }));
+        const row = { guildId, settings, updatedAt: BigInt(clock()) };
+        await guild.upsert({ where, create: row, update: row });
+      }),
     async learned(userId, game) {
       const rows = await ask((tables) => tables.learned.findMany({ where: { userId, game } }));
       return new Set(rows.map(({ lesson }) => lesson));
