@@ -78,9 +78,7 @@ const heardAndSeen = (game: AnyGame, { state, lines }: Led, eye: Eye): HeardAndS
   ),
 });
 
-/**
- * The number of worlds to try. Most cards that came to light are found by their codes; the rest has few possibilities.
- */
+/** The number of worlds to try. Most cards that came to light are found by their codes; the rest has few ways. */
 const WORLDS = 4;
 
 /**
@@ -113,9 +111,7 @@ function isForeseen(game: AnyGame, before: BaseState, view: Seen, led: Led): boo
   return true;
 }
 
-/**
- * The cards in play that an eye first heard of by a choice, without those shown to the seat that chose; as one text.
- */
+/** The cards in play that an eye first heard of by a choice, without those shown to who chose; as one text. */
 function learnedBeside(
   shown: ReadonlySet<string>,
   game: AnyGame,
