@@ -1,15 +1,15 @@
 import { freshSeed } from '../../engine/chance.js';
-import { isRefusal, type Refusal } from '../../engine/game.js';
+import { isRefusal } from '../../engine/game.js';
 import { keyedQueue } from '../../jobs/keyed-queue.js';
-import { type Computers, createComputers } from '../computers/computers.js';
+import { createComputers } from '../computers/computers.js';
 import { readRecord } from '../model/load.js';
-import type { Done, Loaded } from '../model/match.js';
+import type { Loaded } from '../model/match.js';
 import type { MatchRecord } from '../model/records.js';
 import { seatAt } from '../model/seats.js';
 import { serializeNewMatch } from '../model/serialize.js';
 import { job } from '../model/step.js';
 import type { Deps } from '../play/deps.js';
-import type { MatchAccess, MatchReader } from '../play/match-access.js';
+import type { MatchAccess } from '../play/match-access.js';
 import { createMatchCache } from './match-cache.js';
 import { createMatchReader } from './match-reader.js';
 import { createMatchWriter } from './match-writer.js';
@@ -38,7 +38,15 @@ export function createMatchAccess(parts: Deps): MatchAccess {
         const seat = seatAt(loaded, userId);
         return isRefusal(seat) ? seat : decide(loaded, seat);
       }),
-    withReplies: (asked) => withReplies({ eyes, computers, patience }, asked),
+    async withReplies(asked) {
+      const done = await asked;
+      if (isRefusal(done) || done.match.record.status !== 'running') return done;
+      const { id, seats } = done.match.record;
+      const awaited = done.match.see('bystander')?.awaited ?? [];
+      if (!awaited.some(({ seat }) => seats[seat]?.kind === 'computer')) return done;
+      await Promise.race([computers.calm(id), patience()]);
+      return { ...done, match: (await eyes.look(id)) ?? done.match };
+    },
     async createOnce(match) {
       const lobby = job('lobby', clock());
       try {
@@ -64,26 +72,4 @@ export function createMatchAccess(parts: Deps): MatchAccess {
       await idle();
     },
   };
-}
-
-interface Awaiting extends Pick<Deps, 'patience'> {
-  readonly eyes: MatchReader;
-  readonly computers: Computers;
-}
-
-/**
- * Waits a moment for computer players who are awaited now, so that the presser's answer shows their own next choice.
- * `asked`: resolves to what the press itself did.
- */
-async function withReplies(
-  { eyes, computers, patience }: Awaiting,
-  asked: Promise<Done | Refusal>,
-): Promise<Done | Refusal> {
-  const done = await asked;
-  if (isRefusal(done) || done.match.record.status !== 'running') return done;
-  const { id, seats } = done.match.record;
-  const awaited = done.match.see('bystander')?.awaited ?? [];
-  if (!awaited.some(({ seat }) => seats[seat]?.kind === 'computer')) return done;
-  await Promise.race([computers.calm(id), patience()]);
-  return { ...done, match: (await eyes.look(id)) ?? done.match };
 }

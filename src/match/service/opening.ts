@@ -13,7 +13,6 @@ import { isComplete, withGuests } from '../model/reserved-seats.js';
 import { withComputers, withPerson } from '../model/seats.js';
 import type { NewLobby } from '../model/serialize.js';
 import { applyPatch } from '../model/table-state.js';
-import { agreedTerms } from '../play/agreed.js';
 import type { Deps } from '../play/deps.js';
 import { tooMany } from '../play/limits.js';
 import * as lobbies from '../play/lobby.js';
@@ -105,7 +104,7 @@ function matchRecord(
     hostId: host.id,
     options,
     // A person who plays alone needs no terms.
-    tableState: applyPatch({ wanted, lines: 0 }, wanted > 1 && agreed ? agreedTerms(features, agreed) : {}, {
+    tableState: applyPatch({ wanted, lines: 0 }, wanted > 1 && agreed ? lobbies.agreedTerms(features, agreed) : {}, {
       threadless,
     }),
     seats,

@@ -75,7 +75,7 @@ const TOO_LATE: readonly string[] = ['staleQuestion', 'alreadyOver'] satisfies (
  */
 async function findMade(
   { look }: MatchAccess,
-  store: Asking,
+  store: Pick<Deps['store'], 'choices'>,
   { id, userId, no, choice }: { id: string; userId: string; no: number; choice: readonly string[] },
 ): Promise<Done | undefined> {
   const match = await look(id);
@@ -85,5 +85,3 @@ async function findMade(
   if (!made || made.choice !== JSON.stringify(choice)) return undefined;
   return { match, nothingNew: true };
 }
-
-type Asking = Pick<Deps['store'], 'choices'>;

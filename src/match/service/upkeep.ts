@@ -27,8 +27,18 @@ export const upkeepRequests = (
   wakeAll: () => eachResumable(parts, (each) => wake(parts, each)),
 });
 
-async function placeLost(parts: UpkeepDeps, channelId: string): Promise<void> {
-  for (const { id } of await parts.store.openIn(channelId)) await placeLostOf(parts, id, channelId);
+/** Logs errors, so that a match of a newer program doesn't stop the others. */
+async function placeLost({ store, change, clock, log }: UpkeepDeps, channelId: string): Promise<void> {
+  for (const { id } of await store.openIn(channelId))
+    try {
+      await change(id, (loaded) => {
+        const { record } = loaded;
+        if (record.threadId === channelId) return { next: { threadId: undefined }, jobs: [job('table', clock())] };
+        return record.status === 'lobby' ? cancelMatch(loaded, 'place', clock()) : undefined;
+      });
+    } catch (error) {
+      log.error({ match: id, error }, 'a match could not be told that its channel is gone');
+    }
 }
 
 /** How many of a channel's last matches may have ended while the bot wasn't there. */
@@ -43,19 +53,6 @@ async function placesBack({ store, onJob, clock }: UpkeepDeps, channelIds: reado
       await store.requeueShown(id, clock());
       onJob(clock());
     }
-  }
-}
-
-/** Logs errors, so that a match of a newer program doesn't stop the others. */
-async function placeLostOf({ change, clock, log }: UpkeepDeps, id: string, channelId: string): Promise<void> {
-  try {
-    await change(id, (loaded) => {
-      const { record } = loaded;
-      if (record.threadId === channelId) return { next: { threadId: undefined }, jobs: [job('table', clock())] };
-      return record.status === 'lobby' ? cancelMatch(loaded, 'place', clock()) : undefined;
-    });
-  } catch (error) {
-    log.error({ match: id, error }, 'a match could not be told that its channel is gone');
   }
 }
 

@@ -111,9 +111,7 @@ export async function choicesOf(tables: Statements, matchId: string, after = -1)
   return linesOf(rows).filter(({ n }) => n > after);
 }
 
-/**
- * Open matches of this channel or thread, newest first. Each half uses an index: else SQLite reads all open matches.
- */
+/** Open matches of this channel or thread, newest first. Each half uses an index: else SQLite reads all open ones. */
 export async function openIn(tables: Statements, place: string): Promise<readonly MatchRecord[]> {
   const half = (column: Sql) => sql`
     SELECT "id" FROM "Match" WHERE ${column} = ${place} AND "status" IN (${join([...OPEN])})`;

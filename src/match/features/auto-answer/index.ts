@@ -29,9 +29,7 @@ declare module '../../model/refusals.js' {
 }
 declare module '../../play/feature.js' {
   interface FeatureRequests {
-    /**
-     * `stands`: answers this kind of question for the person from now on, an open one, too. Not `stands`: ends that.
-     */
+    /** `stands`: answers this kind of question for the person from now on, also an open one; else ends that. */
     setAutoAnswer(id: string, userId: string, kind: string, stands: boolean): Promise<Done | Refusal>;
   }
 }

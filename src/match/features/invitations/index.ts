@@ -50,7 +50,7 @@ function freeSeats(loaded: Loaded, gone: readonly SeatRecord[], how: Answered['h
   const { record, tableState } = loaded;
   return {
     next: { tableState: recordAnswers(tableState, gone, how) },
-    seats: removeSeats(record.seats, (each) => gone.includes(each)),
+    seats: removeSeats(record.seats, gone),
     jobs: [job('lobby', now)],
   };
 }

@@ -56,10 +56,8 @@ const whoLeft = (gone: Readonly<Record<string, number>>): Patch => ({
 /** Saves people's preferences in the table state, and brings the table up to date. */
 export function withPreferences(loaded: Loaded, preferences: ReadonlyMap<string, Preferences>, now: number): MatchStep {
   const { record, tableState, state } = loaded;
-  const next =
-    record.status === 'running' && state
-      ? mergePreferences({ tableState, seats: record.seats }, preferences, now)
-      : undefined;
+  if (record.status !== 'running' || !state) return undefined;
+  const next = mergePreferences({ tableState, seats: record.seats }, preferences, now);
   return next && { next: { tableState: next }, jobs: [job('table', now)] };
 }
 

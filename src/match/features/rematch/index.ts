@@ -7,7 +7,6 @@ import { sits, unseated } from '../../model/seats.js';
 import type { NewLobby } from '../../model/serialize.js';
 import { isOver } from '../../model/status.js';
 import { applyPatch } from '../../model/table-state.js';
-import { agreedTerms } from '../../play/agreed.js';
 import type { Deps } from '../../play/deps.js';
 import type { Feature } from '../../play/feature.js';
 import { tooMany } from '../../play/limits.js';
@@ -124,7 +123,7 @@ function rematchRecord(
     threadId: record.threadId,
     hostId,
     options: { ...options, ...(view && folder.conduct.rematchOptions?.(view)) },
-    tableState: applyPatch({ wanted: record.seats.length, lines: 0 }, agreedTerms(features, tableState), {
+    tableState: applyPatch({ wanted: record.seats.length, lines: 0 }, lobbies.agreedTerms(features, tableState), {
       threadless: tableState.threadless,
     }),
     seats: record.seats.map((seat) => ({ ...seat, joinedAt: clock() })),

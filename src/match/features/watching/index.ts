@@ -24,9 +24,7 @@ declare module '../../model/refusals.js' {
 }
 declare module '../../play/feature.js' {
   interface FeatureRequests {
-    /**
-     * Calls somebody without a seat from now on when the match ends, or at each round, too; without `when`, no longer.
-     */
+    /** Calls somebody without a seat from now on at the end, or at each round, too; without `when`, no longer. */
     watch(id: string, userId: string, when: Watched | undefined): Promise<Done | Refusal>;
     /** Removes these watchers, by user id, who have gone for good. */
     dropWatchers(id: string, userIds: readonly string[]): Promise<void>;
