@@ -115,9 +115,7 @@ const readSuited = cardReader(TYPED_RANKS, TYPED_SUITS);
 /** Needs the suit's whole name: `vs` is no card. */
 const readNumeral = cardReader(NUMERAL_RANKS, new Map([...TYPED_SUITS].filter(([name]) => name.length > 1)));
 
-/**
- * Other names of the majors, by number, without the article. A high priest may be the Hierophant or half a Priestess.
- */
+/** Other names of the majors, by number, without “the”. A high priest may be the Hierophant or half a Priestess. */
 const MAJORS_BESIDES: Readonly<Record<number, readonly string[]>> = {
   1: ['magus', 'juggler'],
   2: ['priestess', 'papess', 'popess', 'female pope'],

@@ -9,9 +9,7 @@ export interface Player {
   readonly id: string;
   /** As people see it at the table. */
   readonly name: string;
-  /**
-   * A legal choice for the view's pending decision, which must exist. The same view and chance give the same choice.
-   */
+  /** A legal choice for the view's pending decision, which must exist. The same view and chance give the same. */
   choose(game: AnyGame, view: Seen, chance: Chance): readonly string[];
   /** The same choice, compared with another one. Only players that try choices out have this. */
   weigh?(game: AnyGame, view: Seen, chance: Chance): Weighed;

@@ -68,9 +68,7 @@ interface Way {
   readonly choice: readonly string[];
 }
 
-/**
- * The first word of an imagined match's chance that decides who deviates from the rule of thumb; no match uses so many.
- */
+/** The first word of an imagined match's chance that decides on deviations; no match uses so many. */
 const WHIMS = 1 << 20;
 
 /** How well one imagined match went, and how many choices it took. */
