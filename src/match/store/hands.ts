@@ -6,7 +6,6 @@ import type { Statements } from './statements.js';
 
 /* Active hands. A person has at most one of a match. */
 
-/** Oldest first. */
 export async function handsOf(tables: Statements, matchId: string): Promise<readonly HandRecord[]> {
   const rows = await tables.$queryRaw<Hand[]>`SELECT * FROM "Hand" WHERE "matchId" = ${matchId} ORDER BY "until"`;
   return rows.map(handRecord);
@@ -18,10 +17,7 @@ export async function handOf(tables: Statements, { matchId, userId }: HandKey): 
   return row && handRecord(row);
 }
 
-/**
- * Saves a person's hand in place of their former one; a message has one hand at most. Gives the former one, and the job
- * for this one. Call it in a transaction.
- */
+/** A message has one hand at most. Gives the former hand, and the job for this one. Call it in a transaction. */
 export async function openHand(
   tables: Statements,
   hand: HandRecord,

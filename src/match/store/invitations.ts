@@ -36,7 +36,6 @@ export async function saveInvitations(
   return true;
 }
 
-/** The guests, of these, whom this host invited within the hour and who didn't accept. */
 export async function askedLately(
   tables: Statements,
   hostId: string,

@@ -287,14 +287,12 @@ export async function postponeJob(
   return postponed > 0;
 }
 
-/** Whether a job of this match is due by then, also one that is leased. */
 export const hasJob = async (tables: Statements, matchId: string, by: number): Promise<boolean> =>
   (await tables.$queryRaw<unknown[]>(STATEMENTS.isDue(matchId, by))).length > 0;
 
 /** A claim without limits: it knows all rules, and all leases are over. */
 const ANYBODY = { now: 2 ** 52, leaseMs: 0 } as const;
 
-/** When the next job can be claimed; undefined where there is none. A match's next job waits for its leased one. */
 export async function nextRunAt(
   tables: Statements,
   take: Pick<JobClaim, 'now' | 'leaseMs' | 'knows'> = ANYBODY,
@@ -304,7 +302,7 @@ export async function nextRunAt(
   return at === undefined ? undefined : Number(at);
 }
 
-/** Marks what a match shows as unconfirmed, and adds a job for its table. Call it in a transaction. */
+/** Call it in a transaction. */
 export async function requeueShown(tables: Statements, matchId: string, runAt: number): Promise<void> {
   await tables.$executeRaw(sql`UPDATE "Shown" SET "revision" = -1 WHERE "matchId" = ${matchId}`);
   await enqueue(tables, matchId, [{ kind: 'table', dedupeKey: 'table', runAt }]);

@@ -25,10 +25,7 @@ import type { Statements } from './statements.js';
 
 /* Matches, their seats and their choice logs. */
 
-/**
- * Creates a match. False, and nothing done, where a guest can't be invited just now. Call it in a transaction. `now`:
- * for its timestamps; `at`: the time for its invitations.
- */
+/** Call it in a transaction. `now`: for the match's timestamps; `at`: the time for its invitations. */
 export async function createMatch(
   tables: Statements,
   match: NewMatch,
@@ -70,13 +67,12 @@ async function withSeats(tables: Statements, rows: readonly Match[]): Promise<re
   return rows.map((row) => matchRecord({ ...row, seats: byMatch.get(row.id) ?? [] }));
 }
 
-/** Undefined where there is no such match. */
 export async function revisionOf(tables: Statements, id: string): Promise<number | undefined> {
   const rows = await tables.$queryRaw<{ revision: number }[]>`SELECT "revision" FROM "Match" WHERE "id" = ${id}`;
   return rows[0]?.revision;
 }
 
-/** False, and nothing done, when the match isn't at that revision any more. Call it in a transaction. */
+/** Call it in a transaction. */
 export async function saveMatch(tables: Statements, change: MatchChange, now: number): Promise<boolean> {
   const { id, revision, next, seats, choices = [], jobs = [], cancel = [] } = change;
   // The first statement writes: another save waits for its lock, and then finds another revision.
@@ -121,7 +117,7 @@ export async function openIn(tables: Statements, place: string): Promise<readonl
   return withSeats(tables, rows);
 }
 
-/** The matches that were over last there. The last ones of each place and status are neighbours in an index. */
+/** The last ones of each place and status are neighbours in an index. */
 export async function overIn(tables: Statements, place: string, limit: number): Promise<readonly MatchRecord[]> {
   const last = sql`ORDER BY "endedAt" DESC, "id" DESC LIMIT ${limit}`;
   const parts = OVER.flatMap((status) =>
@@ -138,10 +134,7 @@ export async function overIn(tables: Statements, place: string, limit: number): 
   return withSeats(tables, rows);
 }
 
-/**
- * Reads only the person's open seats, however many other matches there are: SQLite takes the tables of a CROSS JOIN in
- * their order.
- */
+/** Reads only the person's open seats: SQLite takes the tables of a CROSS JOIN in their order. */
 export async function matchesOf(
   tables: Statements,
   userId: string,
@@ -155,7 +148,6 @@ export async function matchesOf(
   return withSeats(tables, rows);
 }
 
-/** How many matches of a game this person has played to their end, counted up to `most`. */
 export async function played(tables: Statements, userId: string, game: string, most: number): Promise<number> {
   const [row] = await tables.$queryRaw<{ many: unknown }[]>`
     SELECT COUNT(*) AS "many" FROM (
@@ -167,7 +159,6 @@ export async function played(tables: Statements, userId: string, game: string, m
   return Number(row?.many);
 }
 
-/** How many matches this person has begun since then and hosts, in practice or in channels; counted up to `most`. */
 export async function begunSince(
   tables: Statements,
   hostId: string,
@@ -241,10 +232,7 @@ export async function resumable(
     .filter(({ awaited, stale }) => awaited || stale);
 }
 
-/**
- * Matches to archive, oldest end first, without those that have jobs. Jobs are looked up for each match: SQLite would
- * read all of them for `"dropped" = FALSE`, and PostgreSQL for `NOT EXISTS`.
- */
+/** Looks jobs up match by match: SQLite would read all of them for `"dropped" = FALSE`, PostgreSQL for `NOT EXISTS`. */
 export async function archivable(
   tables: Statements,
   { after = { id: '', endedAt: 0 }, until, limit }: ArchivableQuery,

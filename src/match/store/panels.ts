@@ -6,7 +6,7 @@ import type { Statements } from './statements.js';
 
 /* Private panels that can still be deleted. A person has at most one. */
 
-/** Saves a person's panel, and gives the former one. Call it in a transaction. */
+/** Call it in a transaction. */
 export async function openPanel(tables: Statements, panel: PanelRecord): Promise<PanelRecord | undefined> {
   const { userId } = panel;
   const [row] = await tables.$queryRaw<Panel[]>`SELECT * FROM "Panel" WHERE "userId" = ${userId}`;
@@ -15,7 +15,7 @@ export async function openPanel(tables: Statements, panel: PanelRecord): Promise
   return row && panelRecord(row);
 }
 
-/** Removes these people's panels about one of these, and gives them. Call it in a transaction. */
+/** Call it in a transaction. */
 export async function takePanels(
   tables: Statements,
   userIds: readonly string[],
