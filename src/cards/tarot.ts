@@ -99,18 +99,7 @@ const TYPED_SUITS = spelt<TarotSuit>(
   },
   true,
 );
-const NUMERAL_RANKS = spelt({
-  '1': 'i',
-  '2': 'ii',
-  '3': 'iii',
-  '4': 'iv',
-  '5': 'v',
-  '6': 'vi',
-  '7': 'vii',
-  '8': 'viii',
-  '9': 'ix',
-  '10': 'x',
-} satisfies Partial<Record<TarotRank, string>>);
+const NUMERAL_RANKS = new Map(TAROT_NUMBERS.map((rank) => [MAJOR_NUMERALS[Number(rank)]!.toLowerCase(), rank]));
 const readSuited = cardReader(TYPED_RANKS, TYPED_SUITS);
 /** Needs the suit's whole name: `vs` is no card. */
 const readNumeral = cardReader(NUMERAL_RANKS, new Map([...TYPED_SUITS].filter(([name]) => name.length > 1)));
