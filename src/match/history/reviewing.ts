@@ -50,13 +50,8 @@ export function reviewRequests(
       async tryOut(point, { round, ...request }) {
         open();
         const { n, seat, made } = point;
-        return thinkers.tryOut(record.game, {
-          state: track.at(n - 1),
-          seat,
-          made,
-          seed: seedFor(point, round),
-          ...request,
-        });
+        const seed = seedFor(point, round);
+        return thinkers.tryOut(record.game, { state: track.at(n - 1), seat, made, seed, ...request });
       },
       async weigh(point) {
         open();

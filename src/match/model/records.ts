@@ -69,22 +69,12 @@ export interface MatchRecord extends MatchFields {
   readonly seats: readonly SeatRecord[];
 }
 
-type Required =
-  | 'id'
-  | 'game'
-  | 'guildId'
-  | 'status'
-  | 'rulesVersion'
-  | 'seed'
-  | 'seedHash'
-  | 'options'
-  | 'hostId'
-  | 'channelId'
-  | 'locale';
+/** What a new match can do without: whatever may be undefined, and seats. */
+type Spare = { [F in keyof MatchRecord]: undefined extends MatchRecord[F] ? F : never }[keyof MatchRecord] | 'seats';
 
 /** A match to begin with, at revision 0. */
-export type NewMatch = Pick<MatchRecord, Required> &
-  Partial<Omit<MatchRecord, Required | 'revision' | 'createdAt' | 'updatedAt'>>;
+export type NewMatch = Omit<MatchRecord, Spare | 'revision' | 'createdAt' | 'updatedAt'> &
+  Partial<Pick<MatchRecord, Spare>>;
 
 /** What a running match may need after a start. */
 export interface Resumable {

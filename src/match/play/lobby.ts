@@ -111,7 +111,6 @@ export function leave(loaded: Loaded, userId: string, now: number): MatchStep {
   };
 }
 
-/** The host calls it off. */
 export const cancel = (loaded: Loaded, userId: string, now: number): MatchStep =>
   hostOnly(loaded, userId) ?? cancelMatch(loaded, 'host', now);
 

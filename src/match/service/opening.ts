@@ -58,16 +58,11 @@ export function openingRequests(
     return seen(id, made === 'there' ? { nothingNew: true } : {});
   }
 
-  const whyUnasked = async (hostId: string, guests: readonly Person[]): Promise<Refused | undefined> =>
-    unanswered(await store.matchesOf(hostId, ['lobby']), hostId, guests) ??
-    askedLately(
-      await store.askedLately(
-        hostId,
-        guests.map(({ id }) => id),
-        parts.clock(),
-      ),
-      guests,
-    );
+  async function whyUnasked(hostId: string, guests: readonly Person[]): Promise<Refused | undefined> {
+    const waits = unanswered(await store.matchesOf(hostId, ['lobby']), hostId, guests);
+    const ids = guests.map(({ id }) => id);
+    return waits ?? askedLately(await store.askedLately(hostId, ids, parts.clock()), guests);
+  }
 
   const practiceOf = async (userId: string, game: string): Promise<Match | undefined> =>
     (await store.matchesOf(userId, ['running']))

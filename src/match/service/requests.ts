@@ -69,10 +69,7 @@ export function turnRequests(
 /** Refusals of a choice that may have been made a moment ago. */
 const TOO_LATE: readonly string[] = ['staleQuestion', 'alreadyOver'] satisfies (keyof Refusals)[];
 
-/**
- * The match, where this choice answered this question already, as after a double press. Undefined where the question
- * was answered otherwise.
- */
+/** The match, where this choice answered this question already, as after a double press; otherwise undefined. */
 async function findMade(
   { look }: MatchAccess,
   store: Pick<Deps['store'], 'choices'>,

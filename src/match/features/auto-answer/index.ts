@@ -76,7 +76,6 @@ function hasAutoAnswer({ standing }: Secrets, seat: Seat, kind: string): boolean
   return standing?.[seat]?.includes(kind) ?? false;
 }
 
-/** Sets an auto-answer, and answers an open question with it; or ends it. */
 function setAnswer(loaded: Loaded, seat: Seat, { kind, stands }: AutoAnswerRequest, moment: Moment): MatchStep {
   const state = runningState(loaded);
   if (isRefusal(state)) return state;

@@ -45,7 +45,6 @@ export const notes = {
   }),
 } satisfies Feature;
 
-/** Sets the person's note; an empty text removes it. */
 function writeNote({ tableState, record }: Loaded, seat: Seat, said: string): MatchStep {
   const text = said.trim();
   const userId = record.seats[seat]?.userId;

@@ -52,7 +52,7 @@ const requests: Feature['requests'] = (keeping, parts) => {
   }
 
   /** Makes the rematch once, or gives a refusal. The first person who asks is its host. */
-  const make = (old: Loaded, again: string, { host, unwilling }: Wish): Promise<Refused | undefined> =>
+  const make = (old: Loaded, again: string, host: Person, unwilling: readonly string[]): Promise<Refused | undefined> =>
     keeping.inTurn(again, async () => {
       if (await keeping.fresh(again)) return undefined;
       const refused = refuseUnwilling(old, host, unwilling) ?? (await tooMany(parts, host.id, old.record));
@@ -70,7 +70,7 @@ const requests: Feature['requests'] = (keeping, parts) => {
       const refused = whyNot(old, person.id);
       if (refused) return refused;
       const again = await idOf(old);
-      const unmade = await make(old, again, { host: person, unwilling });
+      const unmade = await make(old, again, person, unwilling);
       if (unmade) return unmade;
       // The first request starts it.
       const started = await keeping.withReplies(
@@ -91,12 +91,6 @@ function whyNot(loaded: Loaded, userId: string): Refused | undefined {
   if (!isOver(record)) return refuse('notOver');
   if (record.startedAt === undefined) return refuse('neverBegan');
   return sits(loaded, userId) ? undefined : unseated(loaded, userId);
-}
-
-interface Wish {
-  readonly host: Person;
-  /** User ids of people who want no invitations. */
-  readonly unwilling: readonly string[];
 }
 
 /** Refuses a rematch with people who want no invitations, since it seats them refuseUnwilling. */

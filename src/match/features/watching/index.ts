@@ -44,7 +44,6 @@ export const watching: Feature = {
   }),
 };
 
-/** Adds a watcher, or, without `when`, removes them. */
 function watch(loaded: Loaded, userId: string, when: Watched | undefined): MatchStep {
   if (when === undefined) return unwatch(loaded.tableState, [userId]);
   const allowed = mayWatch(loaded, userId);
@@ -57,7 +56,6 @@ function watch(loaded: Loaded, userId: string, when: Watched | undefined): Match
   };
 }
 
-/** Removes these watchers, by user id. */
 function unwatch(tableState: TableState, userIds: readonly string[]): MatchStep {
   const { watchers = {} } = tableState;
   if (!userIds.some((id) => watchers[id] !== undefined)) return undefined;
