@@ -112,10 +112,7 @@ export interface GameWords {
    * together take two lines of a phone at most. The view's eye must be asked.
    */
   goal(view: Seen): string;
-  /**
-   * The placeholder of a menu for the eye's pending question, a short verb phrase: `Play a card`. The view's eye must
-   * be asked.
-   */
+  /** The placeholder of a menu for the eye's question, a short verb phrase: `Play a card`. The eye must be asked. */
   menu?(view: Seen): string | undefined;
   /** Public: what this awaited seat must do, to follow its name: `play cards or yield against Q♣`. */
   awaited(view: Seen, seat: Seat, names?: Names): string;
@@ -133,10 +130,7 @@ export interface GameWords {
   optionName(option: string, names?: Names): string;
   /** A legal choice worth pointing out, such as the cheapest cover, or undefined. From the seat's own view only. */
   suggestion(view: Seen): Suggestion | undefined;
-  /**
-   * The `legal` choices that stand out, each by something else, where there is no suggestion. From the seat's own view
-   * only.
-   */
+  /** Choices that stand out, each by something else, where there is no suggestion. From the seat's own view only. */
   notable?(view: Seen, legal: readonly (readonly string[])[]): readonly Suggestion[];
   /** The words for an auto-answer to this kind of decision (see `Conduct.standing`). */
   standing?(kind: string): AutoAnswerWords;
@@ -151,10 +145,7 @@ export interface GameWords {
   refusal(refusal: Refusal, names: Names, view?: Seen): Reason;
   /** The outcome and the facts that decided it. The view's match must be over. */
   outcome(view: Seen, names: Names): { readonly title: string; readonly lines: readonly string[] };
-  /**
-   * Cards that lie open or in the eye's hand and may need an explanation, such as a card with an effect. Titles are
-   * plain text.
-   */
+  /** Cards that lie open or in the eye's hand and may need explaining, such as for an effect. Titles are plain text. */
   explains?(view: Seen, names: Names): readonly HelpSection[];
   /** Words with a meaning of their own, in the order in which a player meets them: the last page of the help. */
   readonly glossary?: readonly Term[];
@@ -250,10 +241,7 @@ export interface Scenes {
    * match, in words; empty where it isn't known.
    */
   end(view: Seen, names: Names, day: string): Scene;
-  /**
-   * The eye's own hand. It dims cards that are in no legal choice. `legal`: every legal choice, empty if the eye isn't
-   * asked.
-   */
+  /** The eye's own hand. It dims cards of no legal choice. `legal`: all legal choices; none if it isn't asked. */
   hand(view: Seen, names: Names, legal: readonly (readonly string[])[]): Scene;
   /**
    * The dimmed cards of the hand, as the options that would name them: none of them can be chosen now, and

@@ -82,10 +82,9 @@ const heardAndSeen = (game: AnyGame, { state, lines }: Led, eye: Eye): HeardAndS
 const WORLDS = 4;
 
 /**
- * Whether the seat that chose could foresee all that it saw and heard, and all cards that others learned:
- * the result is the same in worlds where everything the seat can't know is dealt anew. So no bid, number or forced
- * choice
- * of others came to light either, nor a card that another seat drew: a code may be known, but not where its card lay.
+ * Whether the seat that chose could foresee all that it saw and heard, and all cards that others learned: the result is
+ * the same in worlds where everything the seat can't know is dealt anew. So no bid, number or forced choice of others
+ * came to light either, nor a card that another seat drew: a code may be known, but not where its card lay.
  */
 function isForeseen(game: AnyGame, before: BaseState, view: Seen, led: Led): boolean {
   const chooser = led.lines[0]?.seat as Seat;
