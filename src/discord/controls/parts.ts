@@ -1,11 +1,10 @@
-import type { APIComponentInContainer } from 'discord-api-types/v10';
 import type { Seen } from '../../engine/see.js';
 import type { Match } from '../../match/model/match.js';
 import type { OwnSeat } from '../../match/model/own.js';
 import type { StoryLine } from '../../match/model/story.js';
 import type { DiscordWords } from '../../words/discord.js';
 import type { HandOptions } from './hand-options.js';
-import { type ButtonSpec, buttons, type LinkSpec, quiet, text } from './payload.js';
+import { type ButtonSpec, buttons, type LinkSpec, quiet, type Shown, text } from './payload.js';
 import type { Question } from './question.js';
 import type { ShortNews } from './short-news.js';
 
@@ -37,7 +36,7 @@ export interface HandSeen extends MatchSeen {
   readonly goal: readonly string[];
 }
 
-export type Part<Of> = (of: Of) => readonly APIComponentInContainer[];
+export type Part<Of> = (of: Of) => readonly Shown[];
 type Lines<Of> = (of: Of) => readonly string[];
 type Buttons<Of> = (of: Of) => readonly (ButtonSpec | LinkSpec)[];
 

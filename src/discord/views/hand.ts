@@ -14,16 +14,14 @@ import { linkTo } from '../controls/message-links.js';
 import { type HandSeen, lines, type Part, quietLines, row } from '../controls/parts.js';
 import {
   type ButtonSpec,
-  container,
+  card,
   GOLD,
   GREY,
   isQuiet,
   type LinkSpec,
   type Message,
-  message,
   note,
   type OutFile,
-  picture,
   text,
 } from '../controls/payload.js';
 import { cutToLines, linesOf } from '../controls/phone.js';
@@ -65,7 +63,7 @@ interface Hand extends HandSeen {
  * question and the controls fit on a screen together; all else is below.
  */
 const PARTS: readonly Part<Hand>[] = [
-  ({ file }) => [picture(file)],
+  ({ file }) => [file],
   lines<Hand>(
     ({ wish: { notice } }) => (notice ? [`> ${notice}`] : []),
     ({ goal }) => goal,
@@ -125,7 +123,7 @@ export async function handMessage(context: Context, match: Match, seat: OwnSeat,
   const seen: HandSeen = { match, view, words, seat, wish, question, story, news, goal };
   const hand: Hand = { ...seen, file, links, next, terms, asking, trouble };
   const parts = [...PARTS, ...context.parts.hand].flatMap((part) => part(hand));
-  return message([container(question ? GOLD : GREY, parts)], [file]);
+  return card(question ? GOLD : GREY, parts);
 }
 
 interface Asking {

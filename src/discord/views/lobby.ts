@@ -10,18 +10,7 @@ import type { Context } from '../controls/context.js';
 import { countdown } from '../controls/countdown.js';
 import { writeId } from '../controls/custom-id.js';
 import { calledOffWords } from '../controls/match-words.js';
-import {
-  type ButtonSpec,
-  buttons,
-  container,
-  GOLD,
-  GREY,
-  type Message,
-  message,
-  picture,
-  quiet,
-  text,
-} from '../controls/payload.js';
+import { type ButtonSpec, buttons, card, GOLD, GREY, type Message, quiet, text } from '../controls/payload.js';
 import { pictureOf } from '../controls/pictures.js';
 import { gameWords, namesOf } from '../controls/seen.js';
 import { learnButton } from '../features/lessons/message.js';
@@ -72,22 +61,17 @@ async function openLobby(
       words(reservedSeats(match.record).length > 0 ? 'lobby.howInvited' : 'lobby.how', { free: wanted - seats.length }),
     ),
   ];
-  return message(
-    [
-      container(GOLD, [
-        picture(cover),
-        text(body.join('\n')),
-        ...buttons(seatButtons(match, words)),
-        ...buttons([
-          ...(canStartEarly(match) ? [startButton(match, words, 'secondary')] : []),
-          ...(canChange(match, words) ? [lobbyButton(match, 'options', words('button.options'))] : []),
-          { id: writeId({ verb: 'rules', match: match.folder.rules.id }), label: words('button.rules') },
-          ...learnButton(match.folder, words, 'teach'),
-        ]),
-      ]),
-    ],
-    [cover],
-  );
+  return card(GOLD, [
+    cover,
+    text(body.join('\n')),
+    ...buttons(seatButtons(match, words)),
+    ...buttons([
+      ...(canStartEarly(match) ? [startButton(match, words, 'secondary')] : []),
+      ...(canChange(match, words) ? [lobbyButton(match, 'options', words('button.options'))] : []),
+      { id: writeId({ verb: 'rules', match: match.folder.rules.id }), label: words('button.rules') },
+      ...learnButton(match.folder, words, 'teach'),
+    ]),
+  ]);
 }
 
 const isFull = ({ record, tableState }: Match): boolean => record.seats.length >= tableState.wanted;
@@ -163,23 +147,19 @@ function startedLobby(match: Match, words: DiscordWords): Message {
     ...(options ? [quiet(options)] : []),
     ...(etiquette && everybody.length > 1 ? [etiquette] : []),
   ];
-  return message([
-    container(GREY, [
-      text(lines.join('\n')),
-      ...buttons([
-        { id: writeId({ verb: 'table', match: match.record.id }), label: words('button.table') },
-        { id: writeId({ verb: 'rules', match: match.folder.rules.id }), label: words('button.rules') },
-        { id: writeId({ verb: 'proof', match: match.record.id }), label: words('button.proof') },
-      ]),
+  return card(GREY, [
+    text(lines.join('\n')),
+    ...buttons([
+      { id: writeId({ verb: 'table', match: match.record.id }), label: words('button.table') },
+      { id: writeId({ verb: 'rules', match: match.folder.rules.id }), label: words('button.rules') },
+      { id: writeId({ verb: 'proof', match: match.record.id }), label: words('button.proof') },
     ]),
   ]);
 }
 
 const calledOffLobby = (match: Match, words: DiscordWords): Message =>
-  message([
-    container(GREY, [
-      text(`### ${words('lobby.title', { game: gameWords(match, words).title })}\n${calledOffWords(match, words)}`),
-    ]),
+  card(GREY, [
+    text(`### ${words('lobby.title', { game: gameWords(match, words).title })}\n${calledOffWords(match, words)}`),
   ]);
 
 /** The game's note on a match with these seats and options, before it begins. */

@@ -6,18 +6,7 @@ import type { Context } from '../../controls/context.js';
 import { NO_MATCH, writeId } from '../../controls/custom-id.js';
 import { castleCover, gameLine, MOST_GAMES } from '../../controls/game-list.js';
 import { LIMITS } from '../../controls/limits.js';
-import {
-  type ButtonSpec,
-  buttons,
-  container,
-  GOLD,
-  type Message,
-  message,
-  picture,
-  quiet,
-  select,
-  text,
-} from '../../controls/payload.js';
+import { type ButtonSpec, buttons, card, GOLD, type Message, quiet, select, text } from '../../controls/payload.js';
 import { pictureOf } from '../../controls/pictures.js';
 import { learnButton } from '../lessons/message.js';
 
@@ -38,18 +27,12 @@ export async function rulesMessage(
   const told = shown?.text ?? game.blurb;
   const { scene, before } = withPicture(folder, at, words);
   const files = scene ? [await pictureOf(painter, scene, 'rules.png')] : [];
-  const pictures = files.map(picture);
-  return message(
-    [
-      container(GOLD, [
-        ...(before ? [...pictures, text(`${title}\n${told}`)] : [text(title), ...pictures, text(told)]),
-        ...buttons(steps(folder, game, at, words)),
-        ...sectionMenu(folder, game, at, words),
-        text(quiet(game.credit)),
-      ]),
-    ],
-    files,
-  );
+  return card(GOLD, [
+    ...(before ? [...files, text(`${title}\n${told}`)] : [text(title), ...files, text(told)]),
+    ...buttons(steps(folder, game, at, words)),
+    ...sectionMenu(folder, game, at, words),
+    text(quiet(game.credit)),
+  ]);
 }
 
 const titleOf = ({ title: game, help }: GameWords, at: number, words: DiscordWords): string =>
@@ -71,16 +54,14 @@ export async function ruleMessage(
   if (!section) return rulesMessage(context, folder, 0, words);
   const told = [titleOf(game, at, words), ...passageIn(section.text, rule)];
   const whole = writeId({ verb: 'read', match: folder.rules.id, at: [at] });
-  return message([
-    container(GOLD, [
-      text(told.join('\n')),
-      ...buttons([
-        { id: whole, label: words('button.wholeSection'), style: 'primary' },
-        ...learnButton(folder, words, 'lessons'),
-        { id: writeId({ verb: 'learn', match: NO_MATCH }), label: words('button.otherGames') },
-      ]),
-      ...sectionMenu(folder, game, at, words),
+  return card(GOLD, [
+    text(told.join('\n')),
+    ...buttons([
+      { id: whole, label: words('button.wholeSection'), style: 'primary' },
+      ...learnButton(folder, words, 'lessons'),
+      { id: writeId({ verb: 'learn', match: NO_MATCH }), label: words('button.otherGames') },
     ]),
+    ...sectionMenu(folder, game, at, words),
   ]);
 }
 
@@ -129,20 +110,15 @@ export async function learnMessage(
   const listed = [...new Set([...first, ...games])].slice(0, MOST_GAMES);
   const cover = await pictureOf(painter, castleCover(games, words), 'cover.png');
   const lines = listed.map((game) => gameLine(game, words));
-  return message(
-    [
-      container(GOLD, [
-        picture(cover),
-        text([words('rules.which'), ...lines].join('\n')),
-        ...buttons(
-          listed.map((game) => ({
-            id: writeId({ verb: 'read', match: game.rules.id, at: [0] }),
-            label: game.words(words.locale).title,
-            ...(first.includes(game) && { style: 'primary' as const }),
-          })),
-        ),
-      ]),
-    ],
-    [cover],
-  );
+  return card(GOLD, [
+    cover,
+    text([words('rules.which'), ...lines].join('\n')),
+    ...buttons(
+      listed.map((game) => ({
+        id: writeId({ verb: 'read', match: game.rules.id, at: [0] }),
+        label: game.words(words.locale).title,
+        ...(first.includes(game) && { style: 'primary' as const }),
+      })),
+    ),
+  ]);
 }

@@ -16,13 +16,11 @@ import { type LessonPlace, writePlace } from '../../controls/lesson-place.js';
 import {
   type ButtonSpec,
   buttons,
-  container,
+  card,
   GOLD,
   GREEN,
   type Message,
-  message,
   note,
-  picture,
   select,
   text,
 } from '../../controls/payload.js';
@@ -55,7 +53,7 @@ export function schoolMessage(
     ...(first.includes(game) && { style: 'primary' as const }),
   }));
   const lines = [words('lesson.which'), ...listed.map((game) => gameLine(game, words))];
-  return message([container(GOLD, [text(lines.join('\n')), ...buttons(specs)])]);
+  return card(GOLD, [text(lines.join('\n')), ...buttons(specs)]);
 }
 
 /**
@@ -81,32 +79,27 @@ export async function lessonsMessage(
   const count = lessons.filter(({ id }) => done.has(id)).length;
   const heading = words('lesson.list', { game: game.title, done: count, all: lessons.length });
   const cover = await pictureOf(painter, folder.scenes(words.locale).cover(), 'cover.png');
-  return message(
-    [
-      container(GOLD, [
-        picture(cover),
-        text([...(said ? [`> ${said}`] : []), heading].join('\n')),
-        select({
-          id: writeId({ verb: 'pickLesson', match: folder.rules.id }),
-          placeholder: words('lesson.pick'),
-          options: entries,
-        }),
-        ...buttons([
-          next
-            ? {
-                id: toLesson(folder, next),
-                label: words(count === 0 ? 'button.firstLesson' : 'button.nextLesson'),
-                style: 'success',
-              }
-            : playButton(words),
-          { id: writeId({ verb: 'practise', match: folder.rules.id }), label: words('button.practice') },
-          { id: writeId({ verb: 'read', match: folder.rules.id, at: [0] }), label: words('button.readRules') },
-          { id: writeId({ verb: 'school', match: NO_MATCH }), label: words('button.otherGames') },
-        ]),
-      ]),
-    ],
-    [cover],
-  );
+  return card(GOLD, [
+    cover,
+    text([...(said ? [`> ${said}`] : []), heading].join('\n')),
+    select({
+      id: writeId({ verb: 'pickLesson', match: folder.rules.id }),
+      placeholder: words('lesson.pick'),
+      options: entries,
+    }),
+    ...buttons([
+      next
+        ? {
+            id: toLesson(folder, next),
+            label: words(count === 0 ? 'button.firstLesson' : 'button.nextLesson'),
+            style: 'success',
+          }
+        : playButton(words),
+      { id: writeId({ verb: 'practise', match: folder.rules.id }), label: words('button.practice') },
+      { id: writeId({ verb: 'read', match: folder.rules.id, at: [0] }), label: words('button.readRules') },
+      { id: writeId({ verb: 'school', match: NO_MATCH }), label: words('button.otherGames') },
+    ]),
+  ]);
 }
 
 const toLesson = ({ rules }: GameFolder, { id: lesson }: Lesson): string =>
@@ -175,18 +168,13 @@ export async function lessonMessage(
   const { rows = [], lines = [] } = question ? controls(question, wish.progress ?? FRESH) : {};
   const begun = place.places.length === 0;
   const asked = [...(wish.notice ? [`> ${wish.notice}`] : []), ...(step ? [`**${step.asks}**`] : []), ...lines];
-  return message(
-    [
-      container(step ? GOLD : GREEN, [
-        text([titleOf(standing, words), ...(begun ? [lesson.text] : cameOf(standing, names, words, wish))].join('\n')),
-        picture(file),
-        ...(asked.length > 0 ? [text(asked.join('\n'))] : []),
-        ...rows,
-        ...buttons(step ? helps(standing, words, wish) : waysOn(standing, words)),
-      ]),
-    ],
-    [file],
-  );
+  return card(step ? GOLD : GREEN, [
+    text([titleOf(standing, words), ...(begun ? [lesson.text] : cameOf(standing, names, words, wish))].join('\n')),
+    file,
+    ...(asked.length > 0 ? [text(asked.join('\n'))] : []),
+    ...rows,
+    ...buttons(step ? helps(standing, words, wish) : waysOn(standing, words)),
+  ]);
 }
 
 function titleOf({ folder, lesson: { id, title } }: LessonInProgress, words: DiscordWords): string {

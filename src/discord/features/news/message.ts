@@ -8,16 +8,7 @@ import { writeId } from '../../controls/custom-id.js';
 import { newestThatFit } from '../../controls/limits.js';
 import { logButton, replayButton } from '../../controls/looking-back.js';
 import type { HandSeen } from '../../controls/parts.js';
-import {
-  type ButtonSpec,
-  buttons,
-  container,
-  GREY,
-  type Message,
-  message,
-  picture,
-  text,
-} from '../../controls/payload.js';
+import { type ButtonSpec, buttons, card, GREY, type Message, text } from '../../controls/payload.js';
 import { storyLines } from '../../controls/seen.js';
 import { noteButton, wholeNote } from '../notes/message.js';
 import { changedTable } from './changed.js';
@@ -54,22 +45,17 @@ export async function newsMessage(
   const title = words(chose === undefined ? 'news.recent' : chose === 0 ? 'news.begun' : 'news.since');
   const said =
     lines.length === 0 ? [words('news.none')] : [title, ...newestThatFit(lines, room, words('table.earlier'))];
-  return message(
-    [
-      container(GREY, [
-        text(said.join('\n')),
-        // Pictures are near the end, which phones show first.
-        ...files.map(picture),
-        ...(own.length > 0 ? [text(own.join('\n'))] : []),
-        ...buttons([
-          replayButton(match, words, 'step'),
-          logButton(match, words, 'logPage'),
-          noteButton(match, seat, words),
-        ]),
-      ]),
-    ],
-    files,
-  );
+  return card(GREY, [
+    text(said.join('\n')),
+    // Pictures are near the end, which phones show first.
+    ...files,
+    ...(own.length > 0 ? [text(own.join('\n'))] : []),
+    ...buttons([
+      replayButton(match, words, 'step'),
+      logButton(match, words, 'logPage'),
+      noteButton(match, seat, words),
+    ]),
+  ]);
 }
 
 /** The button for all that happened, and the changes on the table; none where the hand tells everything. */

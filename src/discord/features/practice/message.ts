@@ -8,7 +8,7 @@ import { plainLocale } from '../../../words/languages.js';
 import { type Context, gameCalled } from '../../controls/context.js';
 import { writeId } from '../../controls/custom-id.js';
 import { castleCover, gameLine, MOST_GAMES } from '../../controls/game-list.js';
-import { buttons, container, GOLD, type Message, message, note, picture, text } from '../../controls/payload.js';
+import { buttons, card, GOLD, type Message, note, text } from '../../controls/payload.js';
 import { pictureOf } from '../../controls/pictures.js';
 import { refusalWords } from '../../controls/refusals.js';
 
@@ -70,5 +70,5 @@ export async function practiceMenu(
     label: game.words(words.locale).title,
     style: 'primary' as const,
   }));
-  return message([container(GOLD, [picture(cover), text(lines.join('\n')), ...buttons(specs)])], [cover]);
+  return card(GOLD, [cover, text(lines.join('\n')), ...buttons(specs)]);
 }

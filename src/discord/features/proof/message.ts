@@ -1,4 +1,3 @@
-import { type APIComponentInContainer, ComponentType } from 'discord-api-types/v10';
 import { isRefusal } from '../../../engine/game.js';
 import type { Match } from '../../../match/model/match.js';
 import type { MatchService } from '../../../match/service/match-service.js';
@@ -7,7 +6,7 @@ import { type Answer, reply } from '../../controls/answer.js';
 import type { Context } from '../../controls/context.js';
 import { writeId } from '../../controls/custom-id.js';
 import type { TableSeen } from '../../controls/parts.js';
-import { type ButtonSpec, container, GREY, type Message, message, note, text } from '../../controls/payload.js';
+import { type ButtonSpec, card, GREY, type Message, note, text } from '../../controls/payload.js';
 import { refusalWords } from '../../controls/refusals.js';
 
 type Proving = (context: Context, matchId: string, userId: string, words: DiscordWords) => Promise<Answer>;
@@ -34,13 +33,8 @@ function proofMessage({ record, seed }: Match, words: DiscordWords, file: File |
   const hash = record.seedHash;
   if (seed === undefined) return note(words('proof.promise', { hash }));
   const said = [words('proof.over', { seed, hash }), words(file ? 'proof.file' : 'proof.forSeated')];
-  const shown: APIComponentInContainer[] = file
-    ? [{ type: ComponentType.File, file: { url: `attachment://${file.name}` } }]
-    : [];
-  return message(
-    [container(GREY, [text(said.join('\n')), ...shown])],
-    file ? [{ name: file.name, data: Buffer.from(file.json), contentType: 'application/json' }] : [],
-  );
+  const files = file ? [{ name: file.name, data: Buffer.from(file.json), contentType: 'application/json' }] : [];
+  return card(GREY, [text(said.join('\n')), ...files]);
 }
 
 /** A rematch has no lobby of its own with the proof of fair shuffles: its table has it. */

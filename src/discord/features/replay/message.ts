@@ -14,13 +14,11 @@ import { noTableWords } from '../../controls/match-words.js';
 import {
   type ButtonSpec,
   buttons,
-  container,
+  card,
   GREY,
   type Message,
-  message,
   note,
   type OutFile,
-  picture,
   quiet,
   select,
   text,
@@ -84,20 +82,15 @@ export async function replayMessage(
   const chapters = beginnings(replay.match, replay.steps, words);
   const chapter = chapters.findLastIndex((each) => each.step <= step);
   const file = await pictureAt(context, stand, words);
-  return message(
-    [
-      container(GREY, [
-        text(titleOf(stand, chapters[chapter]?.title, words)),
-        picture(file),
-        // Above the part whose length changes with each step, so that the buttons stay below the finger.
-        ...buttons([...wayButtons(stand, words), logButton(replay.match, words, 'logPage')]),
-        text([...storyLines(stand, words), ...handLines(stand, words).map(quiet)].join('\n')),
-        ...partsMenu(stand, chapters, chapter, words),
-        ...eyeMenu(stand, words),
-      ]),
-    ],
-    [file],
-  );
+  return card(GREY, [
+    text(titleOf(stand, chapters[chapter]?.title, words)),
+    file,
+    // Above the part whose length changes with each step, so that the buttons stay below the finger.
+    ...buttons([...wayButtons(stand, words), logButton(replay.match, words, 'logPage')]),
+    text([...storyLines(stand, words), ...handLines(stand, words).map(quiet)].join('\n')),
+    ...partsMenu(stand, chapters, chapter, words),
+    ...eyeMenu(stand, words),
+  ]);
 }
 
 /** Why there is no replay. */

@@ -11,18 +11,7 @@ import { writeId } from '../../controls/custom-id.js';
 import { CARDS, explainButton } from '../../controls/explained.js';
 import { logButton, replayButton } from '../../controls/looking-back.js';
 import { calledOffWords, noTableWords, waitingWords } from '../../controls/match-words.js';
-import {
-  type ButtonSpec,
-  buttons,
-  container,
-  GREY,
-  type Message,
-  message,
-  note,
-  picture,
-  quiet,
-  text,
-} from '../../controls/payload.js';
+import { type ButtonSpec, buttons, card, GREY, type Message, note, quiet, text } from '../../controls/payload.js';
 import { BULLET, LINE, linesOf } from '../../controls/phone.js';
 import { pictureOf } from '../../controls/pictures.js';
 import { gameWords, listed, picturedNames, storyItems } from '../../controls/seen.js';
@@ -48,21 +37,19 @@ export function watchWords(match: Match, chapter: string | undefined, words: Dis
 
 /** Calls these people, by user id, and says why. */
 export const watchersMessage = (match: Match, said: string, people: readonly string[], words: DiscordWords): Message =>
-  message([
-    container(GREY, [
-      text(
-        joinList(
-          people.map((userId) => `<@${userId}>`),
-          words.locale,
-        ),
+  card(GREY, [
+    text(
+      joinList(
+        people.map((userId) => `<@${userId}>`),
+        words.locale,
       ),
-      text(said),
-      ...buttons([
-        { id: writeId({ verb: 'table', match: match.record.id }), label: words('button.table') },
-        ...(isOver(match.record)
-          ? [replayButton(match, words, 'replay')]
-          : [watchButton(match, STOP, words('button.watch.stop'))]),
-      ]),
+    ),
+    text(said),
+    ...buttons([
+      { id: writeId({ verb: 'table', match: match.record.id }), label: words('button.table') },
+      ...(isOver(match.record)
+        ? [replayButton(match, words, 'replay')]
+        : [watchButton(match, STOP, words('button.watch.stop'))]),
     ]),
   ]);
 
@@ -93,25 +80,20 @@ export async function onlookerMessage(
     context.service.story(id, -1, 'bystander'),
   ]);
   const facts = gameWords(match, words).facts(view, match.names);
-  return message(
-    [
-      container(GREY, [
-        text(
-          `${lead}${[`**${gameWords(match, words).title}**`, whoLine(match, words), waitingWords(match, words)].join('\n')}`,
-        ),
-        picture(file),
-        text(soFar(match, story, words).join('\n')),
-        ...(facts ? [text(quiet(facts))] : []),
-        ...buttons([
-          ...watchButtons(match, userId, words),
-          replayButton(match, words, 'step'),
-          logButton(match, words, 'logPage'),
-          ...explainButton({ match, view, words }, [CARDS]),
-        ]),
-      ]),
-    ],
-    [file],
-  );
+  return card(GREY, [
+    text(
+      `${lead}${[`**${gameWords(match, words).title}**`, whoLine(match, words), waitingWords(match, words)].join('\n')}`,
+    ),
+    file,
+    text(soFar(match, story, words).join('\n')),
+    ...(facts ? [text(quiet(facts))] : []),
+    ...buttons([
+      ...watchButtons(match, userId, words),
+      replayButton(match, words, 'step'),
+      logButton(match, words, 'logPage'),
+      ...explainButton({ match, view, words }, [CARDS]),
+    ]),
+  ]);
 }
 
 /** The people at the table, in the order of the seats. */
