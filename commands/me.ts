@@ -4,8 +4,8 @@ import {
   ApplicationCommandOptionType,
 } from 'discord-api-types/v10';
 import { fold } from '../src/cards/typed.js';
-import { type Answer, reply, suggestions } from '../src/discord/controls/answer.js';
-import { isAnswer, isPlaying, namedMatch, suggestMatches } from '../src/discord/controls/choosing.js';
+import { type Answer, isAnswer, reply, suggestions } from '../src/discord/controls/answer.js';
+import { isPlaying, namedMatch, suggestMatches } from '../src/discord/controls/choosing.js';
 import { type Command, textOf, type Use } from '../src/discord/controls/command.js';
 import { dayOf } from '../src/discord/controls/countdown.js';
 import { ANYWHERE, choiceNamed, declarationOf, typedOption } from '../src/discord/controls/declaring.js';

@@ -1,6 +1,6 @@
 import { fold } from '../../src/cards/typed.js';
-import { type Answer, reply, suggestions } from '../../src/discord/controls/answer.js';
-import { isAnswer, isPlaying, seatFor } from '../../src/discord/controls/choosing.js';
+import { type Answer, isAnswer, reply, suggestions } from '../../src/discord/controls/answer.js';
+import { isPlaying, seatFor } from '../../src/discord/controls/choosing.js';
 import { textOf, type Use } from '../../src/discord/controls/command.js';
 import { typedOption } from '../../src/discord/controls/declaring.js';
 import { note } from '../../src/discord/controls/payload.js';

@@ -12,7 +12,7 @@ import {
   InteractionType,
   MessageFlags,
 } from 'discord-api-types/v10';
-import { type Answer, isEphemeral, reply, suggestions } from './controls/answer.js';
+import { type Answer, inPanel, isEphemeral, reply, suggestions } from './controls/answer.js';
 import type { Command, Use } from './controls/command.js';
 import { type Context, localeFor, localeOf, personOf } from './controls/context.js';
 import { NO_MATCH, ofOpening, type Press, readId } from './controls/custom-id.js';
@@ -105,14 +105,6 @@ function pressRoute(
       return panel ? inPanel(own, person.id, press.match) : own;
     },
   };
-}
-
-/** Marks a message as the person's panel; a form stays unmarked. */
-function inPanel(answer: Answer, userId: string, about: string): Answer {
-  const { type } = answer.body;
-  const isMessage =
-    type === InteractionResponseType.ChannelMessageWithSource || type === InteractionResponseType.UpdateMessage;
-  return isMessage ? { ...answer, panel: { userId, about } } : answer;
 }
 
 /** A private answer never replaces a public message. */

@@ -96,5 +96,15 @@ export const suggestions = (choices: readonly APIApplicationCommandOptionChoice[
   files: [],
 });
 
+export const isAnswer = (value: object): value is Answer => 'body' in value;
+
+/** Marks a message as the person's panel; a form stays unmarked. */
+export function inPanel(answer: Answer, userId: string, about: string): Answer {
+  const { type } = answer.body;
+  const isMessage =
+    type === InteractionResponseType.ChannelMessageWithSource || type === InteractionResponseType.UpdateMessage;
+  return isMessage ? { ...answer, panel: { userId, about } } : answer;
+}
+
 export const isEphemeral = (message: Pick<APIMessage, 'flags'> | undefined): boolean =>
   ((message?.flags ?? 0) & MessageFlags.Ephemeral) !== 0;
