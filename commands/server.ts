@@ -1,7 +1,7 @@
-import { ApplicationCommandOptionType, PermissionFlagsBits } from 'discord-api-types/v10';
+import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { reply } from '../src/discord/controls/answer.js';
 import { type Command, textOf, type Use } from '../src/discord/controls/command.js';
-import { choiceNamed, declarationOf, IN_SERVERS } from '../src/discord/controls/declaring.js';
+import { declarationOf, IN_SERVERS, optionOf } from '../src/discord/controls/declaring.js';
 import { note } from '../src/discord/controls/payload.js';
 import {
   DEADLINES,
@@ -15,8 +15,7 @@ import {
   quietOf,
 } from '../src/match/features/pace/agreed.js';
 import type { Agreed } from '../src/match/model/table-state.js';
-import type { CommandPath } from '../src/words/commands.js';
-import { type DiscordWords, discordWords } from '../src/words/discord.js';
+import type { DiscordWords } from '../src/words/discord.js';
 
 /**
  * `/server`: the terms that new lobbies of this server begin with. All may read them; managers of the server set them.
@@ -26,9 +25,9 @@ export const server: Command = {
     ...declarationOf('server'),
     ...IN_SERVERS,
     options: [
-      chosen('server.pace', 'pace', PACES),
-      chosen('server.deadline', 'deadline', DEADLINES),
-      chosen('server.quiet', 'quiet', QUIETS),
+      optionOf('server.pace', PACES, (pace, words) => words(`pace.${pace}`)),
+      optionOf('server.deadline', DEADLINES, (deadline, words) => words(`deadline.${deadline}`)),
+      optionOf('server.quiet', QUIETS, (quiet, words) => words(`quiet.${quiet}`)),
     ],
   }),
   defer: 'reply',
@@ -59,16 +58,3 @@ const told = (agreed: Agreed, changed: boolean, words: DiscordWords): string =>
     `- ${words('quiet.name')}: ${words(`quiet.${quietOf(agreed)}`)}`,
     ...(changed ? [] : [words('server.how')]),
   ].join('\n');
-
-/** An option with the values that a table can agree on, in words. */
-const chosen = <Value extends string>(
-  path: CommandPath,
-  kind: 'pace' | 'deadline' | 'quiet',
-  values: readonly Value[],
-) => ({
-  type: ApplicationCommandOptionType.String as const,
-  ...declarationOf(path),
-  choices: values.map((value) =>
-    choiceNamed(value, (language) => discordWords(language)(`${kind}.${value}` as Parameters<DiscordWords>[0])),
-  ),
-});

@@ -90,6 +90,11 @@ const en = {
 
 export type CommandPath = keyof typeof en;
 
+/** A command's subcommands that have words: `new` of `game.new`. */
+export type SubcommandOf<Command extends string> =
+  Extract<CommandPath, `${Command}.${string}`> extends `${Command}.${infer Rest}` ? First<Rest> : never;
+type First<Rest extends string> = Rest extends `${string}.${string}` ? never : Rest;
+
 /** The descriptions in the language nearest to a locale. */
 export const commandWords: (locale: string) => Say<typeof en> = perLanguage((locale) => sayIn({ en }, locale));
 
