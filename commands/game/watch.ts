@@ -1,11 +1,9 @@
-import { ApplicationCommandOptionType } from 'discord-api-types/v10';
 import { inPanel, reply } from '../../src/discord/controls/answer.js';
 import { all, type Fits, isMine, isRunning, matchFor } from '../../src/discord/controls/choosing.js';
 import { textOf } from '../../src/discord/controls/command.js';
-import { choiceNamed, declarationOf } from '../../src/discord/controls/declaring.js';
-import { watchMessage } from '../../src/discord/features/watching/watch.js';
+import { optionOf } from '../../src/discord/controls/declaring.js';
+import { watchMessage } from '../../src/discord/features/watching/message.js';
 import { WATCHED } from '../../src/match/features/watching/watcher.js';
-import { discordWords } from '../../src/words/discord.js';
 import { onMatch, type Subcommand } from './subcommand.js';
 
 const isAnothers: Fits = (match, userId) => !isMine(match, userId);
@@ -26,11 +24,5 @@ export const watch: Subcommand = {
     },
     (use) => matchFor(use, fits, { none: use.words('watch.none') }),
   ),
-  options: () => [
-    {
-      type: ApplicationCommandOptionType.String,
-      ...declarationOf('game.watch.when'),
-      choices: WATCHED.map((when) => choiceNamed(when, (language) => discordWords(language)(`watch.when.${when}`))),
-    },
-  ],
+  options: () => [optionOf('game.watch.when', WATCHED, (when, words) => words(`watch.when.${when}`))],
 };

@@ -3,9 +3,9 @@ import { isPlaying, matchFor } from '../../src/discord/controls/choosing.js';
 import type { Command } from '../../src/discord/controls/command.js';
 import type { Context } from '../../src/discord/controls/context.js';
 import { writeId } from '../../src/discord/controls/custom-id.js';
-import type { Feature } from '../../src/discord/controls/feature.js';
 import { quietLines, row, type TableSeen } from '../../src/discord/controls/parts.js';
 import { note } from '../../src/discord/controls/payload.js';
+import type { Feature } from '../../src/discord/controls/press.js';
 import { isRefusal } from '../../src/engine/game.js';
 import './match.js';
 

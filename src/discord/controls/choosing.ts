@@ -231,15 +231,9 @@ export function stateWords(
   if (!view || match.record.status !== 'running') return words('hand.over');
   if (isMyTurn(match, person.id)) return plain ? words('list.youPlain') : words('list.you');
   if (awaitedPeople(match, view).length === 0) return words('list.computer');
-  const who = awaitedSeats(view);
-  return words('list.other', {
-    who: plain
-      ? joinList(
-          who.map((seat) => plainName(match.names[seat] ?? '?')),
-          words.locale,
-        )
-      : namesOf(match, who, words),
-  });
+  const seats = awaitedSeats(view);
+  const names = seats.map((seat) => plainName(match.names[seat] ?? '?'));
+  return words('list.other', { who: plain ? joinList(names, words.locale) : namesOf(match, seats, words) });
 }
 
 /** A link to a match: its table, or at least its channel. */

@@ -5,8 +5,7 @@ import { cut, LIMITS } from './limits.js';
 import { oneByOne } from './one-by-one.js';
 import { type ButtonSpec, besides, buttons, quiet, select } from './payload.js';
 import { buttonWidth, GAP, LINE } from './phone.js';
-import { type Controls, FRESH, type Progress, type Question } from './question.js';
-import { entry, menuWords, placesOf, toSay } from './saying.js';
+import { type Controls, entry, FRESH, menuWords, type Progress, placesOf, type Question, toSay } from './question.js';
 
 /**
  * How to ask a question: with buttons where they read well, else with one menu, and in steps only where no menu can

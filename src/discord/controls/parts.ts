@@ -3,9 +3,8 @@ import type { Match } from '../../match/model/match.js';
 import type { OwnSeat } from '../../match/model/own.js';
 import type { StoryLine } from '../../match/model/story.js';
 import type { DiscordWords } from '../../words/discord.js';
-import type { HandOptions } from './hand-options.js';
 import { type ButtonSpec, buttons, type LinkSpec, quiet, type Shown, text } from './payload.js';
-import type { Question } from './question.js';
+import type { Progress, Question } from './question.js';
 import type { ShortNews } from './short-news.js';
 
 /* Messages about a match are lists of parts. Each part fills its place or leaves it empty. */
@@ -21,6 +20,20 @@ export interface MatchSeen {
 export interface TableSeen extends MatchSeen {
   /** The choices that it tells. */
   readonly story: readonly StoryLine[];
+}
+
+/** How to show somebody's hand. */
+export interface HandOptions {
+  readonly locale: string;
+  /** Its first line: why something was refused, or that a button was old. */
+  readonly notice?: string | undefined;
+  /** The number of the rule behind that: a button opens it. */
+  readonly rule?: string | undefined;
+  readonly progress?: Progress;
+  /** It no longer updates, and says how to go on. */
+  readonly asleep?: boolean;
+  /** What appears in place of the hand: the table, or the vote that may give its person a seat. */
+  readonly shows?: 'table' | 'seat' | undefined;
 }
 
 /** The data of somebody's own hand. */

@@ -8,10 +8,9 @@ import type { Context } from '../controls/context.js';
 import { controls } from '../controls/controls.js';
 import { writeId } from '../controls/custom-id.js';
 import { explainButton, ruleButton } from '../controls/explained.js';
-import type { HandOptions } from '../controls/hand-options.js';
 import { noTableWords, waitingWords } from '../controls/match-words.js';
 import { linkTo } from '../controls/message-links.js';
-import { type HandSeen, lines, type Part, quietLines, row } from '../controls/parts.js';
+import { type HandOptions, type HandSeen, lines, type Part, quietLines, row } from '../controls/parts.js';
 import {
   type ButtonSpec,
   card,
@@ -31,8 +30,7 @@ import { gameWords, handWords, picturedNames, questionOf, storyItems } from '../
 import { MORE_NEWS, shortNews } from '../controls/short-news.js';
 import { adviseButton } from '../features/advice/message.js';
 import { autoAnswerButtons, autoAnswerLines } from '../features/auto-answer/message.js';
-import { enoughButton, goalLines, roomBeside } from '../features/hints/message.js';
-import { termLines } from '../features/hints/terms.js';
+import { enoughButton, goalLines, roomBeside, termLines } from '../features/hints/message.js';
 import { handOverButton } from '../features/leaving/message.js';
 import { newsButton, newsOf } from '../features/news/message.js';
 import { nextLines } from '../features/next/message.js';

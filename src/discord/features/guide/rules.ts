@@ -4,7 +4,7 @@ import type { Scene } from '../../../pictures/scene.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import type { Context } from '../../controls/context.js';
 import { NO_MATCH, writeId } from '../../controls/custom-id.js';
-import { castleCover, gameLine, MOST_GAMES } from '../../controls/game-list.js';
+import { castleCover, gamesToPick } from '../../controls/game-list.js';
 import { LIMITS } from '../../controls/limits.js';
 import { type ButtonSpec, buttons, card, GOLD, type Message, quiet, select, text } from '../../controls/payload.js';
 import { pictureOf } from '../../controls/pictures.js';
@@ -107,18 +107,7 @@ export async function learnMessage(
   words: DiscordWords,
   first: readonly GameFolder[],
 ): Promise<Message> {
-  const listed = [...new Set([...first, ...games])].slice(0, MOST_GAMES);
   const cover = await pictureOf(painter, castleCover(games, words), 'cover.png');
-  const lines = listed.map((game) => gameLine(game, words));
-  return card(GOLD, [
-    cover,
-    text([words('rules.which'), ...lines].join('\n')),
-    ...buttons(
-      listed.map((game) => ({
-        id: writeId({ verb: 'read', match: game.rules.id, at: [0] }),
-        label: game.words(words.locale).title,
-        ...(first.includes(game) && { style: 'primary' as const }),
-      })),
-    ),
-  ]);
+  const list = { title: words('rules.which'), games: [...new Set([...first, ...games])], first };
+  return card(GOLD, [cover, ...gamesToPick(list, (game) => writeId({ verb: 'read', match: game, at: [0] }), words)]);
 }

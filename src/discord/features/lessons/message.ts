@@ -11,7 +11,7 @@ import { joinWithDots } from '../../../words/people.js';
 import type { Context } from '../../controls/context.js';
 import { controls } from '../../controls/controls.js';
 import { NO_MATCH, writeId } from '../../controls/custom-id.js';
-import { gameLine, MOST_GAMES } from '../../controls/game-list.js';
+import { gamesToPick } from '../../controls/game-list.js';
 import { type LessonPlace, writePlace } from '../../controls/lesson-place.js';
 import {
   type ButtonSpec,
@@ -46,14 +46,12 @@ export function schoolMessage(
   words: DiscordWords,
   first: readonly GameFolder[],
 ): Message {
-  const listed = gamesWithLessons([...new Set([...first, ...games])]).slice(0, MOST_GAMES);
-  const specs = listed.map((game) => ({
-    id: writeId({ verb: 'lessons', match: game.rules.id }),
-    label: game.words(words.locale).title,
-    ...(first.includes(game) && { style: 'primary' as const }),
-  }));
-  const lines = [words('lesson.which'), ...listed.map((game) => gameLine(game, words))];
-  return card(GOLD, [text(lines.join('\n')), ...buttons(specs)]);
+  const listed = gamesWithLessons([...new Set([...first, ...games])]);
+  const list = { title: words('lesson.which'), games: listed, first };
+  return card(
+    GOLD,
+    gamesToPick(list, (game) => writeId({ verb: 'lessons', match: game }), words),
+  );
 }
 
 /**

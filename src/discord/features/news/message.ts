@@ -1,17 +1,20 @@
+import { isRefusal } from '../../../engine/game.js';
 import type { Seat } from '../../../engine/table.js';
 import type { Match } from '../../../match/model/match.js';
 import type { OwnSeat } from '../../../match/model/own.js';
 import type { StoryLine } from '../../../match/model/story.js';
+import { withChanges } from '../../../pictures/changed.js';
+import type { Scene } from '../../../pictures/scene.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import type { Context } from '../../controls/context.js';
 import { writeId } from '../../controls/custom-id.js';
 import { newestThatFit } from '../../controls/limits.js';
 import { logButton, replayButton } from '../../controls/looking-back.js';
 import type { HandSeen } from '../../controls/parts.js';
-import { type ButtonSpec, buttons, card, GREY, type Message, text } from '../../controls/payload.js';
-import { storyLines } from '../../controls/seen.js';
+import { type ButtonSpec, buttons, card, GREY, type Message, type OutFile, text } from '../../controls/payload.js';
+import { pictureOf } from '../../controls/pictures.js';
+import { picturedNames, storyLines } from '../../controls/seen.js';
 import { noteButton, wholeNote } from '../notes/message.js';
-import { changedTable } from './changed.js';
 
 /* What happened since somebody's own last choice. */
 
@@ -68,3 +71,33 @@ export const newsButton = ({ match, seat, story, news, words }: HandSeen): Butto
 const hasGoneOn = ({ record }: Match, seat: Seat, story: readonly StoryLine[]): boolean =>
   record.status === 'running' &&
   story.some((line) => line.seat !== undefined && line.seat !== seat && line.events.length > 0);
+
+/**
+ * The table with a ring around each change since the seat's own last choice; none where nothing changed, where nobody
+ * can tell, or once the match is over. Everybody may see both tables, so the rings tell no secret.
+ */
+async function changedTable(
+  { service, painter }: Pick<Context, 'service' | 'painter'>,
+  match: Match,
+  seat: Seat,
+  words: DiscordWords,
+): Promise<OutFile[]> {
+  const { chose, lines } = match.tableState;
+  const { id, seats, status } = match.record;
+  const own = chose?.[seat];
+  const userId = seats[seat]?.userId;
+  if (own === undefined || userId === undefined || status !== 'running' || own === lines) return [];
+  const replay = await service.replay(id, userId);
+  if (isRefusal(replay)) return [];
+  const now = replay.steps.findLastIndex((step) => step.some(({ n }) => n <= lines));
+  const [then, since] = [replay.after(own), replay.see(now, 'bystander')].map(
+    (view): Scene => match.folder.scenes(words.locale).table(view, picturedNames(match)),
+  );
+  const scene = then && since && withChanges(then, since, wordsFor(own, words));
+  return scene ? [await pictureOf(painter, scene, 'table.png')] : [];
+}
+
+const wordsFor = (own: number, words: DiscordWords) => ({
+  changed: words(own === 0 ? 'changed.begun' : 'changed.since'),
+  others: words('changed.others'),
+});

@@ -4,7 +4,7 @@ import type { Effects, ShownRecord } from '../../../match/model/records.js';
 import type { MatchService } from '../../../match/service/match-service.js';
 import type { Store } from '../../../match/store/store.js';
 import type { Context } from '../../controls/context.js';
-import type { HandOptions } from '../../controls/hand-options.js';
+import type { HandOptions } from '../../controls/parts.js';
 import type { Message } from '../../controls/payload.js';
 import type { Privates } from '../../controls/posts.js';
 import type { Sending } from './posting.js';
