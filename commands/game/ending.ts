@@ -71,9 +71,7 @@ export const back = onMatch(
 const onOver = (then: Then): Subcommand =>
   onMatch(all(isMine, isFinished), then, (use) => thatOrLast(use, lastOver, use.words('notice.noEnded')));
 
-export const exported = onOver(({ context, person, words }, { record }) =>
-  proofAnswer(context, record.id, person.id, words),
-);
+export const exported = onOver((use, { record }) => proofAnswer(use, record.id, true));
 
 export const rematch = onOver(async (use, match) => {
   const { context, person, words, locale } = use;

@@ -17,10 +17,7 @@ import { LIMITS } from './limits.js';
 
 const DECLARED_IN = 'en';
 
-/**
- * For commands that need no server: also in direct messages, and for people who installed the bot as an app of their
- * own.
- */
+/** For commands that need no server: also in direct messages, and for people who installed the bot for themselves. */
 export const ANYWHERE = {
   contexts: [InteractionContextType.Guild, InteractionContextType.BotDM, InteractionContextType.PrivateChannel],
   integration_types: [ApplicationIntegrationType.GuildInstall, ApplicationIntegrationType.UserInstall],

@@ -74,10 +74,7 @@ export async function handAnswer(
 export const answerPrivately = ({ interaction }: Pick<Pressed, 'interaction'>, message: Message): Answer =>
   isEphemeral(interaction.message) ? update(message) : reply(message);
 
-/**
- * Within this time after the presser's own choice (milliseconds), a press on an earlier question counts as a double
- * press.
- */
+/** For so many milliseconds after one's own choice, a press on an earlier question counts as a double press. */
 const TWICE_MS = 2_000;
 
 /** Whether the presser chose just now, so that a late press needs no explanation. */

@@ -27,15 +27,10 @@ export async function lobbyMessage(
   painter: Context['painter'],
   called: readonly string[] = [],
 ): Promise<Message> {
-  switch (match.record.status) {
-    case 'lobby':
-      return openLobby(match, words, painter, called);
-    case 'cancelled':
-      return match.record.startedAt === undefined ? calledOffLobby(match, words) : startedLobby(match, words);
-    case 'running':
-    case 'ended':
-      return startedLobby(match, words);
-  }
+  const { status, startedAt } = match.record;
+  if (status === 'lobby') return openLobby(match, words, painter, called);
+  const neverBegan = status === 'cancelled' && startedAt === undefined;
+  return neverBegan ? calledOffLobby(match, words) : startedLobby(match, words);
 }
 
 async function openLobby(

@@ -29,9 +29,7 @@ function fits(
   return wanted >= seats.min && wanted <= seats.max && computers + guests.length < wanted;
 }
 
-/**
- * The question which game to open, with a line for each possible game: one press opens its lobby. The arguments remain.
- */
+/** Which game to open, with a line for each possible one: one press opens its lobby. The arguments remain. */
 export async function pickerMessage(
   { painter, games }: Pick<Context, 'painter' | 'games'>,
   given: Wanted,

@@ -10,10 +10,7 @@ import { type ButtonSpec, buttons, card, GOLD, type Message, quiet, select, text
 import { pictureOf } from '../../controls/pictures.js';
 import { learnButton } from '../lessons/message.js';
 
-/**
- * One section of a game's rules help, with its picture, and buttons for the others. A section that doesn't exist gives
- * the first.
- */
+/** One section of a game's help, with its picture and the way to others. One that doesn't exist gives the first. */
 export async function rulesMessage(
   { painter }: Pick<Context, 'painter'>,
   folder: GameFolder,

@@ -17,12 +17,7 @@ import { NEWS } from '../../controls/short-news.js';
  */
 
 /** What the seat aims at, where it is asked, and its person is new to the game and wants hints; else empty. */
-export async function goalLines(
-  { hints }: Pick<Context, 'hints'>,
-  match: Match,
-  seat: Seat,
-  words: DiscordWords,
-): Promise<string[]> {
+export async function goalLines({ hints }: Context, match: Match, seat: Seat, words: DiscordWords): Promise<string[]> {
   const view = match.see(seat);
   const userId = match.record.seats[seat]?.userId;
   if (!view?.asked || userId === undefined || !(await hints.wanted(userId, match.record.game))) return [];

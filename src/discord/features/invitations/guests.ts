@@ -6,10 +6,7 @@ import { escapeName } from '../../../words/escape.js';
 import { joinList } from '../../../words/shared.js';
 import type { Context } from '../../controls/context.js';
 
-/**
- * These people as guests, each with the end of their quiet hours; or, as a sentence, which of them accept no
- * invitations.
- */
+/** These people as guests, each with the end of their quiet hours; or a sentence: who of them wants no invitations. */
 export async function guestsAmong(
   { settings, now }: Pick<Context, 'settings' | 'now'>,
   people: readonly Person[],

@@ -54,10 +54,7 @@ export function schoolMessage(
   );
 }
 
-/**
- * A game's lessons: which are finished, and a button for each. `said`: a first line, such as that a lesson doesn't
- * exist.
- */
+/** A game's lessons: which are finished, and a button for each. `said`: a first line. */
 export async function lessonsMessage(
   { painter }: Pick<Context, 'painter'>,
   folder: GameFolder,

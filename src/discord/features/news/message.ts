@@ -23,10 +23,7 @@ const RECENT = 6;
 /** Most characters of the message. */
 const LONGEST = 3600;
 
-/**
- * The seat's own last choice and all after it; the whole match from its set-up on where there is none yet. It ends with
- * `match` as given.
- */
+/** The seat's own last choice and all after it, up to `match` as given; the whole match where there is none yet. */
 export async function newsOf({ service }: Pick<Context, 'service'>, match: Match, seat: Seat): Promise<StoryLine[]> {
   const { chose, lines } = match.tableState;
   const from = chose?.[seat] ?? lines - RECENT + 1;

@@ -3,29 +3,26 @@ import type { Match } from '../../../match/model/match.js';
 import type { MatchService } from '../../../match/service/match-service.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { type Answer, reply } from '../../controls/answer.js';
-import type { Context } from '../../controls/context.js';
+import type { Use } from '../../controls/command.js';
 import { writeId } from '../../controls/custom-id.js';
 import type { TableSeen } from '../../controls/parts.js';
 import { type ButtonSpec, card, GREY, type Message, note, text } from '../../controls/payload.js';
 import { refusalWords } from '../../controls/refusals.js';
 
-type Proving = (context: Context, matchId: string, userId: string, words: DiscordWords) => Promise<Answer>;
-
-/** @param demanded the person asks for the file itself: if they can't have it, the answer says why */
-const proving =
-  (demanded: boolean): Proving =>
-  async ({ service }, matchId, userId, words) => {
-    const [proof, match] = await Promise.all([service.proof(matchId, userId), service.look(matchId)]);
-    if (!match) return reply(note(words('refused.noSuchMatch')));
-    if (!isRefusal(proof)) return reply(proofMessage(match, words, proof));
-    return reply(demanded ? note(refusalWords(proof, match, words)) : proofMessage(match, words, undefined));
-  };
-
-/** The proof of fair shuffles as a file, for people of the match, once it is over. */
-export const proofAnswer = proving(true);
-
-/** The commitment while the match runs; then the seed too, and the file for people of the match. */
-export const proofPanel = proving(false);
+/**
+ * The commitment while the match runs; then the seed too, and the file for people of the match. `demanded`: the person
+ * asks for the file itself. If they can't have it, the answer says why.
+ */
+export async function proofAnswer(
+  { context: { service }, person, words }: Pick<Use, 'context' | 'person' | 'words'>,
+  matchId: string,
+  demanded = false,
+): Promise<Answer> {
+  const [proof, match] = await Promise.all([service.proof(matchId, person.id), service.look(matchId)]);
+  if (!match) return reply(note(words('refused.noSuchMatch')));
+  if (!isRefusal(proof)) return reply(proofMessage(match, words, proof));
+  return reply(demanded ? note(refusalWords(proof, match, words)) : proofMessage(match, words, undefined));
+}
 
 type File = Exclude<Awaited<ReturnType<MatchService['proof']>>, { readonly refused: true }>;
 

@@ -6,7 +6,7 @@ import type { Match } from '../../../match/model/match.js';
 import { isOver } from '../../../match/model/status.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { escapeName, escapeText, plainName } from '../../../words/escape.js';
-import { beginnings, chapterMenu } from '../../controls/chapters.js';
+import { type Beginning, beginnings, chapterMenu } from '../../controls/chapters.js';
 import type { Context } from '../../controls/context.js';
 import { writeId } from '../../controls/custom-id.js';
 import { logButton } from '../../controls/looking-back.js';
@@ -171,11 +171,6 @@ function nextTold(stand: Stand, way: 1 | -1, words: DiscordWords): number {
   let step = stand.step + way;
   while (step > 0 && step < last && toldAt(stand, step, words).length === 0) step += way;
   return Math.min(Math.max(step, 0), last);
-}
-
-interface Beginning {
-  readonly title: string;
-  readonly step: number;
 }
 
 function partsMenu(

@@ -39,6 +39,12 @@ export interface ReconcileDeps extends Sending {
   readonly log: { warn(about: object, text: string): void };
 }
 
+/** The first of these times; undefined where there is none. */
+export function earliest(times: readonly (number | undefined)[]): number | undefined {
+  const known = times.filter((time) => time !== undefined);
+  return known.length > 0 ? Math.min(...known) : undefined;
+}
+
 /** One action in a channel. */
 export interface Action {
   readonly channelId: string;
