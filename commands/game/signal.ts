@@ -1,5 +1,5 @@
 import { fold } from '../../src/cards/typed.js';
-import { isAnswer, reply, suggestions } from '../../src/discord/controls/answer.js';
+import { isAnswer, reply, suggestionsLike } from '../../src/discord/controls/answer.js';
 import { isPlaying, seatFor } from '../../src/discord/controls/choosing.js';
 import { textOf } from '../../src/discord/controls/command.js';
 import { typedOption } from '../../src/discord/controls/declaring.js';
@@ -35,8 +35,8 @@ export const signal: Subcommand = {
   async suggest(use, { text }) {
     const at = await seatFor(use);
     const known = isAnswer(at) ? [] : signalsOf(at.match, use.words);
-    const fitting = known.filter(({ label }) => fold(label).includes(fold(text)));
-    return suggestions(fitting.map(({ id, label }) => ({ name: label, value: id })));
+    const choices = known.map(({ id, label }) => ({ name: label, value: id }));
+    return suggestionsLike(text, choices);
   },
 };
 

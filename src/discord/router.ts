@@ -107,19 +107,11 @@ function pressRoute(
 }
 
 /** A private answer never replaces a public message. */
-const besides = (answer: Answer): Answer =>
-  answer.body.type === InteractionResponseType.UpdateMessage
-    ? {
-        ...answer,
-        body: {
-          type: InteractionResponseType.ChannelMessageWithSource,
-          data: {
-            ...answer.body.data,
-            flags: MessageFlags.IsComponentsV2 | MessageFlags.Ephemeral,
-          },
-        },
-      }
-    : answer;
+function besides(answer: Answer): Answer {
+  if (answer.body.type !== InteractionResponseType.UpdateMessage) return answer;
+  const data = { ...answer.body.data, flags: MessageFlags.IsComponentsV2 | MessageFlags.Ephemeral };
+  return { ...answer, body: { type: InteractionResponseType.ChannelMessageWithSource, data } };
+}
 
 /** The one value for each question of a form. */
 function filledIn({ data }: APIModalSubmitInteraction): Record<string, string> {

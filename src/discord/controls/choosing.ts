@@ -1,5 +1,4 @@
 import { ChannelType } from 'discord-api-types/v10';
-import { fold } from '../../cards/typed.js';
 import { NewerMatch } from '../../match/model/load.js';
 import type { Match } from '../../match/model/match.js';
 import type { OwnSeat } from '../../match/model/own.js';
@@ -8,7 +7,7 @@ import { reservedSeats, takenIn } from '../../match/model/reserved-seats.js';
 import { isOver } from '../../match/model/status.js';
 import { escapeText, plainName } from '../../words/escape.js';
 import { joinList } from '../../words/shared.js';
-import { type Answer, isAnswer, reply, suggestions } from './answer.js';
+import { type Answer, isAnswer, reply, suggestionsLike } from './answer.js';
 import { textOf, type Use } from './command.js';
 import { writeId } from './custom-id.js';
 import { mayName } from './door.js';
@@ -150,9 +149,7 @@ export async function thatOrLast(
   return (await namedMatch(use)) ?? (await last(use)) ?? reply(note(none));
 }
 
-/**
- * Like `lastOver`, but undefined where a lobby waits for the user here: the lobby is more important (see `noMatch`).
- */
+/** `lastOver`, but undefined where a lobby waits for the user here: that is more important (see `noMatch`). */
 export async function lastUnlessWaiting(use: Use): Promise<Match | undefined> {
   return (await waitsHere(use)) ? undefined : lastOver(use);
 }
@@ -166,10 +163,7 @@ export async function runningHere({ context, channelId, person }: Use): Promise<
   return (await context.service.lookIn(channelId)).find((match) => isRunning(match, person.id));
 }
 
-/**
- * What `/hand` shows to users without a hand: their own match that ended last, else one of others; undefined where a
- * lobby waits for them.
- */
+/** Without a hand: one's match that ended last, else one of others; undefined where a lobby waits for the user. */
 export async function lastOrRunning(use: Use): Promise<Match | undefined> {
   return (await waitsHere(use)) ? undefined : ((await lastOver(use)) ?? runningHere(use));
 }
@@ -193,7 +187,7 @@ export async function suggestMatches(use: Use, fits: Fits, typed: string): Promi
   const found = here.length > 0 ? here : await elsewhere(use, fits);
   const names = calledApart(found, use);
   const choices = found.map(({ record }, i) => ({ name: names[i] ?? '', value: record.id }));
-  return suggestions(choices.filter(({ name }) => fold(name).includes(fold(typed))));
+  return suggestionsLike(typed, choices);
 }
 
 /** A line of plain text for each match; no two are alike. */

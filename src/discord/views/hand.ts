@@ -173,11 +173,8 @@ function wayOn({ match, wish: { asleep }, words }: HandSeen): ButtonSpec[] {
   const { id, status } = match.record;
   if (status !== 'running') return wayOnAfter(match, words);
   const refresh = writeId({ verb: 'refresh', match: id });
-  return [
-    asleep
-      ? { id: refresh, label: words('button.move'), style: 'primary' }
-      : { id: refresh, label: words('button.refresh') },
-  ];
+  if (asleep) return [{ id: refresh, label: words('button.move'), style: 'primary' }];
+  return [{ id: refresh, label: words('button.refresh') }];
 }
 
 async function tableLink(context: Context, match: Match, words: DiscordWords): Promise<(LinkSpec | ButtonSpec)[]> {
