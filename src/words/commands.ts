@@ -90,11 +90,13 @@ const en = {
 
 export type CommandPath = keyof typeof en;
 
+/** A command's subcommands that have words: `new` of `game.new`. */
+export type SubcommandOf<Command extends string> =
+  Extract<CommandPath, `${Command}.${string}`> extends `${Command}.${infer Rest}` ? First<Rest> : never;
+type First<Rest extends string> = Rest extends `${string}.${string}` ? never : Rest;
+
 /** The descriptions in the language nearest to a locale. */
 export const commandWords: (locale: string) => Say<typeof en> = perLanguage((locale) => sayIn({ en }, locale));
 
-/**
- * By language, then by path: the names of commands and options. A missing one has the program's own name, the last part
- * of its path.
- */
+/** By language, then by path: names of commands and options. A missing one has the last part of its path. */
 export const COMMAND_NAMES: Readonly<Record<string, Readonly<Partial<Record<CommandPath, string>>>>> = {};

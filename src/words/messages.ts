@@ -2,15 +2,10 @@ import { type Formatters, IntlMessageFormat } from 'intl-messageformat';
 import { inManner, mannerOf, nearest, PSEUDO } from './languages.js';
 import { pseudoMessage } from './pseudo.js';
 
-/**
- * The messages of one language by key, each an ICU message: `{who} draws {n, plural, one {a card} other {# cards}}.`
- */
+/** The messages of one language by key: `{who} draws {n, plural, one {a card} other {# cards}}.`, in ICU's syntax. */
 export type MessageTable = Readonly<Record<string, string>>;
 
-/**
- * The placeholders of an ICU message and their values: a number in plurals, a word in selects, text or a number
- * elsewhere.
- */
+/** The placeholders of an ICU message: a number in plurals, a word in selects, text or a number elsewhere. */
 export type Values<Text extends string> = Filled<Walk<Text, 'm', never>>;
 
 /**
