@@ -234,10 +234,7 @@ async function wayShown(browser: Browser, folder: string): Promise<void> {
   }
 }
 
-/**
- * Deals from this seed, lets two play, and takes the pictures. False: the match ended before there was something to
- * show.
- */
+/** Deals from this seed, lets two play, and takes the pictures. False: the match ended too early. */
 async function fromSeed(browser: Browser, seed: string): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'castellan-screenshots-'));
   const playground = await startPlayground({

@@ -47,10 +47,7 @@ type Flood = (person: Person, scene: Scene, place: number) => Promise<readonly F
 const press = (person: Person, at: SeenMessage, label: string): Promise<Outcome> =>
   person.press(label, { message: at, channel: at.message.channel_id });
 
-/**
- * Presses on one's own message. Where one is only acknowledged, a later edit counts, or another press that did the
- * same.
- */
+/** Presses on one's own message. Where one is only acknowledged, an edit or another press that did the same counts. */
 async function presses(person: Person, opening: Promise<Outcome>, ...labels: readonly string[]): Promise<Flight[]> {
   const own = await answerOf(opening);
   return labels.map((label) => () => press(person, own, label));

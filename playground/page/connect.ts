@@ -7,9 +7,7 @@ const PORTAL = 'https://discord.com/developers/applications';
 const MARKS = { well: '✓', hint: 'i', amiss: '!' } as const;
 const AWAY = 'The playground’s own server doesn’t answer. Is the program still running?';
 
-/**
- * While the bot is in no server, the page checks at this interval, this many times: somebody may leave the page open.
- */
+/** How often the page looks whether the bot is in a server now, and how many times: somebody may leave it open. */
 const GLANCE_MS = 5_000;
 const MOST_GLANCES = 240;
 

@@ -122,8 +122,7 @@ export class Messages extends Part {
     if (scroller === null) return;
     const now = measured(scroller);
     const near = now.height - now.top - now.room < NEAR;
-    // Growing content hides the end, and shrinking content moves the view up; only at constant size did a reader
-    // scroll.
+    // Growing content hides the end, shrinking content moves the view up: only at constant size did a reader scroll.
     const same = now.height === last.height && now.room === last.room;
     if (near) this.arrive();
     else if (same && now.top < last.top) this.atEnd = false;

@@ -1,7 +1,4 @@
-/**
- * All that one person's page knows, as a value: the server's messages and the person's actions each make a new
- * one. Nothing here touches the document or the network.
- */
+/** All that one person's page knows, as a value that each message and action makes anew. No document, no network. */
 import type {
   APIApplicationCommandOptionChoice,
   APIChannel,
