@@ -10,8 +10,7 @@ export interface Typed {
 }
 
 /**
- * Makes the command and its options from `'game new'` and the filled-in fields. `focused` is the option
- * being typed. A user option takes a person's name as well as an id.
+ * Makes the command and its options from `'game new'` and the filled-in fields; `focused` is being typed.
  * @throws where Discord's client would not send it: no such command, option or choice, a required one missing
  */
 export function typed(

@@ -8,9 +8,7 @@ import type { World } from '../world/world.js';
 import { guildForBot } from './identity.js';
 import { type Asked, done, ok, PLAIN, type Route } from './route.js';
 
-/**
- * Registered commands that a guild's people see, while the bot is in it: the guild's own hide global ones of that name.
- */
+/** The commands of a guild's people, while the bot is in it: the guild's own hide global ones of that name. */
 export function commandsIn(world: World, guildId: string | undefined): readonly APIApplicationCommand[] {
   if (guildId && !world.guilds.get(guildId)?.botIsIn) return ownApp(world);
   const own = guildId ? (world.commands.get(guildId) ?? []) : [];
