@@ -9,7 +9,7 @@ import { suggestMatches } from '../src/discord/controls/choosing.js';
 import type { Command } from '../src/discord/controls/command.js';
 import { declarationOf, IN_SERVERS, matchOption } from '../src/discord/controls/declaring.js';
 import { note } from '../src/discord/controls/payload.js';
-import type { CommandPath } from '../src/words/commands.js';
+import type { CommandPath, SubcommandOf } from '../src/words/commands.js';
 import { computer } from './game/computer.js';
 import { back, cancel, exported, rematch, resign } from './game/ending.js';
 import { join, leave, options, start } from './game/lobby.js';
@@ -22,9 +22,7 @@ import { type Group, isGroup, type Subcommand } from './game/subcommand.js';
 import { undo } from './game/undo.js';
 import { watch } from './game/watch.js';
 
-/** The subcommands that have words: `new` of `game.new`. */
-type SubcommandName = Extract<CommandPath, `game.${string}`> extends `game.${infer Rest}` ? First<Rest> : never;
-type First<Rest extends string> = Rest extends `${string}.${string}` ? never : Rest;
+type SubcommandName = SubcommandOf<'game'>;
 
 /** In the order in which people see them. A subcommand without words, or words without one, doesn't compile. */
 const SUBCOMMANDS: Readonly<Record<SubcommandName, Subcommand | Group>> = {

@@ -1,12 +1,5 @@
-import { reply } from '../src/discord/controls/answer.js';
-import {
-  isAnswer,
-  isPlaying,
-  lastOrRunning,
-  matchFor,
-  noMatch,
-  suggestMatches,
-} from '../src/discord/controls/choosing.js';
+import { inPanel, isAnswer, reply } from '../src/discord/controls/answer.js';
+import { isPlaying, lastOrRunning, matchFor, suggestMatches } from '../src/discord/controls/choosing.js';
 import type { Command } from '../src/discord/controls/command.js';
 import { ANYWHERE, declarationOf, matchOption } from '../src/discord/controls/declaring.js';
 import { unseatedWords } from '../src/discord/controls/refusals.js';
@@ -24,14 +17,12 @@ export const hand: Command = {
   anywhere: true,
   async run(use) {
     const { context, person, locale, words } = use;
-    const match = await matchFor(use, isPlaying, noMatch, { instead: 'move', last: () => lastOrRunning(use) });
+    const match = await matchFor(use, isPlaying, { instead: 'move', last: lastOrRunning });
     if (isAnswer(match)) return match;
     if (match.seatOf(person.id) !== undefined) return reply(await context.hand(match, person.id, { locale }));
-    const panel = { userId: person.id, about: match.record.id };
-    return {
-      ...reply(await onlookerMessage(context, match, person.id, words, unseatedWords(match, person.id, words))),
-      panel,
-    };
+    const unseated = unseatedWords(match, person.id, words);
+    const shown = await onlookerMessage(context, match, person.id, words, unseated);
+    return inPanel(reply(shown), person.id, match.record.id);
   },
   suggest: (use, { text }) => suggestMatches(use, isPlaying, text),
 };

@@ -1,7 +1,6 @@
-import { fold } from '../src/cards/typed.js';
-import { reply, suggestions } from '../src/discord/controls/answer.js';
+import { reply, suggestionsLike } from '../src/discord/controls/answer.js';
 import { type Command, textOf } from '../src/discord/controls/command.js';
-import { gameTitled } from '../src/discord/controls/context.js';
+import { gameTitled, titlesOf } from '../src/discord/controls/context.js';
 import { ANYWHERE, declarationOf, typedOption } from '../src/discord/controls/declaring.js';
 import { gamesIn } from '../src/discord/controls/game-list.js';
 import { note } from '../src/discord/controls/payload.js';
@@ -28,10 +27,6 @@ export const learn: Command = {
     return reply(await lessonsMessage(context, game, await context.lessons.of(person.id, game.rules.id), words));
   },
   async suggest({ context, words }, { text }) {
-    const titles = gamesWithLessons(context.games).map((game) => ({
-      name: game.words(words.locale).title,
-      value: game.rules.id,
-    }));
-    return suggestions(titles.filter(({ name }) => fold(name).includes(fold(text))));
+    return suggestionsLike(text, titlesOf(gamesWithLessons(context.games), words.locale));
   },
 };

@@ -1,92 +1,38 @@
 import {
-  type APIApplicationCommandOptionChoice,
+  type APIApplicationCommandStringOption,
   type APIApplicationCommandSubcommandOption,
   ApplicationCommandOptionType,
 } from 'discord-api-types/v10';
 import { fold } from '../src/cards/typed.js';
-import { type Answer, reply, suggestions } from '../src/discord/controls/answer.js';
-import { isAnswer, isPlaying, namedMatch, suggestMatches } from '../src/discord/controls/choosing.js';
+import { type Answer, isAnswer, reply, suggestions } from '../src/discord/controls/answer.js';
+import { isPlaying, namedMatch, suggestMatches } from '../src/discord/controls/choosing.js';
 import { type Command, textOf, type Use } from '../src/discord/controls/command.js';
 import { dayOf } from '../src/discord/controls/countdown.js';
-import { ANYWHERE, choiceNamed, declarationOf, typedOption } from '../src/discord/controls/declaring.js';
+import { ANYWHERE, declarationOf, typedOption } from '../src/discord/controls/declaring.js';
 import { note } from '../src/discord/controls/payload.js';
 import { refusalWords } from '../src/discord/controls/refusals.js';
 import { gameWords } from '../src/discord/controls/seen.js';
 import { isRefusal } from '../src/engine/game.js';
 import { LONGEST_AWAY_DAYS, readUntil, type Then } from '../src/match/features/pace/away.js';
-import { REMINDED } from '../src/match/features/pace/preferences.js';
 import { formatTimes, readTimes } from '../src/match/features/pace/quiet.js';
 import { findZone, formatZone, zonesLike } from '../src/match/features/pace/zone.js';
 import type { Match } from '../src/match/model/match.js';
-import { cardNames } from '../src/words/cards.js';
-import type { CommandPath } from '../src/words/commands.js';
-import { discordWords } from '../src/words/discord.js';
+import type { CommandPath, SubcommandOf } from '../src/words/commands.js';
 import { escapeName } from '../src/words/escape.js';
-import { inManner, MANNERS, type Manner } from '../src/words/languages.js';
 import { joinList } from '../src/words/shared.js';
 import type { Choosing } from './me/choosing.js';
-import { hints, invitations, name, next } from './me/switches.js';
+import { exampleOf, hints, invitations, name, next, reminders, words } from './me/switches.js';
 
-const words: Choosing = {
-  options: () => [
-    {
-      type: ApplicationCommandOptionType.String,
-      ...declarationOf('me.words.cards'),
-      required: true,
-      choices: MANNERS.map(choiceOf),
-    },
-  ],
-  async run(use) {
-    const { context, person, locale } = use;
-    const wanted = MANNERS.find((manner) => manner === textOf(use, 'cards'));
-    if (!wanted) return reply(note(use.words('notice.unknownCommand')));
-    await context.settings.change(person.id, { cards: wanted });
-    return reply(note(use.words('me.cards.done', { example: exampleIn(inManner(locale, wanted)) })));
-  },
-};
-
-/** A manner as a choice, shown with an example. */
-const choiceOf = (manner: Manner): APIApplicationCommandOptionChoice<string> =>
-  choiceNamed(manner, (language) =>
-    discordWords(language)(`me.cards.${manner}`, { example: exampleIn(inManner(language, manner)) }),
-  );
-
-const exampleIn = (locale: string): string =>
-  joinList(
-    ['8S', 'JH'].map((card) => cardNames(locale).short(card)),
-    locale,
-  );
-
-const reminders: Choosing = {
-  options: () => [
-    {
-      type: ApplicationCommandOptionType.String,
-      ...declarationOf('me.reminders.often'),
-      required: true,
-      choices: REMINDED.map((often) =>
-        choiceNamed(often, (language) => discordWords(language)(`me.reminders.${often}`)),
-      ),
-    },
-  ],
-  async run(use) {
-    const { context, person } = use;
-    const often = REMINDED.find((each) => each === textOf(use, 'often'));
-    if (!often) return reply(note(use.words('notice.unknownCommand')));
-    await context.settings.change(person.id, { reminders: often });
-    return reply(note(use.words('me.reminders.done', { often: use.words(`me.reminders.${often}`) })));
-  },
-};
+const LONGEST_TIMES = 20;
+const timesOption = (path: CommandPath): APIApplicationCommandStringOption => ({
+  type: ApplicationCommandOptionType.String,
+  ...declarationOf(path),
+  required: true,
+  max_length: LONGEST_TIMES,
+});
 
 const away: Choosing = {
-  options: () => [
-    {
-      type: ApplicationCommandOptionType.String,
-      ...declarationOf('me.away.until'),
-      required: true,
-      max_length: LONGEST_TIMES,
-    },
-    typedOption('me.away.match'),
-  ],
+  options: () => [timesOption('me.away.until'), typedOption('me.away.match')],
   async run(use) {
     const { context, person, words } = use;
     const zone = (await context.settings.of(person.id)).quiet?.zone;
@@ -135,33 +81,33 @@ async function setAwayIn({ context, person, words }: Use, match: Match, until: n
   return reply(note(words('me.away.here', { game: gameWords(match, words).title, time })));
 }
 
+/** The ids of the person's running matches. */
+async function runningOf({ context, person }: Use): Promise<string[]> {
+  const matches = await context.service.lookOf(person.id);
+  return matches.flatMap(({ record: { id, status } }) => (status === 'running' ? [id] : []));
+}
+
 /** Sets the person away until then, or here again, in all running matches. Gives how many that changed. */
-async function setAwayInAll({ context, person }: Use, until: number | undefined): Promise<number> {
-  const matches = (await context.service.lookOf(person.id)).filter(({ record }) => record.status === 'running');
-  const done = await Promise.all(matches.map(({ record }) => context.service.setAway(record.id, person.id, until)));
+async function setAwayInAll(use: Use, until: number | undefined): Promise<number> {
+  const { context, person } = use;
+  const ids = await runningOf(use);
+  const done = await Promise.all(ids.map((id) => context.service.setAway(id, person.id, until)));
   return done.filter((each) => !isRefusal(each) && !each.nothingNew).length;
 }
 
 /** Applies new preferences at once in all running matches. */
-async function applyInMatches({ context, person }: Use): Promise<void> {
+async function applyInMatches(use: Use): Promise<void> {
+  const { context, person } = use;
   const preferences = new Map([[person.id, await context.settings.of(person.id)]]);
-  const matches = (await context.service.lookOf(person.id)).filter(({ record }) => record.status === 'running');
-  await Promise.all(matches.map(({ record }) => context.service.applyPreferences(record.id, preferences)));
+  const ids = await runningOf(use);
+  await Promise.all(ids.map((id) => context.service.applyPreferences(id, preferences)));
 }
 
 /** The word that turns quiet hours off. */
 const NONE = 'off';
 
 const hours: Choosing = {
-  options: () => [
-    {
-      type: ApplicationCommandOptionType.String,
-      ...declarationOf('me.hours.times'),
-      required: true,
-      max_length: LONGEST_TIMES,
-    },
-    typedOption('me.hours.zone'),
-  ],
+  options: () => [timesOption('me.hours.times'), typedOption('me.hours.zone')],
   async run(use) {
     const { context, person, words } = use;
     const typed = fold(textOf(use, 'times') ?? '');
@@ -191,7 +137,6 @@ const hours: Choosing = {
       })),
     ),
 };
-const LONGEST_TIMES = 20;
 
 const show: Choosing = {
   options: () => [],
@@ -209,7 +154,7 @@ const show: Choosing = {
     return reply(
       note(
         [
-          words('me.show.cards', { example: exampleIn(inManner(locale, cards)) }),
+          words('me.show.cards', { example: exampleOf(cards, locale) }),
           words('me.show.reminders', { often: words(`me.reminders.${often}`) }),
           ...(gone && gone.until > context.now() ? [words('me.show.away', { time: dayOf(gone.until) })] : []),
           quiet
@@ -231,12 +176,8 @@ const show: Choosing = {
 const titlesOf = (ids: readonly string[], games: Use['context']['games'], locale: string): string[] =>
   games.filter(({ rules }) => ids.includes(rules.id)).map((game) => game.words(locale).title);
 
-/** The subcommands that have words: `words` of `me.words`. */
-type SubcommandName = Extract<CommandPath, `me.${string}`> extends `me.${infer Rest}` ? First<Rest> : never;
-type First<Rest extends string> = Rest extends `${string}.${string}` ? never : Rest;
-
 /** A subcommand without words, or words without one, doesn't compile. */
-const SUBCOMMANDS: Readonly<Record<SubcommandName, Choosing>> = {
+const SUBCOMMANDS: Readonly<Record<SubcommandOf<'me'>, Choosing>> = {
   away,
   back,
   hints,
@@ -249,7 +190,7 @@ const SUBCOMMANDS: Readonly<Record<SubcommandName, Choosing>> = {
   words,
 };
 
-const isKnown = (name: string): name is SubcommandName => Object.hasOwn(SUBCOMMANDS, name);
+const isKnown = (name: string): name is SubcommandOf<'me'> => Object.hasOwn(SUBCOMMANDS, name);
 
 /** `/me …`: a person's preferences, for every server. */
 export const me: Command = {

@@ -1,14 +1,6 @@
 import { fold } from '../src/cards/typed.js';
-import { type Answer, reply, suggestions } from '../src/discord/controls/answer.js';
-import {
-  all,
-  isAnswer,
-  isMyTurn,
-  isPlaying,
-  matchFor,
-  seatFor,
-  suggestMatches,
-} from '../src/discord/controls/choosing.js';
+import { type Answer, isAnswer, reply, suggestions } from '../src/discord/controls/answer.js';
+import { all, isMyTurn, isPlaying, matchFor, seatFor, suggestMatches } from '../src/discord/controls/choosing.js';
 import { type Command, textOf, type Use } from '../src/discord/controls/command.js';
 import { offersOf, rank } from '../src/discord/controls/controls.js';
 import { declarationOf, IN_SERVERS, matchOption, typedOption } from '../src/discord/controls/declaring.js';
@@ -57,7 +49,7 @@ export const play: Command = {
   },
   async suggest(use, { name, text }) {
     if (name === 'match') return suggestMatches(use, isPlaying, text);
-    const match = await matchFor(use, all(isPlaying, isMyTurn), '');
+    const match = await matchFor(use, all(isPlaying, isMyTurn), { none: '' });
     if (isAnswer(match)) return suggestions([]);
     const seat = match.seatOf(use.person.id);
     const question = openQuestion(match, use);

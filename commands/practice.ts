@@ -1,23 +1,18 @@
 import { ApplicationCommandOptionType } from 'discord-api-types/v10';
 import { reply } from '../src/discord/controls/answer.js';
 import { type Command, numberOf, textOf } from '../src/discord/controls/command.js';
-import { ANYWHERE, declarationOf } from '../src/discord/controls/declaring.js';
+import { ANYWHERE, declarationOf, numberOption } from '../src/discord/controls/declaring.js';
 import { practiceMenu, startPractice } from '../src/discord/features/practice/message.js';
-import { gamesNamed, levelsIn, mostSeats } from './games.js';
+import { gameOption, levelOption, mostSeats } from './games.js';
 
 /** `/practice`: begins a private match against computers at once. */
 export const practice: Command = {
   declare: (games) => ({
     ...declarationOf('practice'),
     options: [
-      { type: ApplicationCommandOptionType.String, ...declarationOf('practice.game'), choices: gamesNamed(games) },
-      {
-        type: ApplicationCommandOptionType.Integer,
-        ...declarationOf('practice.seats'),
-        min_value: 1,
-        max_value: mostSeats(games),
-      },
-      { type: ApplicationCommandOptionType.String, ...declarationOf('practice.level'), choices: levelsIn(games) },
+      gameOption('practice.game', games),
+      numberOption('practice.seats', 1, mostSeats(games)),
+      levelOption('practice.level', games),
       { type: ApplicationCommandOptionType.Boolean, ...declarationOf('practice.anew') },
     ],
     ...ANYWHERE,

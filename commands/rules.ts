@@ -1,8 +1,8 @@
 import { fold } from '../src/cards/typed.js';
 import type { GameFolder, GameWords } from '../src/contract/game.js';
-import { reply, suggestions } from '../src/discord/controls/answer.js';
+import { reply, suggestionsLike } from '../src/discord/controls/answer.js';
 import { type Command, textOf, type Use } from '../src/discord/controls/command.js';
-import { gameTitled } from '../src/discord/controls/context.js';
+import { gameTitled, titlesOf } from '../src/discord/controls/context.js';
 import { ANYWHERE, declarationOf, typedOption } from '../src/discord/controls/declaring.js';
 import { gamesIn } from '../src/discord/controls/game-list.js';
 import { note } from '../src/discord/controls/payload.js';
@@ -30,17 +30,11 @@ export const rules: Command = {
     return reply(await rulesMessage(context, game, sectionIn(game.words(words.locale), section), words));
   },
   async suggest(use, { name, text }) {
-    const like = (title: string) => fold(title).includes(fold(text));
-    if (name === 'game')
-      return suggestions(
-        use.context.games
-          .map(({ rules, words }) => ({ name: words(use.words.locale).title, value: rules.id }))
-          .filter((it) => like(it.name)),
-      );
-    const game = gameFor(use, await gamesIn(use.context, use.channelId));
-    const sections =
-      game?.words(use.words.locale).help.map(({ title }, i) => ({ name: title, value: String(i) })) ?? [];
-    return suggestions(sections.filter((it) => like(it.name)));
+    const { locale } = use.words;
+    if (name === 'game') return suggestionsLike(text, titlesOf(use.context.games, locale));
+    const { help = [] } = gameFor(use, await gamesIn(use.context, use.channelId))?.words(locale) ?? {};
+    const sections = help.map(({ title }, i) => ({ name: title, value: String(i) }));
+    return suggestionsLike(text, sections);
   },
 };
 

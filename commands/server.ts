@@ -1,40 +1,29 @@
-import { ApplicationCommandOptionType, PermissionFlagsBits } from 'discord-api-types/v10';
+import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { reply } from '../src/discord/controls/answer.js';
 import { type Command, textOf, type Use } from '../src/discord/controls/command.js';
-import { choiceNamed, declarationOf, IN_SERVERS } from '../src/discord/controls/declaring.js';
+import { declarationOf, IN_SERVERS, optionOf } from '../src/discord/controls/declaring.js';
 import { note } from '../src/discord/controls/payload.js';
-import {
-  DEADLINES,
-  deadlineOf,
-  isDeadline,
-  isPace,
-  isQuiet,
-  PACES,
-  paceOf,
-  QUIETS,
-  quietOf,
-} from '../src/match/features/pace/agreed.js';
+import { agreedFrom } from '../src/discord/controls/settings.js';
+import { DEADLINES, deadlineOf, PACES, paceOf, QUIETS, quietOf } from '../src/match/features/pace/agreed.js';
 import type { Agreed } from '../src/match/model/table-state.js';
-import type { CommandPath } from '../src/words/commands.js';
-import { type DiscordWords, discordWords } from '../src/words/discord.js';
+import type { DiscordWords } from '../src/words/discord.js';
 
-/**
- * `/server`: the terms that new lobbies of this server begin with. All may read them; managers of the server set them.
- */
+/** `/server`: the terms that new lobbies of this server begin with. All may read them, its managers set them. */
 export const server: Command = {
   declare: () => ({
     ...declarationOf('server'),
     ...IN_SERVERS,
     options: [
-      chosen('server.pace', 'pace', PACES),
-      chosen('server.deadline', 'deadline', DEADLINES),
-      chosen('server.quiet', 'quiet', QUIETS),
+      optionOf('server.pace', PACES, (pace, words) => words(`pace.${pace}`)),
+      optionOf('server.deadline', DEADLINES, (deadline, words) => words(`deadline.${deadline}`)),
+      optionOf('server.quiet', QUIETS, (quiet, words) => words(`quiet.${quiet}`)),
     ],
   }),
   defer: 'reply',
   async run(use) {
     const { context, guildId, words } = use;
-    const wanted = agreedFrom(textOf(use, 'pace'), textOf(use, 'deadline'), textOf(use, 'quiet'));
+    const named = (name: keyof Agreed): string => textOf(use, name) ?? '';
+    const wanted = agreedFrom({ pace: named('pace'), deadline: named('deadline'), quiet: named('quiet') });
     const changes = Object.keys(wanted).length > 0;
     if (changes && !manages(use.interaction)) return reply(note(words('server.notYours')));
     if (changes) await context.servers.change(guildId, wanted);
@@ -45,12 +34,6 @@ export const server: Command = {
 const manages = ({ member }: Use['interaction']): boolean =>
   (BigInt(member?.permissions ?? 0) & PermissionFlagsBits.ManageGuild) !== 0n;
 
-const agreedFrom = (pace = '', deadline = '', quiet = ''): Agreed => ({
-  ...(isPace(pace) && { pace }),
-  ...(isDeadline(deadline) && { deadline }),
-  ...(isQuiet(quiet) && { quiet }),
-});
-
 const told = (agreed: Agreed, changed: boolean, words: DiscordWords): string =>
   [
     words(changed ? 'server.changed' : 'server.usual'),
@@ -59,16 +42,3 @@ const told = (agreed: Agreed, changed: boolean, words: DiscordWords): string =>
     `- ${words('quiet.name')}: ${words(`quiet.${quietOf(agreed)}`)}`,
     ...(changed ? [] : [words('server.how')]),
   ].join('\n');
-
-/** An option with the values that a table can agree on, in words. */
-const chosen = <Value extends string>(
-  path: CommandPath,
-  kind: 'pace' | 'deadline' | 'quiet',
-  values: readonly Value[],
-) => ({
-  type: ApplicationCommandOptionType.String as const,
-  ...declarationOf(path),
-  choices: values.map((value) =>
-    choiceNamed(value, (language) => discordWords(language)(`${kind}.${value}` as `${typeof kind}.name`)),
-  ),
-});

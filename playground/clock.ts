@@ -8,10 +8,7 @@ export interface Clock {
 
 /** A clock that can be moved forward by any amount. */
 export interface PassingClock extends Clock {
-  /**
-   * Lets `ms` pass: due timers run in order, each at its own time, and their effects are `settled`
-   * before the next one. A week passes as if somebody had waited for it.
-   */
+  /** Lets `ms` pass: due timers run in order, each at its own time, and their effects are `settled` before the next. */
   pass(ms: number, settled: () => Promise<void>): Promise<void>;
 }
 
@@ -74,9 +71,7 @@ export interface AheadClock extends PassingClock {
 
 export const isAhead = (clock: Clock): clock is AheadClock => 'ahead' in clock;
 
-/**
- * Makes a running clock that starts `ahead` milliseconds before the machine's. Its timers never keep the process alive.
- */
+/** Makes a running clock, `ahead` milliseconds before the machine's. Its timers never keep the process alive. */
 export function aheadClock(ahead = 0): AheadClock {
   let offset = ahead;
   const now = (): number => Date.now() + offset;

@@ -1,27 +1,26 @@
 import { setImmediate } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
 import { aheadClock, type Clock } from './clock.js';
-import { type Drop, type Gateway, makeGateway, type Shut } from './gateway/gateway.js';
-import { type Acts, makeActs } from './interactions/acts.js';
-import { type Endpoint, makeEndpoint } from './interactions/endpoint.js';
-import { type Interactions, makeInteractions } from './interactions/records.js';
+import { type Drop, makeGateway, type Shut } from './gateway/gateway.js';
+import { makeActs } from './interactions/acts.js';
+import { makeEndpoint } from './interactions/endpoint.js';
+import { makeInteractions } from './interactions/records.js';
 import { type Keeper, makeKeeper } from './keeper.js';
 import { type Keeping, openKeeping } from './kept/keep.js';
 import { type Follower, makePassing, type Passing } from './passing.js';
-import { type Calls, makeCalls } from './people/called.js';
+import { makeCalls } from './people/called.js';
 import { makePerson, type Person } from './people/person.js';
-import { makePlaying, type Playing } from './people/playing.js';
+import { makePlaying } from './people/playing.js';
 import type { Tally, Welcome } from './protocol.js';
 import { type Quirks, USUAL } from './quirks.js';
 import { type LimitMode, makeLimits } from './rest/limits.js';
-import { type Misbehaving, type Misbehaviour, type Mischief, makeMischief } from './rest/misbehave.js';
+import { type Misbehaving, type Misbehaviour, makeMischief } from './rest/misbehave.js';
 import { makeRest, type Observed } from './rest/server.js';
 import { type Connect, serveConnect } from './web/connect.js';
 import { servePage } from './web/files.js';
 import { answerOnlyThisMachine, listen, takeSockets } from './web/listen.js';
-import { makePageSocket, type PageSocket } from './web/socket.js';
+import { makePageSocket } from './web/socket.js';
 import { bits, type PermissionName } from './world/permissions.js';
-import { type GuildWish, type Install, makeWorld, type World } from './world/world.js';
+import { type GuildWish, type Install, makeWorld } from './world/world.js';
 
 export interface PlaygroundOptions {
   /** 0, the default, takes any free port. */
@@ -130,22 +129,7 @@ async function opened(options: PlaygroundOptions, keeping: Keeping | undefined):
 }
 
 /** The parts of a playground, before it listens. */
-interface Parts {
-  readonly world: World;
-  readonly interactions: Interactions;
-  readonly gateway: Gateway;
-  readonly endpoint: Endpoint;
-  readonly acts: Acts;
-  readonly mischief: Mischief;
-  readonly app: FastifyInstance;
-  readonly pages: PageSocket;
-  readonly calls: Calls;
-  readonly playing: Playing;
-  readonly passing: Passing;
-  readonly keeping: Keeping | undefined;
-}
-
-function assemble(options: PlaygroundOptions, keeping: Keeping | undefined): Parts {
+function assemble(options: PlaygroundOptions, keeping: Keeping | undefined) {
   const clock = options.clock ?? aheadClock(keeping?.before?.ahead);
   const bot = options.bot ?? 'Bot';
   const wish = {
@@ -193,7 +177,7 @@ const welcomeTo = (bot: string): Welcome => ({
   ],
 });
 
-function playgroundOf(parts: Parts, port: number): Playground {
+function playgroundOf(parts: ReturnType<typeof assemble>, port: number): Playground {
   const { world, interactions, gateway, endpoint, acts, mischief, app, pages, calls, playing, passing, keeping } =
     parts;
   const ends = new Set<() => void>();

@@ -1,7 +1,6 @@
 /**
- * The protocol between the playground's page and its server, over one WebSocket per person shown
- * (`/page/socket?person=<user id>`). Everything is JSON; shapes inside are Discord's own.
- * The scripted people of tests and of the demo use the same shapes.
+ * What the playground's page and its server say to each other, over one WebSocket per person shown
+ * (`/page/socket?person=<user id>`). Everything is JSON; shapes inside are Discord's own, also for scripted people.
  */
 import type {
   APIApplicationCommand,
@@ -80,9 +79,8 @@ export interface Connected {
 }
 
 /**
- * The page's requests on that way, by `POST /page/connect`, answered by a `Connected`. They are not part of the
- * WebSocket:
- * only the answer to its own request ever holds a token.
+ * The page's requests on that way, each a `POST /page/connect` answered by a `Connected`. They are not part of the
+ * WebSocket: a token is in no message but its own request.
  */
 export type ToConnect =
   | { readonly want: 'now' | 'keep' | 'servers' }

@@ -5,15 +5,13 @@
 export interface Quirks {
   /**
    * A thread that is started from a message adds a line of Discord's own to the channel (type 18), which becomes its
-   * last message; otherwise it does not, as for a message that was just sent ("older is still TBD").
-   * https://docs.discord.com/developers/topics/threads#new-message-types
+   * last message; otherwise not. https://docs.discord.com/developers/topics/threads#new-message-types
    */
   readonly threadLines: boolean;
   /**
-   * The owner of a thread may reopen it although it is locked, which does not unlock it; otherwise only
-   * its moderators may.
-   * The same page says both: https://docs.discord.com/developers/topics/threads#editing-%26-deleting-threads against
-   * https://docs.discord.com/developers/topics/threads#active-%26-archived-threads
+   * The owner of a thread may reopen it although it is locked, which does not unlock it; otherwise only moderators may.
+   * https://docs.discord.com/developers/topics/threads says both: #editing-%26-deleting-threads against
+   * #active-%26-archived-threads
    */
   readonly ownersOpenLocked: boolean;
   /**
@@ -22,8 +20,7 @@ export interface Quirks {
    */
   readonly formsStay: boolean;
   /**
-   * To pick the entry that a single-choice menu shows sends nothing, which Discord calls intended; otherwise it
-   * is sent.
+   * To pick the entry that a single-choice menu shows sends nothing, as Discord intends; otherwise it is sent.
    * https://github.com/discord/discord-api-docs/issues/4801
    */
   readonly shownPickIsSilent: boolean;

@@ -100,3 +100,5 @@ export function badForm(faults: readonly Fault[]): Refusal {
   }
   return new Refusal(400, { message: 'Invalid Form Body', code: 50035, errors });
 }
+
+export const badField = (at: Fault['at'], code: string, message: string): Refusal => badForm([{ at, code, message }]);

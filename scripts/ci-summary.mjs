@@ -27,10 +27,7 @@ function readResults(/** @type {string} */ path) {
   }
 }
 
-/**
- * A file that could not be loaded, or whose hooks failed, counts as one failure.
- * @returns {Failure[]}
- */
+/** @returns {Failure[]} one for a file that could not be loaded, or whose hooks failed */
 function failuresOf(/** @type {File} */ { name, status, message = '', assertionResults }) {
   const file = relative('.', name);
   const failed = assertionResults.filter((test) => test.status === 'failed');

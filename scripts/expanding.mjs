@@ -1,8 +1,7 @@
-// What a migration may change while older programs still use the tables.
 /**
- * During an update the new and the old program use the same tables, and after a rollback the old one runs on them
- * again. So a migration only adds what the old program can ignore. Removals come in a later version than the programs
- * that no longer need it, and its name ends with `_since_` and the stamp of the migration that those know.
+ * What a migration may change while older programs still use the tables: during an update both do, and after a rollback
+ * the old one alone. So it only adds what that can ignore. Removals come in a later version than the programs that need
+ * them no more, and its name ends with `_since_` and the stamp of the migration that those know.
  */
 const ADDS = [
   /^CREATE (UNLOGGED )?TABLE "\w+"/,
@@ -26,11 +25,7 @@ const needed = (/** @type {string} */ statement) =>
   statement.startsWith('ALTER TABLE') &&
   statement.split('ADD COLUMN').some((column) => column.includes('NOT NULL') && !column.includes('DEFAULT'));
 
-/**
- * The statements of a migration that would break a program that does not know it.
- *
- * @returns {string[]}
- */
+/** @returns {string[]} the statements of a migration that would break a program that does not know it */
 export function narrowing(/** @type {string} */ sql) {
   const statements = statementsOf(sql);
   const made = new Set(statements.map((statement) => /^CREATE (?:UNLOGGED )?TABLE "(\w+)"/.exec(statement)?.[1]));

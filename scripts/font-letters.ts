@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /**
  * The code points that a TrueType font has a letter for, by its table `cmap`, in the format 4 that all fonts have.
- *
- * @see https://learn.microsoft.com/en-us/typography/opentype/spec/cmap
+ * https://learn.microsoft.com/en-us/typography/opentype/spec/cmap
  */
 export function lettersIn(file: string): ReadonlySet<number> {
   const font = readFileSync(file);

@@ -125,9 +125,7 @@ for (const folder of GAMES) {
   for (const [kind, pictures] of byKind) writeSheets(sheets, `${id}-${kind}`, pictures);
 }
 
-/**
- * Writes the picture at full size and 293 pixels wide, as on a phone; prints its cost. Undefined where it isn't wanted.
- */
+/** Writes the picture, also 293 pixels wide as on a phone; prints its cost. Undefined where it isn't wanted. */
 async function show(name: string, sceneOf: () => Scene): Promise<Image | undefined> {
   if (!isWanted(name)) return undefined;
   const scene = sceneOf();

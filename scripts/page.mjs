@@ -10,8 +10,8 @@ const source = join(root, 'playground/page');
 
 /**
  * Writes index.html, page.js, page.css, the icon and the fonts, and nothing else, into a folder.
- * @param {{ readonly out?: string }} [options] `out` is the folder, by default `dist/page` of this project.
- * @returns {Promise<readonly string[]>} the names of the files written
+ * @param {{ readonly out?: string }} [options]
+ * @returns {Promise<readonly string[]>} the names of the files
  */
 export async function buildPage({ out = join(root, 'dist/page') } = {}) {
   await rm(out, { recursive: true, force: true });

@@ -85,9 +85,7 @@ async function lookAtDeck(counted: Counted, felt: Felt, deck: Deck): Promise<voi
     }
 }
 
-/**
- * Red, green and blue of each colour: first the required and area colours, then repeatedly the worst represented one.
- */
+/** The chosen colours: first the required ones and those of areas, then each time the worst represented one. */
 function choose(felt: Felt, { all, flat }: Counted): number[] {
   const kept = new Set<number>(lightColours(felt));
   const { panel, line, accent } = FELTS[felt];

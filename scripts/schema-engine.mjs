@@ -44,12 +44,10 @@ function noDatabase(provider) {
 }
 
 /**
- * The SQL that turns one schema into another, or undefined when they agree.
- *
  * @param {'sqlite' | 'postgresql'} provider
  * @param {string | undefined} from the schema's text before; undefined: an empty database
  * @param {string} to the schema's text wanted
- * @returns {Promise<string | undefined>}
+ * @returns {Promise<string | undefined>} the SQL that turns one into the other; undefined where they agree
  */
 export async function difference(provider, from, to) {
   load();

@@ -2,14 +2,14 @@
  * Takes the README's pictures from the real program in a real browser: `npm run screenshots` writes docs/*.png, always
  * of the same deal. `npm run screenshots -- FOLDER` writes phone and desktop views, light and dark, for review.
  */
-import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { type Person, type Playground, patientClock, startPlayground } from '../playground/index.js';
+import { newFolder } from '../lab/stage/folder.js';
+import { startProgram } from '../lab/stage/program.js';
+import { PLAYGROUND_TOKEN, programSettings } from '../lab/stage/stage.js';
+import { type Person, patientClock, startPlayground } from '../playground/index.js';
 import { CASTLE } from '../src/castle.js';
 import { connecting } from '../src/connecting.js';
 import { messageWith, newLobby, publicMessages, wordsOf } from '../test/discord/people.js';
@@ -19,31 +19,6 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const docs = join(root, 'docs');
 /** Has the form of Discord's tokens; the playground accepts any. */
 const TOKEN = 'MTAwMDAwMDAwMDAw.playgr.ound-ound-ound-ound-ound-ound';
-
-/** Starts the program in its own folder; resolves with the function that stops it, when it is connected. */
-async function startProgram({ apiUrl }: Playground, folder: string, seed: string): Promise<() => Promise<void>> {
-  const child = spawn(process.execPath, [join(root, 'dist/src/main.js')], {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      PATH: process.env.PATH,
-      DISCORD_TOKEN: TOKEN,
-      DISCORD_API: apiUrl,
-      DATABASE_URL: `file:${join(folder, 'castellan.db')}`,
-      LOG_FORMAT: 'json',
-      PLAYGROUND_SEED: seed,
-    },
-  });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  await new Promise<void>((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`the program ended with ${code}`)));
-    createInterface({ input: child.stdout }).on('line', (line) => line.includes('is on Discord') && resolve());
-  });
-  return async () => {
-    child.kill('SIGTERM');
-    await ended;
-  };
-}
 
 const tableOf = (person: Person) =>
   [...publicMessages(person)].reverse().find((seen) => wordsOf(seen).includes('c1:move:'));
@@ -234,21 +209,24 @@ async function wayShown(browser: Browser, folder: string): Promise<void> {
   }
 }
 
-/**
- * Deals from this seed, lets two play, and takes the pictures. False: the match ended before there was something to
- * show.
- */
+/** Deals from this seed, lets two play, and takes the pictures. False: the match ended too early. */
 async function fromSeed(browser: Browser, seed: string): Promise<boolean> {
-  const folder = mkdtempSync(join(tmpdir(), 'castellan-screenshots-'));
+  const { folder, remove } = newFolder('screenshots');
   const playground = await startPlayground({
     ...CASTLE,
     clock: patientClock(),
-    token: TOKEN,
+    token: PLAYGROUND_TOKEN,
     pageDirectory: join(root, 'dist/page'),
   });
-  let stop = async (): Promise<void> => undefined;
+  const env = {
+    ...programSettings(playground.apiUrl),
+    LOG_LEVEL: 'info',
+    DATABASE_URL: `file:${join(folder, 'castellan.db')}`,
+    PLAYGROUND_SEED: seed,
+  };
+  const program = startProgram({ module: 'src/main', env });
   try {
-    stop = await startProgram(playground, folder, seed);
+    await Promise.race([program.said('is on Discord'), program.failed]);
     const pair = [playground.person('Ada'), playground.person('Ben')] as const;
     await newMatch(pair);
     if (!(await playTillTelling(pair))) return false;
@@ -259,9 +237,9 @@ async function fromSeed(browser: Browser, seed: string): Promise<boolean> {
     else await forMakers(browser, playground.url, argv[2]);
     return true;
   } finally {
-    await stop();
+    await program.stop();
     await playground.close();
-    rmSync(folder, { recursive: true, force: true });
+    remove();
   }
 }
 

@@ -36,10 +36,7 @@ function resolve(/** @type {string} */ root, /** @type {string} */ from, /** @ty
   }
 }
 
-/**
- * The folders of all packages that the program may load: its and its workspaces' dependencies, and theirs in
- * turn, without optional peers and without types.
- */
+/** The folders of all packages that the program may load, without optional peers and without types. */
 function packagesOf(/** @type {string} */ root) {
   /** @type {Set<string>} */
   const found = new Set();
@@ -75,10 +72,7 @@ function isRun(name, path) {
   return !BUILT.test(path) || !['canvas', 'better-sqlite3'].includes(name);
 }
 
-/**
- * Every file below a package's folder, without other packages inside it.
- * @returns {string[]}
- */
+/** @returns {string[]} every file below a package's folder, without other packages inside it */
 function filesOf(/** @type {string} */ folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const inner = join(folder, entry.name);
@@ -88,10 +82,8 @@ function filesOf(/** @type {string} */ folder) {
 }
 
 /**
- * The files of node_modules that stay, below `root`.
- *
  * @param {string} root the folder of the program, with its package.json
- * @returns {string[]} absolute, as `root` is
+ * @returns {string[]} the files of node_modules that stay, absolute as `root` is
  */
 export function filesToRun(root) {
   return [...packagesOf(root)].flatMap((folder) => {
@@ -102,11 +94,9 @@ export function filesToRun(root) {
 
 /**
  * Removes every other file, and folders that become empty.
- *
- * @param {string} root
  * @returns {{ before: number, after: number }} bytes
  */
-export function slim(root) {
+export function slim(/** @type {string} */ root) {
   const keep = new Set(filesToRun(root));
   let before = 0;
   let after = 0;

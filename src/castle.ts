@@ -13,18 +13,9 @@ export const CASTLE = {
       list: GAMES.map(({ words }) => ({ name: words('en').title, text: firstSentence(words('en').blurb) })),
     },
     steps: [
-      {
-        title: 'Open a match.',
-        text: 'Type `/` below, or press the button.',
-      },
-      {
-        title: 'Fill the seats.',
-        text: 'Be somebody else at the top and press Join, or fill with computers.',
-      },
-      {
-        title: 'Play.',
-        text: 'A badge shows who is called. The arrow at the top takes you to who must act.',
-      },
+      { title: 'Open a match.', text: 'Type `/` below, or press the button.' },
+      { title: 'Fill the seats.', text: 'Be somebody else at the top and press Join, or fill with computers.' },
+      { title: 'Play.', text: 'A badge shows who is called. The arrow at the top takes you to who must act.' },
     ],
     start: 'game new',
   },

@@ -64,20 +64,20 @@ export function readConfig(environment: Environment, dotenv: Environment = {}): 
   const sources = { environment, dotenv };
   const { problems, warnings } = misspelt(sources);
   const settings: Setting[] = [];
-  const read = <N extends Name>(name: N): ValueOf<N> | undefined => {
+  const readOne = (name: Name): unknown => {
     const { read, expected, secret, whyNot }: Variable<unknown> = VARIABLES[name];
-    const given = found(sources, name);
-    if ('wrong' in given) {
-      settings.push({ name, shown: undefined, origin: given.wrong });
-      problems.push(given);
+    const source = found(sources, name);
+    if ('wrong' in source) {
+      settings.push({ name, shown: undefined, origin: source.wrong });
+      problems.push(source);
       return undefined;
     }
-    const { text, origin } = given;
+    const { text, origin } = source;
     const result = text === undefined ? undefined : read.safeParse(text);
     const hidden = result?.success ? secret?.(text!) : secret && text && HIDDEN;
     const shown = hidden ?? (text && shownText(text, result?.success));
     settings.push({ name, shown, origin });
-    if (result === undefined || result.success) return result?.data as ValueOf<N> | undefined;
+    if (result === undefined || result.success) return result?.data;
     const said = oddlyWritten(text!) ?? whyNot?.(text!);
     problems.push({
       variable: name,
@@ -86,38 +86,29 @@ export function readConfig(environment: Environment, dotenv: Environment = {}): 
     });
     return undefined;
   };
-  const token = read('DISCORD_TOKEN');
-  const blankToken = token === undefined && isNamed(environment, 'DISCORD_TOKEN');
-  const discordApi = read('DISCORD_API')!;
-  const proxy = read('HTTPS_PROXY');
-  const unproxied = read('NO_PROXY') ?? '';
-  const shards = read('DISCORD_SHARDS')!;
-  const endpointPort = read('INTERACTIONS_PORT');
-  const endpointHost = read('INTERACTIONS_HOST')!;
-  const publicKey = read('PUBLIC_KEY');
-  const testGuildId = read('TEST_GUILD_ID');
-  const databaseUrl = read('DATABASE_URL')!;
-  const playground = {
-    port: read('PLAYGROUND_PORT')!,
-    people: read('PLAYGROUND_PEOPLE')!,
-    seed: read('PLAYGROUND_SEED'),
+  // In the order of `.env.example`.
+  const given = Object.fromEntries((Object.keys(VARIABLES) as Name[]).map((name) => [name, readOne(name)])) as {
+    readonly [N in Name]: ValueOf<N> | undefined;
   };
-  const healthPort = read('HEALTH_PORT');
-  const healthHost = read('HEALTH_HOST')!;
+  const token = given.DISCORD_TOKEN;
+  const [proxy, endpoint, health] = [given.HTTPS_PROXY, given.INTERACTIONS_PORT, given.HEALTH_PORT];
   const config: Config = {
     token,
-    blankToken,
-    discordApi,
-    proxy: proxy === undefined ? undefined : { address: proxy, except: unproxied },
-    shards,
-    endpoint: endpointPort === undefined ? undefined : { host: endpointHost, port: endpointPort, publicKey },
-    testGuildId,
-    databaseUrl,
-    playground,
-    health: healthPort === undefined ? undefined : { host: healthHost, port: healthPort },
-    log: { level: read('LOG_LEVEL')!, format: read('LOG_FORMAT')! },
-    painters: read('PAINTERS')!,
-    thinkers: read('THINKERS')!,
+    blankToken: token === undefined && isNamed(environment, 'DISCORD_TOKEN'),
+    discordApi: given.DISCORD_API!,
+    proxy: proxy === undefined ? undefined : { address: proxy, except: given.NO_PROXY ?? '' },
+    shards: given.DISCORD_SHARDS!,
+    endpoint:
+      endpoint === undefined
+        ? undefined
+        : { host: given.INTERACTIONS_HOST!, port: endpoint, publicKey: given.PUBLIC_KEY },
+    testGuildId: given.TEST_GUILD_ID,
+    databaseUrl: given.DATABASE_URL!,
+    playground: { port: given.PLAYGROUND_PORT!, people: given.PLAYGROUND_PEOPLE!, seed: given.PLAYGROUND_SEED },
+    health: health === undefined ? undefined : { host: given.HEALTH_HOST!, port: health },
+    log: { level: given.LOG_LEVEL!, format: given.LOG_FORMAT! },
+    painters: given.PAINTERS!,
+    thinkers: given.THINKERS!,
   };
   const onDiscord = token !== undefined && !isLoopback(config.discordApi);
   if (config.playground.seed !== undefined && onDiscord)
@@ -163,9 +154,7 @@ export const portsOf = ({ token, playground, health, endpoint }: Config): readon
 
 const EVERYWHERE: readonly string[] = ['0.0.0.0', '::'];
 
-/**
- * Two ports that clash where so many processes run, of which each takes the next port numbers; undefined where none do.
- */
+/** Two ports that clash where so many processes each take the next port numbers; undefined where none do. */
 export function clash(ports: readonly Port[], processes = 1): readonly [Port, Port] | undefined {
   const meet = (one: Port, other: Port): boolean =>
     one.port > 0 &&

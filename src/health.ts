@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Metrics, watchChecks } from './metrics.js';
+import { type Metrics, soon, watchChecks } from './metrics.js';
 import { endingStalled } from './serving.js';
 
 /**
@@ -67,19 +67,13 @@ function examiner({ withinMs = 2_000, clock = () => performance.now() }: HealthO
   };
 }
 
-async function examine(check: HealthCheck, withinMs: number): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${withinMs} ms`)), withinMs);
-  });
+async function examine(check: () => Promise<void>, withinMs: number): Promise<Result> {
   try {
-    await Promise.race([Promise.resolve().then(check), late]);
-    return { ok: true };
+    const done = check().then(() => true);
+    return (await soon(done, withinMs)) ? { ok: true } : { ok: false, why: `no answer within ${withinMs} ms` };
   } catch (error) {
     if (error instanceof HealthWarning) return { ok: true, warning: error.message };
     return { ok: false, why: error instanceof Error ? error.message : 'failed' };
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -76,9 +76,7 @@ function hideError(error: Error, secrets: readonly string[], seen: readonly obje
   return { ...hideEntries({ type, message, stack }, secrets, seen), ...hideEntries(more, secrets, seen) };
 }
 
-/**
- * An error about a request to Discord. It holds all that was sent, such as hands, and Discord's answer may quote that.
- */
+/** An error about a request to Discord. It holds what was sent, such as hands, and Discord's answer may quote that. */
 interface RequestError extends Error {
   readonly code?: unknown;
   readonly status?: unknown;

@@ -20,9 +20,8 @@ import { firstPictures } from './games/first-pictures.js';
 import { GAMES, gameOf } from './games/index.js';
 import { startHealth } from './health.js';
 import { createLog, type Log } from './log.js';
-import type { MatchService } from './match/service/match-service.js';
 import { createService } from './match/service/service.js';
-import { isForGood, openStore, type Store, StoreFault, secretsOf } from './match/store/store.js';
+import { isForGood, openStore, StoreFault, secretsOf } from './match/store/store.js';
 import { countFrom, createMetrics, type Metrics, watchQueues, watchShards } from './metrics.js';
 import { nativeTrouble } from './natives.js';
 import { createPainter, type Painter } from './pictures/painter.js';
@@ -137,15 +136,16 @@ async function assemble({ painter, thinkers }: Threads, reset: () => void): Prom
     nextDue: () => store.nextRunAt(),
   };
   const world = await worldOf(config, reset, follower);
-  const { clock } = world;
+  const { clock, databaseUrl } = world;
+  const { seed } = config.playground;
   const metrics = createMetrics();
   // Health comes before the store, whose migrations may take long: a supervisor that hears nothing for too long
   // restarts the program, again and again.
   let checks = unready('starting');
   const health = config.health && (await startHealth({ ...config.health, metrics, checks: () => checks }));
-  const remote = providerOf(world.databaseUrl) === 'sqlite' ? onNetwork(fileOf(world.databaseUrl)) : undefined;
+  const remote = providerOf(databaseUrl) === 'sqlite' ? onNetwork(fileOf(databaseUrl)) : undefined;
   if (remote !== undefined) log.warn(remote);
-  const store = await openStore({ url: world.databaseUrl, clock: clock.now, log });
+  const store = await openStore({ url: databaseUrl, clock: clock.now, log });
   countFrom(
     metrics,
     () => store.counts(),
@@ -163,10 +163,21 @@ async function assemble({ painter, thinkers }: Threads, reset: () => void): Prom
     commandGuild: config.testGuildId,
     clock,
     log,
-    service: (onJob) => serviceOver({ store, thinkers, metrics, clock, onJob }),
+    service: (onJob) =>
+      createService({
+        store,
+        gameOf,
+        thinkers,
+        clock: clock.now,
+        after: clock.after,
+        patience: () => setTimeout(PATIENCE_MS),
+        ...(seed !== undefined && { newSeed: () => seed }),
+        onJob,
+        onComputerFault: () => metrics.computerFaults.inc(),
+        log,
+      }),
     onPress: (press) => notePress(metrics, press),
   });
-  const { databaseUrl } = world;
   checks = readiness({ store, databaseUrl, clock: clock.now, connected: connection.ready });
   return {
     metrics,
@@ -243,30 +254,6 @@ const connectionTo = ({ token, api }: World, metrics: Metrics): Connection =>
     onRefused: failed,
     log,
   });
-
-interface Under {
-  readonly store: Store;
-  readonly thinkers: Thinkers;
-  readonly metrics: Metrics;
-  readonly clock: Clock;
-  readonly onJob: (due: number) => void;
-}
-
-function serviceOver({ store, thinkers, metrics, clock, onJob }: Under): MatchService {
-  const { seed } = config.playground;
-  return createService({
-    store,
-    gameOf,
-    thinkers,
-    clock: clock.now,
-    after: clock.after,
-    patience: () => setTimeout(PATIENCE_MS),
-    ...(seed !== undefined && { newSeed: () => seed }),
-    onJob,
-    onComputerFault: () => metrics.computerFaults.inc(),
-    log,
-  });
-}
 
 function notePress({ presses, pressSeconds }: Metrics, { name, result, ms, ...about }: Answered): void {
   presses.inc({ verb: name, result });

@@ -70,7 +70,7 @@ const COUNTED_MS = 5_000;
 const COUNTED_WITHIN_MS = 1_500;
 
 /** The result of the work, or undefined after `ms` milliseconds. */
-async function soon<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
+export async function soon<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), ms);

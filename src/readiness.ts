@@ -15,9 +15,7 @@ export const takesWriting =
   () =>
     store.setMeta('health', new Date(clock()).toISOString());
 
-/**
- * A job that is overdue for this long is stuck, in milliseconds. A job that failed is put off, so it is not overdue.
- */
+/** A job that is overdue for this long is stuck, in milliseconds. One that failed is put off, so not overdue. */
 export const LATE_MS = 2 * 60_000;
 
 /** Whether due messages are sent. All processes share that task, so this is a warning. `clock`: the store's own. */

@@ -22,9 +22,7 @@ export function threadOf(worker: URL): { readonly filename: string; readonly exe
 export const moduleAt = async (address: string): Promise<unknown> =>
   '.ts' in require.extensions ? require(fileURLToPath(address)) : import(address);
 
-/**
- * Gives about a third of the time of the thread that answers people, while both want the same core: enough to go on.
- */
+/** Gives about a third of the time of the thread that answers people, while both want one core: enough to go on. */
 const NICENESS = 5;
 
 /**

@@ -1,8 +1,6 @@
-import { ApplicationCommandOptionType } from 'discord-api-types/v10';
 import { all, isLobby, isMine } from '../../src/discord/controls/choosing.js';
 import { textOf } from '../../src/discord/controls/command.js';
-import { declarationOf } from '../../src/discord/controls/declaring.js';
-import { levelsIn } from '../games.js';
+import { levelOption } from '../games.js';
 import { lobbyRequest } from './lobby.js';
 import type { Group } from './subcommand.js';
 
@@ -13,13 +11,7 @@ export const computer: Group = {
   within: [
     {
       path: 'game.computer.add',
-      options: (games) => [
-        {
-          type: ApplicationCommandOptionType.String,
-          ...declarationOf('game.computer.add.level'),
-          choices: levelsIn(games),
-        },
-      ],
+      options: (games) => [levelOption('game.computer.add.level', games)],
       ...lobbyRequest(
         isMyLobby,
         (use, match) => use.context.service.addComputer(match.record.id, use.person.id, textOf(use, 'level')),

@@ -29,11 +29,10 @@ export function namedGuests({ interaction, options, words }: Use): readonly Pers
     const sees = member !== undefined && (BigInt(member.permissions) & PermissionFlagsBits.ViewChannel) !== 0n;
     return { id, name, bot: user?.bot ?? false, sees };
   });
-  const list = (some: typeof named) =>
-    joinList(
-      some.map(({ name }) => escapeName(name)),
-      words.locale,
-    );
+  const list = (some: typeof named) => {
+    const names = some.map(({ name }) => escapeName(name));
+    return joinList(names, words.locale);
+  };
   const bots = named.filter(({ bot }) => bot);
   if (bots.length > 0) return words('invite.bot', { who: list(bots), count: bots.length });
   const away = named.filter(({ sees }) => !sees);

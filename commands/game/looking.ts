@@ -1,13 +1,12 @@
-import { reply } from '../../src/discord/controls/answer.js';
+import { inPanel, isAnswer, reply } from '../../src/discord/controls/answer.js';
 import {
-  isAnswer,
+  type Fits,
   isBegun,
   isFinished,
   isRunning,
   lastBegun,
   lastUnlessWaiting,
   matchFor,
-  noMatch,
   thatOrLast,
 } from '../../src/discord/controls/choosing.js';
 import type { Use } from '../../src/discord/controls/command.js';
@@ -19,19 +18,16 @@ import { replayMessage } from '../../src/discord/features/replay/message.js';
 import { reviewMessage } from '../../src/discord/features/review/message.js';
 import { shareMessage } from '../../src/discord/features/share/message.js';
 import type { Match } from '../../src/match/model/match.js';
-import type { Subcommand } from './subcommand.js';
+import { type Find, onMatch, type Subcommand } from './subcommand.js';
 
 export const table: Subcommand = {
-  fits: isRunning,
+  ...onMatch(
+    isRunning,
+    async ({ context, person, locale }, match) =>
+      reply(await context.hand(match, person.id, { locale, shows: 'table' })),
+    (use) => matchFor(use, isRunning, { instead: 'table', last: lastUnlessWaiting }),
+  ),
   takes: 'same',
-  async run(use) {
-    const match = await matchFor(use, isRunning, noMatch, {
-      instead: 'table',
-      last: () => lastUnlessWaiting(use),
-    });
-    const { context, person, locale } = use;
-    return isAnswer(match) ? match : reply(await context.hand(match, person.id, { locale, shows: 'table' }));
-  },
 };
 
 export const list: Subcommand = {
@@ -39,55 +35,38 @@ export const list: Subcommand = {
   run: async (use) => reply(note(await matchesText(use))),
 };
 
-/** Looks back at a match that runs here, or at the one that was over last. */
-const lookingBack = (instead: 'replay' | 'log', shown: (use: Use, match: Match) => Promise<Message>): Subcommand => ({
-  fits: isBegun,
+/** Looks back at the match that is found, in the person's panel. */
+const lookingBack = (fits: Fits, find: Find, shown: (use: Use, match: Match) => Promise<Message>): Subcommand => ({
+  ...onMatch(fits, async (use, match) => inPanel(reply(await shown(use, match)), use.person.id, match.record.id), find),
   takes: 'long',
-  async run(use) {
-    const match = await matchFor(use, isRunning, noMatch, { instead, last: () => lastBegun(use) });
-    if (isAnswer(match)) return match;
-    const panel = { userId: use.person.id, about: match.record.id };
-    return { ...reply(await shown(use, match)), panel };
-  },
 });
 
-export const replay = lookingBack('replay', ({ context, person, words }, { record }) =>
+/** A match that runs here, or the one that was over last. */
+const runningOrLast =
+  (instead: 'replay' | 'log'): Find =>
+  (use) =>
+    matchFor(use, isRunning, { instead, last: lastBegun });
+
+export const replay = lookingBack(isBegun, runningOrLast('replay'), ({ context, person, words }, { record }) =>
   replayMessage(context, record.id, person.id, words),
 );
-export const log = lookingBack('log', ({ context, person, words }, match) =>
+export const log = lookingBack(isBegun, runningOrLast('log'), ({ context, person, words }, match) =>
   logMessage(context, match, person.id, words),
 );
 
-/** Reviews the match that was over last here, or the one that is named. */
-export const review: Subcommand = {
-  fits: isFinished,
-  takes: 'long',
-  async run(use) {
-    const { context, person, words } = use;
-    const match = await thatOrLast(use, lastBegun, words('share.none'));
-    if (isAnswer(match)) return match;
-    const { id } = match.record;
-    return {
-      ...reply(await reviewMessage(context, id, person.id, words)),
-      panel: { userId: person.id, about: id },
-    };
-  },
-};
+/** The match that was over last here, or the one that is named. */
+const overLast: Find = (use) => thatOrLast(use, lastBegun, use.words('share.none'));
 
-/** Shares keepsakes of the match that was over last here, or of the one that is named. */
-export const share: Subcommand = {
-  fits: isFinished,
-  takes: 'long',
-  async run(use) {
-    const { context, person, words } = use;
-    const match = await thatOrLast(use, lastBegun, words('share.none'));
-    if (isAnswer(match)) return match;
-    const elsewhere = notThere(use, match);
-    if (elsewhere) return elsewhere;
-    const { id } = match.record;
-    return {
-      ...reply(await shareMessage(context, id, person.id, words)),
-      panel: { userId: person.id, about: id },
-    };
+export const review = lookingBack(isFinished, overLast, ({ context, person, words }, { record }) =>
+  reviewMessage(context, record.id, person.id, words),
+);
+
+/** Shares keepsakes: only from where the match was played. */
+export const share = lookingBack(
+  isFinished,
+  async (use) => {
+    const match = await overLast(use);
+    return isAnswer(match) ? match : (notThere(use, match) ?? match);
   },
-};
+  ({ context, person, words }, { record }) => shareMessage(context, record.id, person.id, words),
+);

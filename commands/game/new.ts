@@ -1,8 +1,8 @@
-import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from 'discord-api-types/v10';
+import type { APIApplicationCommandBasicOption } from 'discord-api-types/v10';
 import type { GameFolder } from '../../src/contract/game.js';
 import { reply } from '../../src/discord/controls/answer.js';
 import { numberOf, textOf, type Use } from '../../src/discord/controls/command.js';
-import { choiceNamed, declarationOf } from '../../src/discord/controls/declaring.js';
+import { numberOption, optionOf } from '../../src/discord/controls/declaring.js';
 import { note } from '../../src/discord/controls/payload.js';
 import { refusalWords } from '../../src/discord/controls/refusals.js';
 import { pickerMessage, type Wanted } from '../../src/discord/features/guide/picker.js';
@@ -10,10 +10,9 @@ import { guestsAmong } from '../../src/discord/features/invitations/guests.js';
 import { openLobby } from '../../src/discord/views/opening.js';
 import type { Refusal } from '../../src/engine/game.js';
 import { badGuests } from '../../src/match/features/invitations/limits.js';
-import { PACES, type PaceName } from '../../src/match/features/pace/agreed.js';
+import { PACES } from '../../src/match/features/pace/agreed.js';
 import { refuse } from '../../src/match/model/refusals.js';
-import { discordWords } from '../../src/words/discord.js';
-import { gamesNamed, mostSeats } from '../games.js';
+import { gameOption, mostSeats } from '../games.js';
 import { guestOptions, namedGuests } from './guests.js';
 import { after, type Subcommand } from './subcommand.js';
 
@@ -47,30 +46,10 @@ async function picker({ context, person, words }: Use, wanted: Wanted) {
 function newOptions(games: readonly GameFolder[]): APIApplicationCommandBasicOption[] {
   const most = mostSeats(games);
   return [
-    {
-      type: ApplicationCommandOptionType.String,
-      ...declarationOf('game.new.game'),
-      choices: gamesNamed(games),
-    },
+    gameOption('game.new.game', games),
     ...guestOptions(),
-    {
-      type: ApplicationCommandOptionType.Integer,
-      ...declarationOf('game.new.seats'),
-      min_value: 1,
-      max_value: most,
-    },
-    {
-      type: ApplicationCommandOptionType.Integer,
-      ...declarationOf('game.new.computers'),
-      min_value: 0,
-      max_value: most - 1,
-    },
-    {
-      type: ApplicationCommandOptionType.String,
-      ...declarationOf('game.new.pace'),
-      choices: PACES.map(paceChoice),
-    },
+    numberOption('game.new.seats', 1, most),
+    numberOption('game.new.computers', 0, most - 1),
+    optionOf('game.new.pace', PACES, (pace, words) => words(`pace.${pace}`)),
   ];
 }
-
-const paceChoice = (pace: PaceName) => choiceNamed(pace, (language) => discordWords(language)(`pace.${pace}`));

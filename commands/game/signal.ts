@@ -1,7 +1,7 @@
 import { fold } from '../../src/cards/typed.js';
-import { type Answer, reply, suggestions } from '../../src/discord/controls/answer.js';
-import { isAnswer, isPlaying, seatFor } from '../../src/discord/controls/choosing.js';
-import { textOf, type Use } from '../../src/discord/controls/command.js';
+import { isAnswer, reply, suggestionsLike } from '../../src/discord/controls/answer.js';
+import { isPlaying, seatFor } from '../../src/discord/controls/choosing.js';
+import { textOf } from '../../src/discord/controls/command.js';
 import { typedOption } from '../../src/discord/controls/declaring.js';
 import { note } from '../../src/discord/controls/payload.js';
 import { gameWords } from '../../src/discord/controls/seen.js';
@@ -25,16 +25,19 @@ export const signal: Subcommand = {
     const known = signalsOf(at.match, words);
     const word = known.find(({ id, label }) => [id, fold(label)].includes(fold(typed)));
     if (!word && known.length > 0) {
-      const signals = joinList(
-        known.map(({ label }) => `“${label}”`),
-        words.locale,
-      );
+      const labels = known.map(({ label }) => `“${label}”`);
+      const signals = joinList(labels, words.locale);
       return reply(note(words('notice.noSuchSignal', { word: escapeName(typed), signals })));
     }
     const done = word ? await context.service.signal(at.match.record.id, person.id, word.id) : refuse('noSignalNow');
     return isRefusal(done) ? refused(use, done, at.match) : reply(note(words('table.signalled')));
   },
-  suggest: (use, { text }) => suggestSignals(use, text),
+  async suggest(use, { text }) {
+    const at = await seatFor(use);
+    const known = isAnswer(at) ? [] : signalsOf(at.match, use.words);
+    const choices = known.map(({ id, label }) => ({ name: label, value: id }));
+    return suggestionsLike(text, choices);
+  },
 };
 
 /** The signals of a match's game, with the labels of their buttons. */
@@ -43,12 +46,3 @@ const signalsOf = (match: Match, words: DiscordWords): { readonly id: string; re
     id,
     label: gameWords(match, words).signal?.(id) ?? id,
   }));
-
-/** The words for the option `word`, where the match has signals. */
-async function suggestSignals(use: Use, typed: string): Promise<Answer> {
-  const at = await seatFor(use);
-  const known = isAnswer(at) ? [] : signalsOf(at.match, use.words);
-  return suggestions(
-    known.filter(({ label }) => fold(label).includes(fold(typed))).map(({ id, label }) => ({ name: label, value: id })),
-  );
-}

@@ -1,7 +1,7 @@
 import type { APIApplicationCommandBasicOption } from 'discord-api-types/v10';
 import type { GameFolder } from '../../src/contract/game.js';
-import { type Answer, reply, type Takes } from '../../src/discord/controls/answer.js';
-import type { Fits } from '../../src/discord/controls/choosing.js';
+import { type Answer, isAnswer, reply, type Takes } from '../../src/discord/controls/answer.js';
+import { type Fits, matchFor } from '../../src/discord/controls/choosing.js';
 import type { Use } from '../../src/discord/controls/command.js';
 import { note } from '../../src/discord/controls/payload.js';
 import { refusalWords } from '../../src/discord/controls/refusals.js';
@@ -33,6 +33,19 @@ export interface Inner extends Subcommand {
 }
 
 export const isGroup = (entry: Subcommand | Group): entry is Group => 'within' in entry;
+
+export type Then = (use: Use, match: Match) => Answer | Promise<Answer>;
+/** The match that the command is about, or the answer where that isn't clear. */
+export type Find = (use: Use) => Promise<Match | Answer>;
+
+/** A subcommand about one match. */
+export const onMatch = (fits: Fits, then: Then, find: Find = (use) => matchFor(use, fits)): Subcommand => ({
+  fits,
+  async run(use) {
+    const match = await find(use);
+    return isAnswer(match) ? match : then(use, match);
+  },
+});
 
 /** Answers with the person's hand where the match runs and they have a seat, else with the text `otherwise`. */
 export async function after(use: Use, { match }: Done, otherwise: string): Promise<Answer> {

@@ -1,19 +1,17 @@
 import { reply } from '../../src/discord/controls/answer.js';
-import { all, type Fits, isAnswer, isPlaying, matchFor } from '../../src/discord/controls/choosing.js';
+import { all, type Fits, isPlaying, matchFor } from '../../src/discord/controls/choosing.js';
 import { isRefusal } from '../../src/engine/game.js';
-import { refused, type Subcommand } from './subcommand.js';
+import { onMatch, refused } from './subcommand.js';
 
 /** Whether the user has chosen something there. */
 const hasChosen: Fits = (match, userId) => match.tableState.chose?.[match.seatOf(userId) ?? -1] !== undefined;
 const fits = all(isPlaying, hasChosen);
 
 /** Takes the last choice back at once where its person may do so alone, else asks the others. */
-export const undo: Subcommand = {
+export const undo = onMatch(
   fits,
-  async run(use) {
+  async (use, match) => {
     const { context, person, locale, words } = use;
-    const match = await matchFor(use, fits, words('refused.cannotUndo'));
-    if (isAnswer(match)) return match;
     const { id } = match.record;
     const { undoable } = match.tableState;
     const done = await (undoable?.userId === person.id
@@ -23,4 +21,5 @@ export const undo: Subcommand = {
     const notice = done.match.tableState.vote ? { notice: words('vote.put') } : {};
     return reply(await context.hand(done.match, person.id, { locale, ...notice }));
   },
-};
+  (use) => matchFor(use, fits, { none: use.words('refused.cannotUndo') }),
+);

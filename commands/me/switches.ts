@@ -1,34 +1,23 @@
-import { ApplicationCommandOptionType } from 'discord-api-types/v10';
-import { reply } from '../../src/discord/controls/answer.js';
-import { textOf, type Use } from '../../src/discord/controls/command.js';
-import { choiceNamed, declarationOf } from '../../src/discord/controls/declaring.js';
-import { note } from '../../src/discord/controls/payload.js';
+import type { Use } from '../../src/discord/controls/command.js';
 import { NAMES_SHOWN, type Settings } from '../../src/discord/controls/settings.js';
-import { SWITCH } from '../../src/match/features/pace/preferences.js';
-import { discordWords } from '../../src/words/discord.js';
-import type { Choosing } from './choosing.js';
+import { REMINDED, SWITCH } from '../../src/match/features/pace/preferences.js';
+import { cardNames } from '../../src/words/cards.js';
+import { inManner, MANNERS, type Manner } from '../../src/words/languages.js';
+import { joinList } from '../../src/words/shared.js';
+import { type Choosing, choosingOf } from './choosing.js';
 
 /** A preference that is on or off. `settings`: the preferences that each value sets. */
 const switched = (
   name: 'invitations' | 'next' | 'hints',
   settings: (set: (typeof SWITCH)[number], use: Use) => Settings,
-): Choosing => ({
-  options: () => [
-    {
-      type: ApplicationCommandOptionType.String,
-      ...declarationOf(`me.${name}.set`),
-      required: true,
-      choices: SWITCH.map((value) => choiceNamed(value, (language) => discordWords(language)(`me.switch.${value}`))),
-    },
-  ],
-  async run(use) {
-    const { context, person, words } = use;
-    const set = SWITCH.find((each) => each === textOf(use, 'set'));
-    if (!set) return reply(note(words('notice.unknownCommand')));
-    await context.settings.change(person.id, settings(set, use));
-    return reply(note(words(`me.${name}.${set}`)));
-  },
-});
+): Choosing =>
+  choosingOf(
+    `me.${name}.set`,
+    SWITCH,
+    settings,
+    (set, words) => words(`me.switch.${set}`),
+    (set, words) => words(`me.${name}.${set}`),
+  );
 
 /** Whether others may invite the person to a match. */
 export const invitations = switched('invitations', (set) => ({ invitations: set }));
@@ -40,22 +29,34 @@ export const hints = switched('hints', (set, { context }) => ({
 }));
 
 /** Whether keepsakes of the person's matches show their name. */
-export const name: Choosing = {
-  options: () => [
-    {
-      type: ApplicationCommandOptionType.String,
-      ...declarationOf('me.name.set'),
-      required: true,
-      choices: NAMES_SHOWN.map((value) =>
-        choiceNamed(value, (language) => discordWords(language)(`me.name.option.${value}`)),
-      ),
-    },
-  ],
-  async run(use) {
-    const { context, person, words } = use;
-    const set = NAMES_SHOWN.find((each) => each === textOf(use, 'set'));
-    if (!set) return reply(note(words('notice.unknownCommand')));
-    await context.settings.change(person.id, { name: set });
-    return reply(note(words(`me.name.${set}`)));
-  },
-};
+export const name = choosingOf(
+  'me.name.set',
+  NAMES_SHOWN,
+  (set) => ({ name: set }),
+  (set, words) => words(`me.name.option.${set}`),
+  (set, words) => words(`me.name.${set}`),
+);
+
+export const reminders = choosingOf(
+  'me.reminders.often',
+  REMINDED,
+  (often) => ({ reminders: often }),
+  (often, words) => words(`me.reminders.${often}`),
+  (often, words) => words('me.reminders.done', { often: words(`me.reminders.${often}`) }),
+);
+
+/** How cards are written. */
+export const words = choosingOf(
+  'me.words.cards',
+  MANNERS,
+  (cards) => ({ cards }),
+  (manner, words) => words(`me.cards.${manner}`, { example: exampleOf(manner, words.locale) }),
+  (manner, words) => words('me.cards.done', { example: exampleOf(manner, words.locale) }),
+);
+
+/** Cards in this manner. */
+export function exampleOf(manner: Manner, language: string): string {
+  const locale = inManner(language, manner);
+  const cards = ['8S', 'JH'].map((card) => cardNames(locale).short(card));
+  return joinList(cards, locale);
+}

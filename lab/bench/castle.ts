@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commands } from '../../commands/index.js';
 import { type Bot, createBot, systemClock } from '../../src/discord/bot.js';
@@ -7,6 +5,7 @@ import { GAMES, gameOf } from '../../src/games/index.js';
 import { createService } from '../../src/match/service/service.js';
 import { openStore, type Store } from '../../src/match/store/store.js';
 import { measure } from '../../src/pictures/measure.js';
+import { newFolder } from '../stage/folder.js';
 import { NO_THINKERS } from '../stage/no-thinkers.js';
 import { type DeafDiscord, deafDiscord } from './deaf-discord.js';
 
@@ -24,9 +23,7 @@ export interface Castle {
 
 /** @param url of a database to use, which stays; if absent, a new file */
 export async function buildCastle(url?: string): Promise<Castle> {
-  const folder = mkdtempSync(join(tmpdir(), 'castellan-bench-'));
-  const removeFolder = (): void => rmSync(folder, { recursive: true, force: true });
-  process.once('exit', removeFolder);
+  const { folder, remove } = newFolder('bench');
   const store = await openStore({ url: url ?? `file:${join(folder, 'bench.db')}` });
   const { connection, press, command } = deafDiscord();
   const log = { debug: () => undefined, info: () => undefined, warn: complain, error: complain };
@@ -67,8 +64,7 @@ export async function buildCastle(url?: string): Promise<Castle> {
     async raze() {
       await bot.stop();
       await store.close();
-      removeFolder();
-      process.off('exit', removeFolder);
+      remove();
     },
   };
 }

@@ -1,20 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { median, quantile } from 'simple-statistics';
 import { InteractionFailed, type Outcome, type Person, type SeenMessage, systemClock } from '../../playground/index.js';
 import { readId } from '../../src/discord/controls/custom-id.js';
-import { LONGEST_TYPED } from '../../src/discord/controls/typed.js';
 import { GAMES } from '../../src/games/index.js';
 import { openStore } from '../../src/match/store/store.js';
 import type { Progress } from '../../src/tools/progress.js';
 import { discordWords } from '../../src/words/discord.js';
 import { diceFrom } from '../dice.js';
+import { newFolder } from '../stage/folder.js';
 import { answerOf } from '../stage/hand.js';
 import { openStage, type Stage } from '../stage/stage.js';
 import { milliseconds, type Section, times, whole } from './layout.js';
-import { repeater } from './pressers.js';
+import { NONSENSE, repeater } from './pressers.js';
 import { rested } from './presses.js';
 import { longMatch } from './replay.js';
 
@@ -47,10 +45,7 @@ type Flood = (person: Person, scene: Scene, place: number) => Promise<readonly F
 const press = (person: Person, at: SeenMessage, label: string): Promise<Outcome> =>
   person.press(label, { message: at, channel: at.message.channel_id });
 
-/**
- * Presses on one's own message. Where one is only acknowledged, a later edit counts, or another press that did the
- * same.
- */
+/** Presses on one's own message. Where one is only acknowledged, an edit or another press that did the same counts. */
 async function presses(person: Person, opening: Promise<Outcome>, ...labels: readonly string[]): Promise<Flight[]> {
   const own = await answerOf(opening);
   return labels.map((label) => () => press(person, own, label));
@@ -64,10 +59,7 @@ const hands: Flood = async (person) =>
 const same: Flood = (person) => presses(person, solo(person), words('button.refresh'));
 const typing: Flood = async (person) => {
   await answerOf(solo(person));
-  const choice = Array.from({ length: LONGEST_TYPED }, (_, i) => 'abcdefghijklmnopqrstuvwxyz'.charAt(i % 26))
-    .join(' ')
-    .slice(0, LONGEST_TYPED);
-  return [() => person.autocomplete('play', { choice }, 'choice')];
+  return [() => person.autocomplete('play', { choice: NONSENSE }, 'choice')];
 };
 const handCommand: Flood = async (person) => {
   await answerOf(solo(person));
@@ -164,7 +156,7 @@ export async function crowdSection(seconds: number, named: readonly string[], { 
 }
 
 async function beside({ name, flood, crowd }: Kind, seconds: number): Promise<string[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'castellan-crowd-'));
+  const { folder, remove } = newFolder('crowd');
   const database = `file:${join(folder, 'crowd.db')}`;
   let isStrict = false;
   const { now, after } = systemClock();
@@ -175,7 +167,7 @@ async function beside({ name, flood, crowd }: Kind, seconds: number): Promise<st
     return await stage.during(measured());
   } finally {
     await stage.close();
-    rmSync(folder, { recursive: true, force: true });
+    remove();
   }
 
   async function measured(): Promise<string[]> {

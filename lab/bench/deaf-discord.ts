@@ -15,9 +15,7 @@ export interface DeafDiscord {
 /** These types promise a later answer. */
 const DEFERRED: ReadonlySet<InteractionResponseType> = new Set([5, 6]);
 
-/**
- * No id comes twice, not even on a database that was used before: the bot ignores an interaction that it has claimed.
- */
+/** No id comes twice, not even on a database that was used before: the bot ignores what it has claimed. */
 let last = Date.now() * 1000;
 const nextId = (): string => String(++last);
 

@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { PROVIDERS, providerOf } from '../../src/database-url.js';
 import { openStore, type Store } from '../../src/match/store/store.js';
 import type { Progress } from '../../src/tools/progress.js';
+import { databases } from './databases.js';
 import { latencyOf } from './latency.js';
 import { milliseconds, type Section, whole } from './layout.js';
 
@@ -16,32 +13,21 @@ export interface OwedWishes {
   readonly seconds: number;
   /** The most matches that have a job for later. */
   readonly matches: number;
-  /** An empty database to measure as well as an SQLite file; it is full afterwards. */
-  readonly database: string | undefined;
+  readonly database?: string;
 }
 
 /** The cost to add, claim and finish one job while many others are due later. */
 export async function owedSection({ seconds, matches, database }: OwedWishes, { say }: Progress): Promise<Section> {
-  const folder = mkdtempSync(join(tmpdir(), 'castellan-bench-'));
   const rows: string[][] = [];
-  try {
-    for (const url of [`file:${join(folder, 'bench.db')}`, ...(database === undefined ? [] : [database])]) {
-      const store = await openStore({ url });
-      try {
-        const kind = PROVIDERS[providerOf(url) ?? 'postgresql'];
-        for await (const row of rowsOf(
-          store,
-          matches,
-          (later) => say(`${kind}, ${whole(later)} owed for later`),
-          seconds,
-        ))
-          rows.push([`${kind}, ${row[0]}`, ...row.slice(1)]);
-      } finally {
-        await store.close();
-      }
+  for (const { url, kind } of databases(database)) {
+    const store = await openStore({ url });
+    const told = (later: number): void => say(`${kind}, ${whole(later)} owed for later`);
+    try {
+      for await (const [later, ...times] of rowsOf(store, matches, told, seconds))
+        rows.push([`${kind}, ${later}`, ...times]);
+    } finally {
+      await store.close();
     }
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
   }
   return {
     title: 'One message owed, taken and settled, beside others owed for later',

@@ -61,11 +61,12 @@ export function repeater(person: Person, begin: () => Promise<Outcome>, label: s
 
 /** A fifth of a second between two keys, the speed of a person. */
 const KEY_MS = 200;
-const NONSENSE = Array.from({ length: LONGEST_TYPED }, (_, i) => 'abcdefghijklmnopqrstuvwxyz'.charAt(i % 26))
+/** A long `/play`, the slowest to parse. */
+export const NONSENSE = Array.from({ length: LONGEST_TYPED }, (_, i) => 'abcdefghijklmnopqrstuvwxyz'.charAt(i % 26))
   .join(' ')
   .slice(0, LONGEST_TYPED);
 
-/** Types a long `/play` in a match of their own, the slowest to parse, and waits for the suggestions. */
+/** Types that in a match of their own, and waits for the suggestions. */
 export async function typist(person: Person, begin: () => Promise<Outcome>): Promise<() => Promise<void>> {
   await answerOf(begin());
   return async () => {

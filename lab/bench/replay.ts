@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { replayMessage } from '../../src/discord/features/replay/message.js';
 import { isRefusal } from '../../src/engine/game.js';
@@ -14,6 +12,7 @@ import { createPainter } from '../../src/pictures/painter.js';
 import type { Progress } from '../../src/tools/progress.js';
 import { discordWords } from '../../src/words/discord.js';
 import { diceFrom } from '../dice.js';
+import { newFolder } from '../stage/folder.js';
 import { NO_THINKERS } from '../stage/no-thinkers.js';
 import { latencyOf } from './latency.js';
 import { milliseconds, type Section, whole } from './layout.js';
@@ -29,7 +28,7 @@ export async function replaySection(
   { seconds, choices }: { readonly seconds: number; readonly choices: number },
   { say }: Progress,
 ): Promise<Section> {
-  const folder = mkdtempSync(join(tmpdir(), 'castellan-bench-'));
+  const { folder, remove } = newFolder('bench');
   const painter = createPainter({ threads: 1, cacheBytes: 1 });
   const rows: string[][] = [];
   try {
@@ -49,7 +48,7 @@ export async function replaySection(
     await store.close();
   } finally {
     await painter.close();
-    rmSync(folder, { recursive: true, force: true });
+    remove();
   }
   return {
     title: 'Looking back at a long match, step by step',

@@ -1,12 +1,8 @@
 import { fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { quantile } from 'simple-statistics';
-import { PROVIDERS, providerOf } from '../../src/database-url.js';
 import { GAMES, gameOf } from '../../src/games/index.js';
 import { FEATURES } from '../../src/match/features/index.js';
 import { archivedState } from '../../src/match/history/archived.js';
@@ -29,6 +25,7 @@ import {
   SERVERS,
   WHOLE_EACH,
 } from './copies.js';
+import { databases } from './databases.js';
 import { kilobytes, megabytes, milliseconds, times as ratioOf, type Section, whole } from './layout.js';
 import { pressIn } from './memory.js';
 import { longMatch } from './replay.js';
@@ -38,7 +35,6 @@ export interface ScaleWishes {
   readonly sizes: readonly number[];
   /** Repetitions of each action. */
   readonly times: number;
-  /** An empty database to measure as well as an SQLite file; it is full afterwards. */
   readonly database: string | undefined;
 }
 
@@ -63,60 +59,48 @@ const SCRAPED_EACH = 20;
 
 /** The cost of a press, a look and a start with ever more stored matches, and how processes share the jobs. */
 export async function* scaleSections(preferences: ScaleWishes, { say }: Progress): AsyncGenerator<Section> {
-  const folder = mkdtempSync(join(tmpdir(), 'castellan-bench-'));
-  const removeFolder = (): void => rmSync(folder, { recursive: true, force: true });
-  process.once('exit', removeFolder);
   const rows: string[][] = [];
   const notes: string[] = [];
-  try {
-    for (const url of [
-      `file:${join(folder, 'bench.db')}`,
-      ...(preferences.database === undefined ? [] : [preferences.database]),
-    ]) {
-      const kind = PROVIDERS[providerOf(url) ?? 'postgresql'];
-      const models = await modelsIn(url);
-      notes.push(`${kind}: ${await textsOf(url, models)}`);
-      const all: Measured[] = [];
-      let made = 0;
-      for (const size of preferences.sizes) {
-        say(`${kind}: ${whole(size)} matches are made`);
-        await grow(url, models, made, size);
-        made = size;
-        say(`${kind}: ${whole(size)} matches`);
-        const one = await measured(url, size, preferences.times);
-        all.push(one);
-        rows.push([
-          `${kind}, ${whole(size)}`,
-          ...KINDS.flatMap((kind) => [0.5, 0.99].map((q) => milliseconds(at(one.times[kind], q)))),
-          milliseconds(one.readyMs),
-          one.resident === undefined ? '?' : megabytes(one.resident),
-          kilobytes(one.bytes / (size + OWN)),
-        ]);
-      }
-      const [least, most] = [all[0], all.at(-1)];
-      if (least && most && least !== most)
-        rows.push([
-          `${kind}, most to fewest`,
-          ...KINDS.flatMap((kind) => ['', ratioOf(at(most.times[kind], 0.99) / at(least.times[kind], 0.99))]),
-        ]);
+  for (const { url, kind } of databases(preferences.database)) {
+    const models = await modelsIn(url);
+    notes.push(`${kind}: ${await textsOf(url, models)}`);
+    const all: Measured[] = [];
+    let made = 0;
+    for (const size of preferences.sizes) {
+      say(`${kind}: ${whole(size)} matches are made`);
+      await grow(url, models, made, size);
+      made = size;
+      say(`${kind}: ${whole(size)} matches`);
+      const one = await measured(url, size, preferences.times);
+      all.push(one);
+      rows.push([
+        `${kind}, ${whole(size)}`,
+        ...KINDS.flatMap((kind) => [0.5, 0.99].map((q) => milliseconds(at(one.times[kind], q)))),
+        milliseconds(one.readyMs),
+        one.resident === undefined ? '?' : megabytes(one.resident),
+        kilobytes(one.bytes / (size + OWN)),
+      ]);
     }
-    yield {
-      title: 'The bot beside stored matches',
-      rows: [
-        ['database, matches', ...KINDS.flatMap((kind) => [`${kind} p50`, 'p99']), 'ready', 'resident', 'disk each'],
-        ...rows,
-      ],
-      notes: [
-        ...notes,
-        `Whole matches of all games, in ${whole(CHANNELS)} channels of ${SERVERS} servers. One in ${RUNNING_EACH} runs, owes something for tomorrow and has a living hand; one in ${WHOLE_EACH} was over this week, the others before, and are folded. Of those one in ${BUSY_EACH} was played in one channel.`,
-        `A press is a choice in one of the stored matches, saved and answered, one in ${SCRAPED_EACH} while the figures are read; hand: /hand of a match that runs; bare: /hand without a word in the busy channel, which shows the match that was over last; the list is of somebody with ${OWN} matches; figures: what the database holds, counted. Pictures not included.`,
-        'Ready: from the start of the bot’s process to where its commands are registered. Resident: that process, twenty seconds later, with nothing to send.',
-      ],
-    };
-  } finally {
-    removeFolder();
-    process.off('exit', removeFolder);
+    const [least, most] = [all[0], all.at(-1)];
+    if (least && most && least !== most)
+      rows.push([
+        `${kind}, most to fewest`,
+        ...KINDS.flatMap((kind) => ['', ratioOf(at(most.times[kind], 0.99) / at(least.times[kind], 0.99))]),
+      ]);
   }
+  yield {
+    title: 'The bot beside stored matches',
+    rows: [
+      ['database, matches', ...KINDS.flatMap((kind) => [`${kind} p50`, 'p99']), 'ready', 'resident', 'disk each'],
+      ...rows,
+    ],
+    notes: [
+      ...notes,
+      `Whole matches of all games, in ${whole(CHANNELS)} channels of ${SERVERS} servers. One in ${RUNNING_EACH} runs, owes something for tomorrow and has a living hand; one in ${WHOLE_EACH} was over this week, the others before, and are folded. Of those one in ${BUSY_EACH} was played in one channel.`,
+      `A press is a choice in one of the stored matches, saved and answered, one in ${SCRAPED_EACH} while the figures are read; hand: /hand of a match that runs; bare: /hand without a word in the busy channel, which shows the match that was over last; the list is of somebody with ${OWN} matches; figures: what the database holds, counted. Pictures not included.`,
+      'Ready: from the start of the bot’s process to where its commands are registered. Resident: that process, twenty seconds later, with nothing to send.',
+    ],
+  };
   if (preferences.database === undefined) return;
   const matches = Math.min(DUE, Math.max(...preferences.sizes));
   const side: string[][] = [];

@@ -1,7 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { PROVIDERS, providerOf } from '../../src/database-url.js';
 import { claim } from '../../src/match/store/claims.js';
 import { openDatabase, type Tables } from '../../src/match/store/database.js';
 import { handOf } from '../../src/match/store/hands.js';
@@ -9,6 +5,7 @@ import { loadMatch, revisionOf } from '../../src/match/store/matches.js';
 import type { Statements } from '../../src/match/store/statements.js';
 import { openStore } from '../../src/match/store/store.js';
 import type { Progress } from '../../src/tools/progress.js';
+import { databases } from './databases.js';
 import { latencyOf } from './latency.js';
 import { digits, type Section, times } from './layout.js';
 import { match } from './owed.js';
@@ -46,33 +43,26 @@ const ASKED: readonly Asked[] = [
 
 export interface StatementWishes {
   readonly seconds: number;
-  /** An empty database to measure as well as an SQLite file; it is full afterwards. */
-  readonly database: string | undefined;
+  readonly database?: string;
 }
 
 /** The cost of a query by a statement written by hand, and by Prisma's client. */
 export async function statementSection({ seconds, database }: StatementWishes, { say }: Progress): Promise<Section> {
-  const folder = mkdtempSync(join(tmpdir(), 'castellan-bench-'));
   const rows: string[][] = [];
-  try {
-    for (const url of [`file:${join(folder, 'bench.db')}`, ...(database === undefined ? [] : [database])]) {
-      const kind = PROVIDERS[providerOf(url) ?? 'postgresql'];
-      const store = await openStore({ url });
-      await store.create({ ...match(ID), seats: [1, 2].map((n) => ({ ...SEAT, seat: n, userId: String(n) })) });
-      await store.close();
-      const { read, ask, close } = await openDatabase({ url });
-      let n = 0;
-      for (const { what, byHand, byClient } of ASKED) {
-        say(`${kind}, ${what}`);
-        const hand = await latencyOf(seconds, async () => void (await read((statements) => byHand(statements, n++))));
-        const client = await latencyOf(seconds, async () => void (await ask((tables) => byClient(tables, n++))));
-        const micros = [hand.p50, client.p50].map((ms) => `${digits(1000 * ms)} µs`);
-        rows.push([`${kind}, ${what}`, ...micros, times(client.p50 / hand.p50)]);
-      }
-      await close();
+  for (const { url, kind } of databases(database)) {
+    const store = await openStore({ url });
+    await store.create({ ...match(ID), seats: [1, 2].map((n) => ({ ...SEAT, seat: n, userId: String(n) })) });
+    await store.close();
+    const { read, ask, close } = await openDatabase({ url });
+    let n = 0;
+    for (const { what, byHand, byClient } of ASKED) {
+      say(`${kind}, ${what}`);
+      const hand = await latencyOf(seconds, async () => void (await read((statements) => byHand(statements, n++))));
+      const client = await latencyOf(seconds, async () => void (await ask((tables) => byClient(tables, n++))));
+      const micros = [hand.p50, client.p50].map((ms) => `${digits(1000 * ms)} µs`);
+      rows.push([`${kind}, ${what}`, ...micros, times(client.p50 / hand.p50)]);
     }
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+    await close();
   }
   return {
     title: 'What a press asks of a database, by a statement and by Prisma’s client',

@@ -22,8 +22,28 @@ import { residentSection } from './resident.js';
 import { scaleSections } from './scale.js';
 import { statementSection } from './statements.js';
 
-const PARTS = ['engine', 'pictures', 'presses', 'replay', 'owed', 'statements', 'memory', 'resident', 'crowd'] as const;
-type Part = (typeof PARTS)[number];
+type Measure = (wishes: Wishes, progress: Progress) => Promise<Section>;
+
+/** By part: what is measured, one after another. */
+const MEASURES = {
+  engine: [
+    ({ seconds }, progress) => playoutSection(seconds, progress),
+    ({ seconds }, progress) => cloneSection(seconds, progress),
+  ],
+  pictures: [
+    (_, progress) => firstPictureSection(progress),
+    ({ seconds }, progress) => pictureSection(seconds, progress),
+  ],
+  presses: [({ seconds }, progress) => pressSection(seconds, progress)],
+  replay: [({ seconds, presses }, progress) => replaySection({ seconds, choices: presses }, progress)],
+  owed: [owedSection],
+  statements: [statementSection],
+  memory: [memorySection],
+  resident: [({ matches }, progress) => residentSection(matches, progress)],
+  crowd: [({ seconds, kinds }, progress) => crowdSection(seconds, kinds, progress)],
+} as const satisfies Readonly<Record<string, readonly Measure[]>>;
+type Part = keyof typeof MEASURES;
+const PARTS = Object.keys(MEASURES) as readonly Part[];
 
 const SIZES = [100, 10_000, 1_000_000];
 /** The most repetitions of each action per size. */
@@ -105,42 +125,8 @@ function wanting(preferences: Wishes): ((progress: Progress) => AsyncGenerator<S
   return part === undefined || more.length > 0 ? undefined : (progress) => sections(part, preferences, progress);
 }
 
-async function* sections(
-  part: Part,
-  { seconds, matches, presses, kinds, database }: Wishes,
-  progress: Progress,
-): AsyncGenerator<Section> {
-  switch (part) {
-    case 'engine':
-      yield await playoutSection(seconds, progress);
-      yield await cloneSection(seconds, progress);
-      return;
-    case 'pictures':
-      yield await firstPictureSection(progress);
-      yield await pictureSection(seconds, progress);
-      return;
-    case 'presses':
-      yield await pressSection(seconds, progress);
-      return;
-    case 'replay':
-      yield await replaySection({ seconds, choices: presses }, progress);
-      return;
-    case 'owed':
-      yield await owedSection({ seconds, matches, database }, progress);
-      return;
-    case 'statements':
-      yield await statementSection({ seconds, database }, progress);
-      return;
-    case 'memory':
-      yield await memorySection({ matches, presses }, progress);
-      return;
-    case 'resident':
-      yield await residentSection(matches, progress);
-      return;
-    case 'crowd':
-      yield await crowdSection(seconds, kinds, progress);
-      return;
-  }
+async function* sections(part: Part, preferences: Wishes, progress: Progress): AsyncGenerator<Section> {
+  for (const measure of MEASURES[part]) yield await measure(preferences, progress);
 }
 
 /** Runs each part in its own process, so that none warms, fills or slows another. */

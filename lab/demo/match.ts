@@ -11,10 +11,7 @@ const words = discordWords('en');
 /** More turns than any match takes. */
 const TURNS = 2000;
 
-/**
- * Opens a lobby, lets everybody join, and plays until the match is over. Returns the message that announces the end.
- * `onTurn` gets the number of turns.
- */
+/** Opens a lobby, lets everybody join, and plays to the end: the message that announces it. `onTurn` gets a number. */
 export async function playMatch(
   game: string,
   round: Round,

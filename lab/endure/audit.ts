@@ -88,10 +88,7 @@ interface Looked extends Pick<Audit, 'doubled' | 'stale'> {
 }
 const NONE: Reminded = { due: 0, sent: 0, doubled: [], missing: [] };
 
-/**
- * Whether the doctor's sentence is about a match that cannot have been played this way, not about late jobs or
- * messages.
- */
+/** Whether the doctor's sentence is about how a match was played, not about late jobs or messages. */
 const isOfLog = (sentence: string): boolean => /^(?:Its state|It cannot be read)/.test(sentence);
 
 function lookedAt({ found, loaded, questions }: Found, { playground, mentions, now }: Auditing): Looked {

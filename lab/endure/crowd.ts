@@ -187,10 +187,7 @@ const isUsed = (control: Control): boolean => {
   return read !== undefined && (USED.has(read.verb) || isChoosing(control));
 };
 
-/**
- * The places that a press chooses: a button's name has them, on the table after the asked seat; a menu's entries have
- * them.
- */
+/** The places that a press chooses: in a button's name, on the table after the asked seat, or in a menu's entries. */
 const chosenBy = ({ verb, at }: Press, values: readonly string[]): readonly number[] => {
   if (verb === 'set') return readValues(values);
   return verb === 'tap' ? at.slice(1) : at;

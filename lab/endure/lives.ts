@@ -25,8 +25,7 @@ export interface Lives {
 const ANSWERS = 40;
 const MOMENT_MS = 60;
 /**
- * Some processes start hours after the one before: meanwhile reminders and deadlines fall due. The one before ended at
- * rest:
+ * Some processes start hours after the one before, so that reminders and deadlines fall due. That one ended at rest:
  * hours later Discord no longer knows by its nonce a message that was being sent when the host went down.
  */
 const REST_MS = 7 * 3_600_000;

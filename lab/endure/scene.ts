@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Playground, patientClock, startPlayground } from '../../playground/index.js';
+import { type Observed, type Playground, patientClock, startPlayground } from '../../playground/index.js';
 import { CASTLE } from '../../src/castle.js';
 import { countHeld } from '../../src/match/admin/plain/case.js';
 import { type Program, startProgram } from '../stage/program.js';
@@ -129,16 +129,8 @@ function heardOf(watched: Set<(path: string) => void>, times: number): Promise<v
   });
 }
 
-interface Sent {
-  readonly method: string;
-  readonly route: string;
-  readonly status: number;
-  readonly requestBody: unknown;
-  readonly responseBody: unknown;
-}
-
 /** A new table message that mentions people. */
-function mentionIn({ method, route, status, requestBody, responseBody }: Sent, at: number): Mention | undefined {
+function mentionIn({ method, route, status, requestBody, responseBody }: Observed, at: number): Mention | undefined {
   if (method !== 'POST' || !route.endsWith('/messages') || status >= 300) return undefined;
   const { allowed_mentions: allowed, components } = requestBody as {
     readonly allowed_mentions?: { readonly users?: readonly string[] };

@@ -12,14 +12,14 @@ import {
   wholeNumber,
 } from '../../src/tools/tool.js';
 import { diceFrom } from '../dice.js';
-import { type Audit, audit } from './audit.js';
+import type { Audit } from './audit.js';
 import { type Crowd, gather } from './crowd.js';
 import { leadLives } from './lives.js';
 import { type Place, placeFor } from './places.js';
 import { rested } from './rest.js';
 import { openScene, type Scene } from './scene.js';
 import { KINDS, type Kind, TROUBLES, type Trouble } from './troubles.js';
-import { UNSENT, undergo } from './undergo.js';
+import { foundAfter, undergo } from './undergo.js';
 
 interface Wishes {
   readonly kills?: number;
@@ -137,10 +137,7 @@ async function endure({ kills = KILLS, database, seed }: Wishes, screen: Screen)
     // Work that nobody waited for any more may still have had an effect.
     await crowd.settled();
     const atRest = await rested(url, now);
-    await scene.stop();
-    const { answered, opened } = crowd;
-    const kept = await audit({ url, playground, answered, opened: opened(), mentions: scene.mentions, now: now() });
-    const found = atRest ? kept : { ...kept, stale: [UNSENT, ...kept.stale] };
+    const found = await foundAfter(scene, url, crowd, atRest);
     return { found, story: story({ kills, seed, seconds, crowd, found }) };
   }
   return (await inPlace(await placeFor({ on: 'any' }, database), one, screen)) ? 0 : 1;

@@ -57,22 +57,18 @@ async function undergone(scene: Scene, { trouble, seconds, seed, say, ...place }
   // Work that nobody waited for any more may still have had an effect.
   await during(crowd.settled());
   const atRest = await during(rested(place.url, now));
-  await scene.stop();
-  const { answered } = crowd;
-  const kept = await audit({
-    url: place.url,
-    playground,
-    answered,
-    opened: crowd.opened(),
-    mentions: scene.mentions,
-    now: now(),
-  });
-  const found = atRest ? kept : { ...kept, stale: [UNSENT, ...kept.stale] };
+  const found = await foundAfter(scene, place.url, crowd, atRest);
   const lasted = { begun, over };
   return { ...found, line: lineOf(trouble, { ...lasted, mended, crowd, found }) };
 }
 
-export const UNSENT = 'Messages were due that were not sent.';
+/** Stops the bot, and compares what is kept with what people saw. */
+export async function foundAfter(scene: Scene, url: string, crowd: Crowd, atRest: boolean): Promise<Audit> {
+  await scene.stop();
+  const { playground, mentions, now } = scene;
+  const kept = await audit({ url, playground, answered: crowd.answered, opened: crowd.opened(), mentions, now: now() });
+  return atRest ? kept : { ...kept, stale: ['Messages were due that were not sent.', ...kept.stale] };
+}
 
 interface Figures {
   /** By `performance.now`. */

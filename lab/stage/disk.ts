@@ -3,10 +3,7 @@ import { appendFileSync } from 'node:fs';
 
 /* A small disk, to be filled. */
 
-/**
- * Mounts a disk of this many megabytes at the folder; the returned function unmounts it. Undefined where mounting
- * fails.
- */
+/** Mounts a disk of so many megabytes there. Returns the function that unmounts it; undefined where mounting fails. */
 export function smallDisk(folder: string, megabytes: number): (() => void) | undefined {
   const made = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]);
   return made.status === 0 ? () => void spawnSync('umount', ['-l', folder]) : undefined;

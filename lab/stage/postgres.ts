@@ -149,15 +149,11 @@ function initialize(programs: string, temporary: string, password: string, user:
   writeFileSync(secret, password);
   if (user !== undefined) for (const path of [temporary, secret]) chownSync(path, user.uid, user.gid);
   const options = [
-    '-D',
-    data,
-    '-U',
-    'castellan',
-    '-A',
-    'scram-sha-256',
+    `--pgdata=${data}`,
+    '--username=castellan',
+    '--auth=scram-sha-256',
     `--pwfile=${secret}`,
-    '-E',
-    'UTF8',
+    '--encoding=UTF8',
     '--no-locale',
     '--no-sync',
   ];

@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Playground, type PlaygroundOptions, patientClock, startPlayground } from '../../playground/index.js';
 import { CASTLE } from '../../src/castle.js';
+import { newFolder } from './folder.js';
 import { type Program, startProgram } from './program.js';
 import { within } from './within.js';
 
@@ -51,9 +50,7 @@ export async function openStage({
   database,
   instead,
 }: StageWish): Promise<Stage> {
-  const folder = mkdtempSync(join(tmpdir(), 'castellan-stage-'));
-  const removeFolder = (): void => rmSync(folder, { recursive: true, force: true });
-  process.once('exit', removeFolder);
+  const { folder, remove } = newFolder('stage');
   let ready: () => void = () => undefined;
   const registered = new Promise<void>((resolve) => {
     ready = resolve;
@@ -88,8 +85,7 @@ export async function openStage({
     async close() {
       await program.stop();
       await playground.close();
-      removeFolder();
-      process.off('exit', removeFolder);
+      remove();
     },
   };
   try {

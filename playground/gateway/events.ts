@@ -30,22 +30,13 @@ export function dispatchOf(world: World, event: WorldEvent): Dispatch | undefine
       return messageDispatch(world, event);
     case 'room':
       return roomDispatch(world, event);
-    case 'guild':
-      return event.op === 'create'
-        ? {
-            name: 'GUILD_CREATE',
-            guildId: event.guild.id,
-            intent: INTENT.Guilds,
-            data: guildForGateway(world, event.guild),
-          }
-        : {
-            name: 'GUILD_DELETE',
-            guildId: event.guild.id,
-            intent: INTENT.Guilds,
-            // Without `unavailable` the bot was removed: https://discord.com/developers/docs/events/gateway-
-            // events#guild-delete
-            data: { id: event.guild.id, ...(event.unavailable && { unavailable: true }) },
-          };
+    case 'guild': {
+      const { op, guild, unavailable } = event;
+      // Without `unavailable` the bot was removed: https://discord.com/developers/docs/events/gateway-events#guild-delete
+      const gone = { id: guild.id, ...(unavailable && { unavailable }) };
+      const data = op === 'create' ? guildForGateway(world, guild) : gone;
+      return { name: `GUILD_${op.toUpperCase()}`, guildId: guild.id, intent: INTENT.Guilds, data };
+    }
     case 'commands':
     case 'interaction':
     case 'bot':

@@ -8,9 +8,7 @@ import { dispatch, follow, isOnline, type Sessions, say, tellOnline } from './se
 
 const HEARTBEAT = 41_250;
 
-/**
- * How a connection ends: told to reconnect, cut off, told that its session is invalid, or closed with a code like 4004.
- */
+/** How a connection ends: told to reconnect, cut off, told that its session is invalid, or closed with a code. */
 export type Drop = 'reconnect' | 'cut' | 'invalid' | number;
 
 /** A gateway that accepts no connections. */

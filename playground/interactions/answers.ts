@@ -1,13 +1,14 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { z } from 'zod';
-import { badForm, refuse } from '../refusal.js';
+import { badField, refuse } from '../refusal.js';
+import { choice } from '../validate/commands.js';
 import { modal } from '../validate/components.js';
-import { check, list, text } from '../validate/form.js';
+import { check, list } from '../validate/form.js';
 import { FLAG } from '../validate/message.js';
 import type { Upload } from '../world/attachments.js';
-import { edit } from '../world/edit.js';
-import { post, postThinking } from '../world/messages.js';
-import type { Stored } from '../world/model.js';
+import { type Change, edit } from '../world/edit.js';
+import { type Draft, post, postThinking } from '../world/messages.js';
+import type { Room, Stored } from '../world/model.js';
 import { findUser, type World } from '../world/world.js';
 import { metadataOf } from './payload.js';
 import type { Interaction, Interactions } from './records.js';
@@ -19,19 +20,8 @@ const callback = z.strictObject({
   ),
   data: z.unknown().optional(),
 });
-const flagsOnly = z.looseObject({ data: z.looseObject({ flags: z.number().int().nullish() }).nullish() });
-const choices = z.strictObject({
-  data: z.strictObject({
-    choices: list(
-      z.strictObject({
-        name: text(100, 1),
-        name_localizations: z.record(z.string(), z.string().nullable()).nullish(),
-        value: z.union([text(100), z.number()]),
-      }),
-      25,
-    ),
-  }),
-});
+const flagsOnly = z.looseObject({ flags: z.number().int().nullish() }).nullish();
+const choices = z.strictObject({ choices: list(choice, 25) });
 
 /** Takes the bot's first answer to an interaction. @throws 10062, 40060, 50035 */
 export function answer(
@@ -57,44 +47,34 @@ function take(world: World, one: Interaction, type: number, data: unknown, uploa
   const room = world.rooms.get(one.roomId);
   if (!room) throw refuse(10062);
   switch (type) {
-    case 4: {
-      const ownerId = isEphemeral(data) ? one.userId : undefined;
-      const message = post(world, room, {
-        use: 'answer',
-        body: data,
-        uploads,
-        at: ['data'],
-        author: world.bot,
-        ownerId,
-        extra: signed(world, one),
-      });
-      one.original = message;
-      return { type, message };
-    }
-    case 5: {
-      one.original = postThinking(world, room, isEphemeral(data) ? one.userId : undefined, signed(world, one));
+    case 4:
+      one.original = posted(world, room, one, { use: 'answer', body: data, uploads, at: ['data'] });
       return { type, message: one.original };
-    }
+    case 5:
+      one.original = postThinking(world, room, readerOf(one, data), signed(world, one));
+      return { type, message: one.original };
     case 6:
       one.original = one.source;
       return { type };
-    case 7: {
+    case 7:
       one.original = edit(world, one.source!, { body: data, uploads, at: ['data'] });
       return { type, message: one.original };
-    }
     case 8:
-      return { type, choices: check(choices, { data }).data.choices as NonNullable<First['choices']> };
+      return { type, choices: check(choices, data, ['data']).choices as NonNullable<First['choices']> };
     default:
-      return {
-        type,
-        modal: check(z.looseObject({ data: modal }), { data }).data as unknown as NonNullable<First['modal']>,
-      };
+      return { type, modal: check(modal, data, ['data']) as unknown as NonNullable<First['modal']> };
   }
 }
 
-function isEphemeral(data: unknown): boolean {
-  const { flags } = check(flagsOnly, { data }).data ?? {};
-  return ((flags ?? 0) & FLAG.Ephemeral) !== 0;
+/** The only person who sees an answer; undefined where all do. */
+function readerOf({ userId }: Interaction, data: unknown): string | undefined {
+  const { flags } = check(flagsOnly, data, ['data']) ?? {};
+  return (flags ?? 0) & FLAG.Ephemeral ? userId : undefined;
+}
+
+function posted(world: World, room: Room, one: Interaction, draft: Pick<Draft, 'use' | keyof Change>): Stored {
+  const ownerId = readerOf(one, draft.body);
+  return post(world, room, { ...draft, author: world.bot, ownerId, extra: signed(world, one) });
 }
 
 /** Type and kind must go together: choices for autocomplete alone, updates where there is a message. */
@@ -110,13 +90,11 @@ function demandFit(one: Interaction, type: number): void {
             ? one.type !== 5
             : type === 4 || type === 5;
   if (!fits)
-    throw badForm([
-      {
-        at: ['type'],
-        code: 'INTERACTION_CALLBACK_TYPE_INVALID',
-        message: `Callback type ${type} does not fit this interaction.`,
-      },
-    ]);
+    throw badField(
+      ['type'],
+      'INTERACTION_CALLBACK_TYPE_INVALID',
+      `Callback type ${type} does not fit this interaction.`,
+    );
 }
 
 function signed(world: World, one: Interaction): Partial<APIMessage> {
@@ -136,17 +114,7 @@ export function followUp(world: World, one: Interaction, body: unknown, uploads:
   if (one.original?.thinking) return editOriginal(world, one, one.original, withoutFlag(body), uploads);
   const room = world.rooms.get(one.roomId);
   if (!room) throw refuse(10003);
-  const { data } = check(flagsOnly, { data: body });
-  const ownerId = (data?.flags ?? 0) & FLAG.Ephemeral ? one.userId : undefined;
-  const stored = post(world, room, {
-    use: 'followup',
-    body,
-    uploads,
-    at: [],
-    author: world.bot,
-    ownerId,
-    extra: signed(world, one),
-  });
+  const stored = posted(world, room, one, { use: 'followup', body, uploads, at: [] });
   one.followups.add(stored.message.id);
   one.show(stored);
   return stored;

@@ -12,10 +12,8 @@ export interface Endpoint {
   /** The address for interactions; undefined while they go by the gateway. */
   readonly url: () => string | undefined;
   /**
-   * Sets the address, or clears it, as on the application's page at Discord: it must answer a PING, and refuse
-   * a signature by somebody else.
-   *
-   * @throws with what the address did instead
+   * Sets the address, or clears it, as on the application's page at Discord.
+   * @throws where it doesn't answer a PING, or takes what somebody else signed
    */
   set(url?: string): Promise<void>;
   /** Sends one. An endpoint that accepts it answers 202, and later uses the callback of its token. */

@@ -9,9 +9,7 @@ import type { Interaction } from './records.js';
 export function payloadOf(world: World, one: Interaction, user: APIUser, data: object): object {
   const room = world.rooms.get(one.roomId)!;
   const guild = room.guildId ? world.guilds.get(room.guildId) : undefined;
-  const who = guild
-    ? { member: { ...memberOf(user), permissions: String(permissionsIn(world, room, user.id)) } }
-    : { user };
+  const permissions = String(permissionsIn(world, room, user.id));
   return {
     id: one.id,
     application_id: world.bot.id,
@@ -20,13 +18,10 @@ export function payloadOf(world: World, one: Interaction, user: APIUser, data: o
     version: 1,
     data,
     channel_id: room.id,
-    channel: { ...channelOf(world, room), permissions: String(permissionsIn(world, room, user.id)) },
-    ...(guild
-      ? { guild_id: guild.id, guild: { id: guild.id, features: [], locale: 'en-US' }, guild_locale: 'en-US' }
-      : {}),
-    ...who,
-    // Those of the channel, even where the bot isn't in its private thread: https://github.com/discord-
-    // jda/JDA/issues/2602
+    channel: { ...channelOf(world, room), permissions },
+    ...(guild && { guild_id: guild.id, guild: { id: guild.id, features: [], locale: 'en-US' }, guild_locale: 'en-US' }),
+    ...(guild ? { member: { ...memberOf(user), permissions } } : { user }),
+    // Those of the channel, even where the bot isn't in its private thread: https://github.com/discord-jda/JDA/issues/2602
     app_permissions: String(permissionsIn(world, homeOf(world, room), world.bot.id)),
     locale: 'en-US',
     entitlements: [],
@@ -47,16 +42,11 @@ export function metadataOf(world: World, one: Interaction, user: APIUser): objec
   const guild = guildId === undefined ? undefined : world.guilds.get(guildId);
   const common = { id: one.id, type: one.type, user, authorizing_integration_owners: ownersOf(guild, user) };
   if (one.type === 3) return { ...common, interacted_message_id: one.source!.message.id };
-  if (one.type === 5) {
-    const { original_response_message_id: _, ...trigger } = common as typeof common & {
-      original_response_message_id?: string;
-    };
-    return {
-      ...common,
-      triggering_interaction_metadata: one.source
-        ? { ...trigger, type: 3, interacted_message_id: one.source.message.id }
-        : { ...trigger, type: 2 },
-    };
-  }
-  return common;
+  if (one.type !== 5) return common;
+  return {
+    ...common,
+    triggering_interaction_metadata: one.source
+      ? { ...common, type: 3, interacted_message_id: one.source.message.id }
+      : { ...common, type: 2 },
+  };
 }

@@ -32,10 +32,7 @@ export class UnreadableWorld extends Error {
   }
 }
 
-/**
- * The file's application id, which tells it from other programs' files; the version rises when rows change their
- * meaning.
- */
+/** The id tells the file from other programs' files; the version rises when rows change their meaning. */
 const SIGN = 0x43504757;
 const VERSION = 1;
 const TABLES = `

@@ -3,10 +3,7 @@ import type { APIAttachment } from 'discord-api-types/v10';
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/**
- * An address from which the page may load: only its own server's. The server may use another of its
- * loopback names. Undefined for any other address.
- */
+/** An address of the page's own server, which may use another of its loopback names; undefined for any other. */
 export function own(address: string, base: string): string | undefined {
   if (!URL.canParse(address, base)) return undefined;
   const url = new URL(address, base);

@@ -47,7 +47,7 @@ export class App extends Part {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     removeEventListener('keydown', this.press);
-    for (const session of [this.first, ...this.sessions.values()]) session.close();
+    for (const session of [this.first, ...this.sessions.values()]) session.line.close();
   }
 
   /** Opens a session for everybody on the server, so that everybody's mentions are known. */
@@ -55,19 +55,13 @@ export class App extends Part {
     const { me, people } = this.first.state;
     this.requestUpdate();
     if (me === undefined || people.every((user) => this.sessions.has(user.id))) return;
-    const all = people.map((user) => {
-      const known = this.sessions.get(user.id);
-      if (known !== undefined) return [user.id, known] as const;
-      const session = user.id === me.id ? this.first : new Session(user.id);
-      this.follow(session, user.id);
-      return [user.id, session] as const;
-    });
-    this.sessions = new Map(all);
-    const ids = people.map((user) => user.id);
-    this.layout ??= restored(localStorage.getItem(KEPT), ids, me.id);
+    const sessionOf = (id: string): Session =>
+      this.sessions.get(id) ?? this.followed(id === me.id ? this.first : new Session(id), id);
+    this.sessions = new Map(people.map(({ id }) => [id, sessionOf(id)]));
+    this.layout ??= restored(localStorage.getItem(KEPT), [...this.sessions.keys()], me.id);
   }
 
-  private follow(session: Session, person: string): void {
+  private followed(session: Session, person: string): Session {
     session.watched = (channelId) => this.paneOf(person)?.watches(channelId) ?? false;
     session.addEventListener('change', () => this.requestUpdate());
     session.addEventListener('mention', (event) =>
@@ -76,6 +70,7 @@ export class App extends Part {
     session.addEventListener('arrival', (event) =>
       this.hear(session, person, (event as CustomEvent<SeenMessage>).detail),
     );
+    return session;
   }
 
   private paneOf(person: string): Pane | null {
@@ -172,7 +167,7 @@ export class App extends Part {
         @connect=${() => {
           this.connecting = true;
         }}
-        @pass=${(event: CustomEvent<number | 'next'>) => this.first.pass(event.detail)}
+        @pass=${(event: CustomEvent<number | 'next'>) => this.first.say({ t: 'pass', ms: event.detail })}
         @count=${(event: CustomEvent<number>) =>
           this.change((before) =>
             resize(
@@ -206,7 +201,7 @@ export class App extends Part {
   private letPlay(begin: boolean): void {
     const { people } = this.first.state;
     const me = this.layout && actor(this.layout);
-    this.first.play(begin ? people.map(({ id }) => id).filter((id) => id !== me) : []);
+    this.first.say({ t: 'play', people: begin ? people.map(({ id }) => id).filter((id) => id !== me) : [] });
   }
 
   private pane(layout: Layout, at: number): TemplateResult {
@@ -268,7 +263,7 @@ export class App extends Part {
       <div class="hidden" aria-live="polite">${this.heard}</div>
       ${
         this.asking
-          ? html`<pg-reset .bot=${nameOf(this.first.state.bot)} @reset=${() => this.first.reset()} @shut=${() => {
+          ? html`<pg-reset .bot=${nameOf(this.first.state.bot)} @reset=${() => this.first.say({ t: 'reset' })} @shut=${() => {
               this.asking = false;
             }}></pg-reset>`
           : nothing

@@ -5,9 +5,7 @@ import { Part } from './part.js';
 import { channelName, type PersonState } from './store.js';
 import { branches, isArchived, isThread } from './tree.js';
 
-/**
- * The channels with their threads, one Tab stop; arrow keys move within. Fires `pick` with a channel's id, and `reset`.
- */
+/** Channels with their threads, one Tab stop; arrow keys move within. Fires `pick` with a channel's id, and `reset`. */
 @customElement('pg-channels')
 export class Channels extends Part {
   @property({ attribute: false }) state: PersonState | undefined;

@@ -1,15 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Connected, ToConnect } from '../protocol.js';
-import { freshId, Part } from './part.js';
+import { Dialog, freshId } from './part.js';
 
 const PORTAL = 'https://discord.com/developers/applications';
 const MARKS = { well: '✓', hint: 'i', amiss: '!' } as const;
 const AWAY = 'The playground’s own server doesn’t answer. Is the program still running?';
 
-/**
- * While the bot is in no server, the page checks at this interval, this many times: somebody may leave the page open.
- */
+/** How often the page looks whether the bot is in a server now, and how many times: somebody may leave it open. */
 const GLANCE_MS = 5_000;
 const MOST_GLANCES = 240;
 
@@ -23,7 +21,7 @@ type Standing = 'later' | 'now' | 'done';
 
 /** Leads the bot to the real Discord, step by step. Fires `shut`. */
 @customElement('pg-connect')
-export class Connect extends Part {
+export class Connect extends Dialog {
   /** The bot's name here. */
   @property({ attribute: false }) bot = '';
   @state() private connected: Connected | undefined;
@@ -54,12 +52,8 @@ export class Connect extends Part {
   }
 
   override firstUpdated(): void {
-    this.dialog?.showModal();
+    super.firstUpdated();
     void this.ask({ want: 'now' });
-  }
-
-  private get dialog(): HTMLDialogElement | null {
-    return this.querySelector('dialog');
   }
 
   /** True on success. */

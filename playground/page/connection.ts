@@ -23,54 +23,42 @@ export interface Line {
   readonly close: () => void;
 }
 
-/** The internal state of a connection. */
-interface Wire {
-  readonly url: (person: string | undefined) => string;
-  readonly person: () => string | undefined;
-  readonly to: Listener;
-  socket: WebSocket | undefined;
-  attempt: number;
-  timer: ReturnType<typeof setTimeout> | undefined;
-  closed: boolean;
-}
-
-/** Opens a connection for a person; without a name, for the server's first person. */
-export function connect(url: Wire['url'], person: Wire['person'], to: Listener): Line {
-  const wire: Wire = { url, person, to, socket: undefined, attempt: 0, timer: undefined, closed: false };
-  open(wire);
+/** Opens a connection to the address, which is asked for anew at each attempt. */
+export function connect(address: () => string, to: Listener): Line {
+  let socket: WebSocket;
+  let attempt = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let closed = false;
+  const open = (): void => {
+    clearTimeout(timer);
+    const here = new WebSocket(address());
+    socket = here;
+    here.addEventListener('message', (event: MessageEvent<string>) => {
+      attempt = 0;
+      to.said(JSON.parse(event.data) as ToPage);
+    });
+    here.addEventListener('close', ({ code }) => {
+      if (closed || socket !== here) return;
+      if (code === NOBODY) return to.nobody();
+      to.lost();
+      timer = setTimeout(open, backoff(attempt));
+      attempt += 1;
+    });
+  };
+  open();
   return {
     say: (message) => {
-      if (wire.socket?.readyState !== WebSocket.OPEN) return false;
-      wire.socket.send(JSON.stringify(message));
+      if (socket.readyState !== WebSocket.OPEN) return false;
+      socket.send(JSON.stringify(message));
       return true;
     },
     hurry: () => {
-      if (wire.socket?.readyState === WebSocket.CLOSED) open(wire);
+      if (socket.readyState === WebSocket.CLOSED) open();
     },
     close: () => {
-      wire.closed = true;
-      clearTimeout(wire.timer);
-      wire.socket?.close();
+      closed = true;
+      clearTimeout(timer);
+      socket.close();
     },
   };
-}
-
-function open(wire: Wire): void {
-  clearTimeout(wire.timer);
-  const here = new WebSocket(wire.url(wire.person()));
-  wire.socket = here;
-  here.addEventListener('message', (event: MessageEvent<string>) => {
-    wire.attempt = 0;
-    wire.to.said(JSON.parse(event.data) as ToPage);
-  });
-  here.addEventListener('close', ({ code }) => {
-    if (wire.closed || wire.socket !== here) return;
-    if (code === NOBODY) {
-      wire.to.nobody();
-      return;
-    }
-    wire.to.lost();
-    wire.timer = setTimeout(() => open(wire), backoff(wire.attempt));
-    wire.attempt += 1;
-  });
 }

@@ -1,22 +1,14 @@
 import { html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Picture } from './components/context.js';
-import { Part } from './part.js';
+import { Dialog } from './part.js';
 
 /** A picture in full size, with its description. Fires `shut`. */
 @customElement('pg-lightbox')
-export class Lightbox extends Part {
+export class Lightbox extends Dialog {
   @property({ attribute: false }) picture: Picture | undefined;
   /** At its own size instead of fitted to the window. */
   @state() private full = false;
-
-  override firstUpdated(): void {
-    this.dialog?.showModal();
-  }
-
-  private get dialog(): HTMLDialogElement | null {
-    return this.querySelector('dialog');
-  }
 
   override render(): unknown {
     const { picture } = this;

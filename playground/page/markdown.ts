@@ -1,7 +1,4 @@
-/**
- * Parses Discord's flavour of markdown into a tree. Pure: the page draws the tree with lit, so no text that
- * somebody wrote ever becomes markup.
- */
+/** Parses Discord's markdown into a tree, which the page draws with lit: nobody's text ever becomes markup. */
 
 /** A stretch of text within a block. */
 export type Inline =

@@ -130,7 +130,7 @@ export class Message extends Part {
   }
 
   private dismiss(message: APIMessage): void {
-    this.session?.dismiss(message.id);
+    this.session?.say({ t: 'dismiss', messageId: message.id });
     this.dispatchEvent(new CustomEvent('dismissed', { bubbles: true }));
   }
 

@@ -77,7 +77,7 @@ export class Messages extends Part {
       this.missed = 0;
       this.count = 0;
     }
-    const { length } = this.list;
+    const { length } = this.list ?? [];
     if (!this.atEnd && this.count > 0 && length > this.count) this.missed += length - this.count;
     this.count = length;
   }
@@ -90,7 +90,7 @@ export class Messages extends Part {
   /** Scrolls to the wanted message, and marks it. */
   private async seek(): Promise<void> {
     const { sought, scroller } = this;
-    if (sought === undefined || scroller === null || !this.loaded) return;
+    if (sought === undefined || scroller === null || this.list === undefined) return;
     this.dispatchEvent(new CustomEvent('found'));
     await Promise.all([...this.querySelectorAll<Part>('pg-message')].map((part) => part.updateComplete));
     const message = scroller.querySelector<HTMLElement>(`[data-message="${CSS.escape(sought)}"]`);
@@ -102,12 +102,9 @@ export class Messages extends Part {
     this.scrolled();
   }
 
-  private get loaded(): boolean {
-    return this.state?.messages[this.channel?.id ?? ''] !== undefined;
-  }
-
+  /** Undefined until they are loaded. */
   private get list() {
-    return this.state?.messages[this.channel?.id ?? ''] ?? [];
+    return this.state?.messages[this.channel?.id ?? ''];
   }
 
   private stay(): void {
@@ -116,7 +113,7 @@ export class Messages extends Part {
     this.scrolled();
     if (!this.atEnd || scroller === null) return;
     // An empty channel's text is read from its beginning.
-    scroller.scrollTop = this.list.length === 0 ? 0 : scroller.scrollHeight;
+    scroller.scrollTop = this.list?.length ? scroller.scrollHeight : 0;
     this.last = measured(scroller);
   }
 
@@ -125,8 +122,7 @@ export class Messages extends Part {
     if (scroller === null) return;
     const now = measured(scroller);
     const near = now.height - now.top - now.room < NEAR;
-    // Growing content hides the end, and shrinking content moves the view up; only at constant size did a reader
-    // scroll.
+    // Growing content hides the end, shrinking content moves the view up: only at constant size did a reader scroll.
     const same = now.height === last.height && now.room === last.room;
     if (near) this.arrive();
     else if (same && now.top < last.top) this.atEnd = false;
@@ -167,8 +163,8 @@ export class Messages extends Part {
         )}`;
   }
 
-  private beginning(loaded: boolean): unknown {
-    if (!loaded)
+  private beginning(): unknown {
+    if (this.list === undefined)
       return html`<div class="skeleton" role="status"><span class="hidden">Loading messages</span><i></i><i></i><i></i></div>`;
     if (this.list.length > 0 || this.channel === undefined) return nothing;
     return html`<pg-welcome .channel=${this.channel} .bot=${this.state?.bot} .welcome=${this.state?.welcome}></pg-welcome>`;
@@ -176,17 +172,16 @@ export class Messages extends Part {
 
   override render(): unknown {
     const { list, state } = this;
-    const { loaded } = this;
     return html`<div class="scroller" tabindex="0" role="region" aria-label=${`Messages in ${channelName(this.channel)}`} @scroll=${() => this.scrolled()}>
         <div class="inner">
-          ${this.beginning(loaded)}
-          <ol class="messages" aria-busy=${loaded ? 'false' : 'true'}>
+          ${this.beginning()}
+          <ol class="messages" aria-busy=${list === undefined ? 'true' : 'false'}>
             ${repeat(
-              list,
+              list ?? [],
               (seen) => seen.message.id,
               (seen, at) => html`<li><pg-message
                 .seen=${seen}
-                .compact=${continues(list[at - 1]?.message, seen.message)}
+                .compact=${continues(list?.[at - 1]?.message, seen.message)}
                 .session=${this.session}
                 .names=${this.names}
                 .people=${this.everybody}

@@ -5,7 +5,7 @@ import type { Context } from './components/context.js';
 import { menu, pickedOf } from './components/menu.js';
 import { radios } from './components/radio.js';
 import { markdownView } from './markdown-view.js';
-import { freshId, Part } from './part.js';
+import { Dialog, freshId } from './part.js';
 import type { Session } from './session.js';
 import { nameOf, type OpenModal, type PersonState } from './store.js';
 
@@ -17,7 +17,7 @@ function enough(menu: APISelectMenuComponent, count: number): boolean {
 
 /** A form the bot asks a person to fill in. */
 @customElement('pg-modal')
-export class Modal extends Part {
+export class Modal extends Dialog {
   @property({ attribute: false }) session: Session | undefined;
   @property({ attribute: false }) state: PersonState | undefined;
   @property({ attribute: false }) open: OpenModal | undefined;
@@ -41,7 +41,7 @@ export class Modal extends Part {
   }
 
   override firstUpdated(): void {
-    this.querySelector('dialog')?.showModal();
+    super.firstUpdated();
     this.querySelector<HTMLElement>('input:not([type="radio"]), input:checked, textarea, .select')?.focus();
   }
 
@@ -129,7 +129,7 @@ export class Modal extends Part {
         )}</div>
         ${open.why === undefined ? nothing : html`<p class="failed" role="alert"><span aria-hidden="true">!</span>${open.why}</p>`}
         <footer>
-          <button type="button" class="button secondary" @click=${() => this.querySelector('dialog')?.close()}>Cancel</button>
+          <button type="button" class="button secondary" @click=${() => this.dialog?.close()}>Cancel</button>
           <button type="submit" class="button primary" aria-busy=${this.waiting ? 'true' : nothing}>${this.waiting ? html`<span class="spinner" aria-hidden="true"></span>` : nothing}<span class="face">Submit</span></button>
         </footer>
       </form>

@@ -173,7 +173,7 @@ export class Pane extends Part {
   /** Problems: with the connection, or the last link. */
   private lines(): unknown {
     const { state } = this;
-    const lost = html`<p class="lost" role="status"><span class="spinner" aria-hidden="true"></span>The server is away. Trying again…<button type="button" class="plain" @click=${() => this.session?.hurry()}>Try now</button></p>`;
+    const lost = html`<p class="lost" role="status"><span class="spinner" aria-hidden="true"></span>The server is away. Trying again…<button type="button" class="plain" @click=${() => this.session?.line.hurry()}>Try now</button></p>`;
     const nowhere = html`<p class="lost" role="status">That place is gone, or hidden from ${nameOf(state.me)}.<button type="button" class="plain" @click=${() => {
       this.nowhere = false;
     }}>Close</button></p>`;

@@ -9,6 +9,29 @@ export class Part extends LitElement {
   }
 }
 
+/** A part that is one dialog, open from its beginning. */
+export class Dialog extends Part {
+  protected get dialog(): HTMLDialogElement | null {
+    return this.querySelector('dialog');
+  }
+
+  override firstUpdated(): void {
+    this.dialog?.showModal();
+  }
+}
+
+/** Arrow keys move the focus along a row of these, and round its ends. */
+export const walkAlong =
+  (those: string) =>
+  (event: KeyboardEvent): void => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    const all = [...(event.currentTarget as HTMLElement).querySelectorAll<HTMLElement>(those)];
+    const at = all.indexOf(event.target as HTMLElement);
+    if (step === 0 || at < 0) return;
+    event.preventDefault();
+    all[(at + step + all.length) % all.length]?.focus();
+  };
+
 let made = 0;
 
 /** An id that is unique on the page. */

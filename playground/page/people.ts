@@ -2,8 +2,10 @@ import type { APIUser } from 'discord-api-types/v10';
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { avatar } from './avatar.js';
-import { Part } from './part.js';
+import { Part, walkAlong } from './part.js';
 import { nameOf } from './store.js';
+
+const walk = walkAlong('button');
 
 /** The switcher of people. One Tab stop; arrow keys move within. Fires `become` with a person's id. */
 @customElement('pg-people')
@@ -15,18 +17,8 @@ export class People extends Part {
   @property({ attribute: false }) shown: ReadonlySet<string> = new Set();
   /** Unseen mentions by person. */
   @property({ attribute: false }) mentions: Readonly<Record<string, number>> = {};
-
   /** People who are played automatically. */
   @property({ attribute: false }) played: ReadonlySet<string> = new Set();
-
-  private walk(event: KeyboardEvent): void {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    if (step === 0) return;
-    const all = [...this.querySelectorAll<HTMLElement>('button')];
-    const at = all.indexOf(document.activeElement as HTMLElement);
-    event.preventDefault();
-    all[(at + step + all.length) % all.length]?.focus();
-  }
 
   private person(user: APIUser, place: number): TemplateResult {
     const here = user.id === this.current;
@@ -46,6 +38,6 @@ export class People extends Part {
   }
 
   override render(): unknown {
-    return html`<div class="people" role="group" aria-label="Act as" @keydown=${this.walk}>${this.people.map((user, place) => this.person(user, place))}</div>`;
+    return html`<div class="people" role="group" aria-label="Act as" @keydown=${walk}>${this.people.map((user, place) => this.person(user, place))}</div>`;
   }
 }

@@ -1,21 +1,13 @@
 import { html } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { Part } from './part.js';
+import { Dialog } from './part.js';
 
 /** Asks for confirmation of a reset. Fires `reset`, or `shut` on cancel. */
 @customElement('pg-reset')
-export class Reset extends Part {
+export class Reset extends Dialog {
   /** The bot's name: it forgets everything, too. */
   @property({ attribute: false }) bot = '';
   @state() private going = false;
-
-  override firstUpdated(): void {
-    this.dialog?.showModal();
-  }
-
-  private get dialog(): HTMLDialogElement | null {
-    return this.querySelector('dialog');
-  }
 
   private go(): void {
     this.going = true;

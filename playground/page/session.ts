@@ -25,12 +25,12 @@ export class Session extends EventTarget {
   state: PersonState = blank;
   /** Whether this person currently sees a channel; set by the page. */
   watched: (channelId: string) => boolean = () => false;
-  private readonly line: Line;
+  readonly line: Line;
   private readonly asked = new Set<string>();
 
   constructor(readonly person?: string) {
     super();
-    this.line = connect(address, () => this.state.me?.id ?? person, {
+    this.line = connect(() => address(this.state.me?.id ?? person), {
       said: (message) => this.hear(message),
       lost: () => this.set({ ...this.state, link: 'lost', pending: {} }),
       // The server restarted with other people, so the page restarts too.
@@ -71,25 +71,6 @@ export class Session extends EventTarget {
     this.set({ ...this.state, modal: undefined });
   }
 
-  dismiss(messageId: string): void {
-    this.say({ t: 'dismiss', messageId });
-  }
-
-  /** Lets chance play exactly these people. */
-  play(people: readonly string[]): void {
-    this.say({ t: 'play', people });
-  }
-
-  /** Lets this many milliseconds pass, or all until the bot's next automatic action. */
-  pass(ms: number | 'next'): void {
-    this.say({ t: 'pass', ms });
-  }
-
-  /** Replaces the world with a fresh one. */
-  reset(): void {
-    this.say({ t: 'reset' });
-  }
-
   dropFailure(name: string): void {
     this.set({ ...this.state, failures: this.state.failures.filter((failure) => failure.nonce !== name) });
   }
@@ -98,15 +79,8 @@ export class Session extends EventTarget {
     this.set(looked(this.state, channelId));
   }
 
-  hurry(): void {
-    this.line.hurry();
-  }
-
-  close(): void {
-    this.line.close();
-  }
-
-  private say(message: FromPage): boolean {
+  /** False while the connection is down: then nothing comes of it. */
+  say(message: FromPage): boolean {
     const gone = this.line.say(message);
     if (gone) this.set(sent(this.state, message));
     return gone;

@@ -1,17 +1,12 @@
-/**
- * All that one person's page knows, as a value: the server's messages and the person's actions each make a new
- * one. Nothing here touches the document or the network.
- */
+/** All that one person's page knows, as a value that each message and action makes anew. No document, no network. */
 import type {
-  APIApplicationCommand,
   APIApplicationCommandOptionChoice,
   APIChannel,
-  APIGuild,
   APIMessage,
   APIModalInteractionResponseCallbackData,
   APIUser,
 } from 'discord-api-types/v10';
-import type { Call, FromPage, SeenMessage, Tally, ToPage, Welcome } from '../protocol.js';
+import type { FromPage, SeenMessage, Tally, ToPage } from '../protocol.js';
 
 /** An action of the person without an answer so far. */
 export interface Pending {
@@ -43,27 +38,17 @@ export interface OpenModal {
   readonly why?: string;
 }
 
-/** One person's view. */
-export interface PersonState {
+type Hello = Omit<Extract<ToPage, { t: 'hello' }>, 't'>;
+
+/** One person's view: what the server's first message says, kept up to date, and more. */
+export interface PersonState extends Omit<Hello, 'me' | 'bot' | 'guild' | 'welcome'> {
   readonly link: 'connecting' | 'open' | 'lost';
-  readonly me: APIUser | undefined;
-  readonly people: readonly APIUser[];
-  readonly bot: APIUser | undefined;
-  readonly botOnline: boolean;
-  readonly guild: Pick<APIGuild, 'id' | 'name'> | undefined;
-  readonly channels: readonly APIChannel[];
-  readonly commands: readonly APIApplicationCommand[];
-  readonly welcome: Welcome | undefined;
-  readonly mayReset: boolean;
-  readonly mayConnect: boolean;
-  readonly mayPass: boolean;
+  readonly me: Hello['me'] | undefined;
+  readonly bot: Hello['bot'] | undefined;
+  readonly guild: Hello['guild'] | undefined;
+  readonly welcome: Hello['welcome'] | undefined;
   /** Time is moving; `nothing`: nothing is due to move to. */
   readonly passing: 'going' | 'nothing' | undefined;
-  /** How many milliseconds the playground is ahead of this machine. */
-  readonly ahead: number;
-  /** People who are played automatically, by user id. */
-  readonly played: readonly string[];
-  readonly calls: readonly Call[];
   /** By channel id, oldest first; only channels whose history was requested. */
   readonly messages: Readonly<Record<string, readonly SeenMessage[]>>;
   /** By nonce. */
@@ -137,7 +122,7 @@ export function received(state: PersonState, said: ToPage, watched: (channelId: 
     case 'commands':
       return { ...state, commands: said.commands };
     case 'channel':
-      return { ...state, channels: channelsAfter(state.channels, said.op, said.channel) };
+      return { ...state, channels: channelsAfter(state.channels, said) };
     case 'history':
       return { ...state, messages: { ...state.messages, [said.channelId]: said.messages.toSorted(byId) } };
     case 'message':
@@ -169,31 +154,24 @@ export function received(state: PersonState, said: ToPage, watched: (channelId: 
 
 function channelsAfter(
   channels: readonly APIChannel[],
-  op: 'create' | 'update' | 'delete',
-  channel: APIChannel,
+  { op, channel }: Extract<ToPage, { t: 'channel' }>,
 ): readonly APIChannel[] {
-  const others = channels.filter((other) => other.id !== channel.id);
-  if (op === 'delete') return others;
+  if (op === 'delete') return channels.filter((other) => other.id !== channel.id);
   const at = channels.findIndex((other) => other.id === channel.id);
   return at < 0 ? [...channels, channel] : channels.with(at, channel);
 }
 
+type Arrived = Extract<ToPage, { op: 'create' | 'update'; seen: SeenMessage }>;
+
 /** Whether a message has new content: a new one, or the answer that "is thinking" promised. */
-export function isNews(
-  state: PersonState,
-  said: { readonly op: 'create' | 'update'; readonly seen: SeenMessage },
-): boolean {
+export function isNews(state: PersonState, said: Arrived): boolean {
   if (said.op === 'create') return true;
   const { channel_id: channelId, id } = said.seen.message;
   const before = state.messages[channelId]?.find((one) => one.message.id === id);
   return before?.thinking === true && !said.seen.thinking;
 }
 
-function messageSeen(
-  state: PersonState,
-  said: { readonly op: 'create' | 'update'; readonly seen: SeenMessage },
-  watched: (channelId: string) => boolean,
-): PersonState {
+function messageSeen(state: PersonState, said: Arrived, watched: (channelId: string) => boolean): PersonState {
   const { seen } = said;
   const channelId = seen.message.channel_id;
   const known = state.messages[channelId];

@@ -20,9 +20,7 @@ interface Shown {
   readonly items?: readonly { readonly description?: string | null }[];
 }
 
-/**
- * A message in words: texts, pictures by alt text, other files by name, buttons in brackets, menus with their options.
- */
+/** A message in words: texts, pictures by alt text, files by name, buttons in brackets, menus with their options. */
 export function describe(seen: SeenMessage): string {
   const { message } = seen;
   const head = `${message.author.global_name ?? message.author.username}${seen.onlyYou ? ' (only you can see this)' : ''}${message.edited_timestamp ? ' (edited)' : ''}:`;

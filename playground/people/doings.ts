@@ -74,12 +74,8 @@ export async function press(actor: Actor, what: What, on: On): Promise<Outcome> 
 
 export async function select(actor: Actor, what: What, picks: readonly string[], on: On): Promise<Outcome> {
   const { stored, control } = find(actor, what, on, 'menu');
-  return await send(
-    actor,
-    stored,
-    control,
-    picks.map((pick) => wireValue(actor.world, control, pick)),
-  );
+  const values = picks.map((pick) => wireValue(actor.world, control, pick));
+  return await send(actor, stored, control, values);
 }
 
 async function send(actor: Actor, stored: Stored, control: Control, values: readonly string[]): Promise<Outcome> {
@@ -156,27 +152,19 @@ function find(
 }
 
 async function outcome(actor: Actor, room: Room, doing: Promise<Answer>, source?: Stored): Promise<Outcome> {
-  const { type, message, modal, choices = [], shown } = await doing;
-  const asSeen = (stored: Stored | undefined): SeenMessage | undefined => stored && seenAs(stored, actor.user);
+  const { world, user, acts } = actor;
+  const { type, message, modal: sent, choices = [], shown } = await doing;
+  const asSeen = (stored: Stored | undefined): SeenMessage | undefined => stored && seenAs(stored, user);
+  const modal = sent && formSeen(world, user, sent);
   return {
     type,
     seen: asSeen(type === 5 ? await shown : message),
-    form: modal && formOf(actor, room, formSeen(actor.world, actor.user, modal), source),
+    form: modal && {
+      modal,
+      submit: (values) => outcome(actor, room, acts.modal(user, room, source, modal, values), source),
+    },
     choices,
     shown: shown.then(asSeen),
-  };
-}
-
-function formOf(
-  actor: Actor,
-  room: Room,
-  modal: APIModalInteractionResponseCallbackData,
-  source: Stored | undefined,
-): Form {
-  const { user, acts } = actor;
-  return {
-    modal,
-    submit: (values) => outcome(actor, room, acts.modal(user, room, source, modal, values), source),
   };
 }
 

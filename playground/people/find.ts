@@ -1,5 +1,4 @@
-import type { Part } from '../validate/components.js';
-import { walk } from '../validate/components.js';
+import { type Part, walk } from '../validate/components.js';
 import type { Stored } from '../world/model.js';
 
 /** An enabled button or menu. */

@@ -1,4 +1,3 @@
-import type { APIUser } from 'discord-api-types/v10';
 import type { Acts } from '../interactions/acts.js';
 import type { Call } from '../protocol.js';
 import { seenBy } from '../world/messages.js';
@@ -7,6 +6,7 @@ import type { World } from '../world/world.js';
 import type { Calls } from './called.js';
 import { isSilent } from './client.js';
 import { type Control, controlsOf } from './find.js';
+import type { Looker } from './seen.js';
 
 /** People who are played automatically: when called, they press a random control on their own screen. */
 export interface Playing {
@@ -81,12 +81,8 @@ async function act({ world, acts }: PlayingAround, call: Call, player: Player, a
   player.busy = true;
   player.left.set(stored.message.id, readingOf(stored));
   try {
-    await acts.component(
-      user,
-      stored,
-      control,
-      control.type === 2 ? undefined : picksOf({ world, user }, stored, control),
-    );
+    const picks = control.type === 2 ? undefined : picksOf({ world, user }, stored, control);
+    await acts.component(user, stored, control, picks);
   } catch {
     player.failed.add(key);
     player.left.delete(stored.message.id);
@@ -137,11 +133,7 @@ function answersOf(stored: Stored): readonly Control[] {
 }
 
 /** The minimum of a menu's picks, or sometimes more; never the entry that a single-choice menu shows. */
-function picksOf(
-  { world, user }: { world: World; user: APIUser },
-  stored: Stored,
-  control: Control,
-): readonly string[] {
+function picksOf({ world, user }: Looker, stored: Stored, control: Control): readonly string[] {
   const { options = [], min_values: least = 1, max_values: most = 1 } = control;
   const count = Math.random() < 0.5 ? least : least + Math.floor(Math.random() * (most - least + 1));
   return options

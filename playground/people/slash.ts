@@ -10,8 +10,7 @@ export interface Typed {
 }
 
 /**
- * Makes the command and its options from `'game new'` and the filled-in fields. `focused` is the option
- * being typed. A user option takes a person's name as well as an id.
+ * Makes the command and its options from `'game new'` and the filled-in fields; `focused` is being typed.
  * @throws where Discord's client would not send it: no such command, option or choice, a required one missing
  */
 export function typed(
@@ -26,38 +25,32 @@ export function typed(
   if (!command)
     throw new Error(`There is no /${name}. There are: ${commands.map((one) => `/${one.name}`).join(', ') || 'none'}`);
   const declared = (command.options ?? []) as unknown as readonly Option[];
-  return { command, options: along(world, declared, path, given, focused, `/${words}`) };
+  return { command, options: along(declared, path, { world, given, focused, where: `/${words}` }) };
 }
 
-function along(
-  world: World,
-  declared: readonly Option[],
-  path: readonly string[],
-  given: Given,
-  focused: string | undefined,
-  where: string,
-): readonly FilledOption[] {
+interface Typing {
+  readonly world: World;
+  readonly given: Given;
+  readonly focused: string | undefined;
+  /** The whole command, for complaints. */
+  readonly where: string;
+}
+
+function along(declared: readonly Option[], path: readonly string[], typing: Typing): readonly FilledOption[] {
   const [step, ...rest] = path;
+  const { where } = typing;
   const branches = declared.filter(({ type }) => type <= 2);
   if (step === undefined) {
     if (branches.length > 0) throw new Error(`${where} needs one of: ${branches.map(({ name }) => name).join(', ')}`);
-    return filled(world, declared, given, focused, where);
+    return filled(declared, typing);
   }
   const branch = branches.find(({ name }) => name === step);
   if (!branch)
     throw new Error(`${where} is no command. There are: ${branches.map(({ name }) => name).join(', ') || 'none'}`);
-  return [
-    { name: branch.name, type: branch.type, options: along(world, branch.options ?? [], rest, given, focused, where) },
-  ];
+  return [{ name: branch.name, type: branch.type, options: along(branch.options ?? [], rest, typing) }];
 }
 
-function filled(
-  world: World,
-  declared: readonly Option[],
-  given: Given,
-  focused: string | undefined,
-  where: string,
-): readonly FilledOption[] {
+function filled(declared: readonly Option[], { world, given, focused, where }: Typing): readonly FilledOption[] {
   for (const name of Object.keys(given))
     if (!declared.some((one) => one.name === name)) throw new Error(`${where} has no option ${name}`);
   return declared.flatMap((option): FilledOption[] => {

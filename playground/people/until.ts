@@ -6,10 +6,7 @@ export interface Waiting extends Looker {
   readonly onClose: (end: () => void) => () => void;
 }
 
-/**
- * The first result of `look`, now or after a later event.
- * Rejects with what `look` throws, and when the playground closes: the message then names `what`.
- */
+/** The first result of `look`, now or after a later event. Rejects when the playground closes, and names `what`. */
 export function until<T>(waiting: Waiting, look: () => T | undefined | false | null, what: string): Promise<T> {
   const { world, user, onClose } = waiting;
   return new Promise((resolve, reject) => {

@@ -29,7 +29,7 @@ function reach(asked: Asked, around: Around): { readonly one: Interaction; reado
   return { one, stored };
 }
 
-const MESSAGE = '/webhooks/:appId/:token/messages/:messageId';
+const ofMessage = { url: '/webhooks/:appId/:token/messages/:messageId', auth: 'none', bucket: WEBHOOK } as const;
 
 export const callbackRoutes: readonly Route[] = [
   {
@@ -68,28 +68,18 @@ export const callbackRoutes: readonly Route[] = [
       return ok(followUp(around.world, one, asked.body, asked.uploads).message);
     },
   },
+  { ...ofMessage, method: 'GET', handle: (asked, around) => ok(reach(asked, around).stored.message) },
   {
-    method: 'GET',
-    url: MESSAGE,
-    auth: 'none',
-    bucket: WEBHOOK,
-    handle: (asked, around) => ok(reach(asked, around).stored.message),
-  },
-  {
+    ...ofMessage,
     method: 'PATCH',
-    url: MESSAGE,
-    auth: 'none',
-    bucket: WEBHOOK,
     handle(asked, around) {
       const { one, stored } = reach(asked, around);
       return ok(editOriginal(around.world, one, stored, asked.body, asked.uploads).message);
     },
   },
   {
+    ...ofMessage,
     method: 'DELETE',
-    url: MESSAGE,
-    auth: 'none',
-    bucket: WEBHOOK,
     handle(asked, around) {
       const { one, stored } = reach(asked, around);
       remove(around.world, stored);

@@ -28,10 +28,7 @@ const fromMessage = z.strictObject({
   auto_archive_duration: archiveAfter,
   rate_limit_per_user: z.number().int().min(0).max(21_600).nullish(),
 });
-const fromNothing = z.strictObject({
-  name: text(100, 1),
-  auto_archive_duration: archiveAfter,
-  rate_limit_per_user: z.number().int().min(0).max(21_600).nullish(),
+const fromNothing = fromMessage.extend({
   type: z.union([z.literal(11), z.literal(12)]).nullish(),
   invitable: z.boolean().nullish(),
 });
@@ -57,10 +54,7 @@ function demandThread(room: Room): void {
   if (room.thread?.archived) throw refuse(50083);
 }
 
-/**
- * Reopening an archived thread needs only the right to write there, unless it is locked; everything else is for its
- * owner
- */
+/** Reopening an archived thread needs only the right to write there, unless it is locked; all else is its owner's. */
 function changeThread(world: World, room: Room, form: z.output<typeof change>): void {
   const onlyReopens = form.archived === false && form.name == null && form.locked == null;
   const { locked } = room.thread ?? {};

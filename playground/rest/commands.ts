@@ -8,9 +8,7 @@ import type { World } from '../world/world.js';
 import { guildForBot } from './identity.js';
 import { type Asked, done, ok, PLAIN, type Route } from './route.js';
 
-/**
- * Registered commands that a guild's people see, while the bot is in it: the guild's own hide global ones of that name.
- */
+/** The commands of a guild's people, while the bot is in it: the guild's own hide global ones of that name. */
 export function commandsIn(world: World, guildId: string | undefined): readonly APIApplicationCommand[] {
   if (guildId && !world.guilds.get(guildId)?.botIsIn) return ownApp(world);
   const own = guildId ? (world.commands.get(guildId) ?? []) : [];
@@ -49,8 +47,9 @@ function made(
   world: World,
   scope: string,
   form: CommandForm,
-  before: APIApplicationCommand | undefined,
+  known: readonly APIApplicationCommand[],
 ): APIApplicationCommand {
+  const before = known.find(({ name }) => name === form.name);
   const { handler: _, default_permission: __, id: ___, ...kept } = form;
   const { id: ____, version, ...was } = before ?? ({} as Partial<APIApplicationCommand>);
   const command = {
@@ -80,14 +79,7 @@ function register(
   keep: readonly APIApplicationCommand[],
 ): readonly APIApplicationCommand[] {
   const before = world.commands.get(scope) ?? [];
-  const fresh = forms.map((form) =>
-    made(
-      world,
-      scope,
-      form,
-      before.find(({ name }) => name === form.name),
-    ),
-  );
+  const fresh = forms.map((form) => made(world, scope, form, before));
   world.commands.set(scope, [...keep.filter(({ name }) => !fresh.some((one) => one.name === name)), ...fresh]);
   world.emit({ t: 'commands', commands: world.commands.get(scope)! });
   return fresh;
@@ -127,13 +119,9 @@ export const commandRoutes: readonly Route[] = BASES.flatMap((url): Route[] => {
       handle(asked, { world }) {
         const scope = scopeOf(world, asked);
         const before = world.commands.get(scope) ?? [];
-        if (!before.some(({ id }) => id === asked.params.commandId)) throw refuse(10063);
-        register(
-          world,
-          scope,
-          [],
-          before.filter(({ id }) => id !== asked.params.commandId),
-        );
+        const left = before.filter(({ id }) => id !== asked.params.commandId);
+        if (left.length === before.length) throw refuse(10063);
+        register(world, scope, [], left);
         return done;
       },
     },

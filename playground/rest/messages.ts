@@ -13,10 +13,8 @@ const READ = { name: 'messages-read', limit: 10, per: 5000 };
 const DELETE = { name: 'messages-delete', limit: 5, per: 1000 };
 
 /**
- * Checks the right to post into a room. Posting reopens an archived thread, unless it is locked:
+ * The right to post into a room. Posting reopens an archived thread, unless it is locked. @throws 50013, 50083
  * https://docs.discord.com/developers/topics/threads#active-%26-archived-threads
- *
- * @throws 50013, 50083
  */
 function demandSending(world: World, room: Room, { uploads }: Asked): void {
   demand(world, room, isThread(room) ? 'SendMessagesInThreads' : 'SendMessages');
@@ -25,21 +23,14 @@ function demandSending(world: World, room: Room, { uploads }: Asked): void {
 }
 
 /**
- * Nothing can be edited in an archived thread, and in a locked one only by its moderators. A locked one
- * gives 50083 too:
+ * Nothing can be edited in an archived thread, and in a locked one only by its moderators. @throws 50083 for both:
  * https://github.com/discord/discord-api-docs/issues/7707
- *
- * @throws 50083
  */
 function demandEditing(world: World, room: Room): void {
   if (room.thread?.archived || !wakes(world, room, world.bot.id)) throw refuse(50083);
 }
 
-/**
- * Of others' messages only the flags can be edited, by people who manage messages; and only whether embeds are hidden.
- *
- * @throws 50005, 50013, 50083
- */
+/** Of others' messages people who manage messages can hide embeds, by the flags. @throws 50005, 50013, 50083 */
 function editFlags(world: World, room: Room, stored: Stored, { body, uploads }: Asked): APIMessage {
   const { flags, ...more } = (body ?? {}) as { readonly flags?: number };
   if (flags === undefined || Object.keys(more).length > 0 || uploads.length > 0) throw refuse(50005);

@@ -4,14 +4,15 @@ import { check, fault, list, text } from './form.js';
 
 const NAME = /^[-_'\p{L}\p{N}\p{Script=Devanagari}\p{Script=Thai}]{1,32}$/u;
 const MOST_CHARACTERS = 8000;
+const WRONG_TYPE = 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID';
 
 const name = text(32, 1).superRefine((value, context) => {
   if (!NAME.test(value) || value !== value.toLowerCase())
-    context.addIssue(fault('APPLICATION_COMMAND_INVALID_NAME', 'Command name is invalid'));
+    fault(context, 'APPLICATION_COMMAND_INVALID_NAME', 'Command name is invalid');
 });
 const locales = z.record(z.string(), z.string().nullable()).nullish();
 const described = { name, name_localizations: locales, description: text(100, 1), description_localizations: locales };
-const choice = z.strictObject({
+export const choice = z.strictObject({
   name: text(100, 1),
   name_localizations: locales,
   value: z.union([text(100), z.number()]),
@@ -35,27 +36,19 @@ const option: z.ZodType<Option> = z.lazy(() =>
     .superRefine((it, context) => {
       checkOptions(it.options ?? [], context);
       if (it.autocomplete && ![3, 4, 10].includes(it.type))
-        context.addIssue(
-          fault('APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', 'Autocomplete needs text or a number', ['autocomplete']),
-        );
+        fault(context, WRONG_TYPE, 'Autocomplete needs text or a number', ['autocomplete']);
       if (it.autocomplete && it.choices?.length)
-        context.addIssue(
-          fault('APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE_CHOICES', 'Autocomplete and choices cannot both be set', [
-            'choices',
-          ]),
+        fault(
+          context,
+          'APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE_CHOICES',
+          'Autocomplete and choices cannot both be set',
+          ['choices'],
         );
-      if (it.options?.length && it.type > 2)
-        context.addIssue(
-          fault('APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', 'Only subcommands have options', ['options']),
-        );
+      if (it.options?.length && it.type > 2) fault(context, WRONG_TYPE, 'Only subcommands have options', ['options']);
       if (it.type === 2 && it.options?.some((one) => one.type !== 1))
-        context.addIssue(
-          fault('APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', 'A group holds subcommands only', ['options']),
-        );
+        fault(context, WRONG_TYPE, 'A group holds subcommands only', ['options']);
       if (it.type === 1 && it.options?.some((one) => one.type <= 2))
-        context.addIssue(
-          fault('APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', 'A subcommand holds no subcommands', ['options']),
-        );
+        fault(context, WRONG_TYPE, 'A subcommand holds no subcommands', ['options']);
     }),
 );
 
@@ -75,28 +68,28 @@ function checkOptions(options: readonly Option[], context: z.core.$RefinementCtx
   let optionalSeen = false;
   options.forEach((one, at) => {
     if (names.has(one.name))
-      context.addIssue(
-        fault('APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS', 'Option name already exists', ['options', at, 'name']),
-      );
+      fault(context, 'APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS', 'Option name already exists', [
+        'options',
+        at,
+        'name',
+      ]);
     names.add(one.name);
     if (one.required && optionalSeen)
-      context.addIssue(
-        fault(
-          'APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID',
-          'Required options must be placed before non-required options',
-          ['options', at],
-        ),
+      fault(
+        context,
+        'APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID',
+        'Required options must be placed before non-required options',
+        ['options', at],
       );
     optionalSeen ||= one.type > 2 && !one.required;
   });
   const nesting = options.filter(({ type }) => type <= 2).length;
   if (nesting > 0 && nesting < options.length)
-    context.addIssue(
-      fault(
-        'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID',
-        'Sub-command and sub-command group option types are mutually exclusive to all other types',
-        ['options'],
-      ),
+    fault(
+      context,
+      WRONG_TYPE,
+      'Sub-command and sub-command group option types are mutually exclusive to all other types',
+      ['options'],
     );
 }
 
@@ -117,32 +110,20 @@ const command = z
   .superRefine((it, context) => {
     checkOptions(it.options ?? [], context);
     if (characters(it) > MOST_CHARACTERS)
-      context.addIssue(fault('APPLICATION_COMMAND_TOO_LARGE', `Command exceeds maximum size (${MOST_CHARACTERS})`));
+      fault(context, 'APPLICATION_COMMAND_TOO_LARGE', `Command exceeds maximum size (${MOST_CHARACTERS})`);
   });
 export type CommandForm = z.output<typeof command>;
 
-function characters(it: {
-  readonly name: string;
-  readonly description: string;
-  readonly options?: readonly Option[] | null | undefined;
-}): number {
-  const inner = (it.options ?? []).reduce((sum, one) => sum + characters(one), 0);
-  const choices =
-    'choices' in it ? (((it as Option).choices ?? []) as readonly { name: string; value: unknown }[]) : [];
-  return (
-    it.name.length +
-    it.description.length +
-    inner +
-    choices.reduce((sum, one) => sum + one.name.length + String(one.value).length, 0)
-  );
+function characters({ name, description, options, choices }: Omit<Option, 'type'>): number {
+  const inner = (options ?? []).reduce((sum, one) => sum + characters(one), 0);
+  const offered = (choices ?? []).reduce((sum, one) => sum + one.name.length + String(one.value).length, 0);
+  return name.length + description.length + inner + offered;
 }
 
 const commandList = list(command, 100).superRefine((all, context) => {
   all.forEach(({ name: own }, at) => {
     if (all.findIndex((one) => one.name === own) < at)
-      context.addIssue(
-        fault('APPLICATION_COMMANDS_DUPLICATE_NAME', 'Application command names must be unique', [at, 'name']),
-      );
+      fault(context, 'APPLICATION_COMMANDS_DUPLICATE_NAME', 'Application command names must be unique', [at, 'name']);
   });
 });
 
@@ -155,10 +136,8 @@ export interface Scope {
 }
 
 /**
- * Installs must be the application's, and neither they nor contexts go with commands of one server:
+ * Installs must be the application's, and neither they nor contexts go with commands of one server. @throws 50035
  * https://docs.discord.com/developers/interactions/application-commands#contexts
- *
- * @throws 50035
  */
 export function checkCommands(body: unknown, { inGuild, installs }: Scope): readonly CommandForm[] {
   const forms = check(commandList, body);

@@ -21,27 +21,20 @@ const button = z
   })
   .superRefine((it, context) => {
     if (it.style === 5) {
-      if (!it.url) context.addIssue(fault('BUTTON_COMPONENT_URL_REQUIRED', 'A url is required', ['url']));
+      if (!it.url) fault(context, 'BUTTON_COMPONENT_URL_REQUIRED', 'A url is required', ['url']);
       else if (!/^(https?|discord):\/\//.test(it.url))
-        context.addIssue(
-          fault('URL_TYPE_INVALID_SCHEME', "Scheme must be one of ('http', 'https', 'discord').", ['url']),
-        );
+        fault(context, 'URL_TYPE_INVALID_SCHEME', "Scheme must be one of ('http', 'https', 'discord').", ['url']);
       if (it.custom_id)
-        context.addIssue(
-          fault('BUTTON_COMPONENT_CUSTOM_ID_AND_URL', 'A custom id and url cannot both be specified', ['custom_id']),
-        );
+        fault(context, 'BUTTON_COMPONENT_CUSTOM_ID_AND_URL', 'A custom id and url cannot both be specified', [
+          'custom_id',
+        ]);
     } else if (it.style !== 6) {
-      if (!it.custom_id)
-        context.addIssue(fault('BUTTON_COMPONENT_CUSTOM_ID_REQUIRED', 'A custom id required', ['custom_id']));
+      if (!it.custom_id) fault(context, 'BUTTON_COMPONENT_CUSTOM_ID_REQUIRED', 'A custom id required', ['custom_id']);
       if (it.url)
-        context.addIssue(
-          fault('BUTTON_COMPONENT_CUSTOM_ID_AND_URL', 'A custom id and url cannot both be specified', ['url']),
-        );
+        fault(context, 'BUTTON_COMPONENT_CUSTOM_ID_AND_URL', 'A custom id and url cannot both be specified', ['url']);
     }
     if (it.style !== 6 && !it.label && !it.emoji?.id && !it.emoji?.name)
-      context.addIssue(
-        fault('BUTTON_COMPONENT_INVALID_LABEL', 'A button must have either a label or an emoji', ['label']),
-      );
+      fault(context, 'BUTTON_COMPONENT_INVALID_LABEL', 'A button must have either a label or an emoji', ['label']);
   });
 
 const selectBase = {
@@ -59,9 +52,7 @@ interface Counted {
 }
 function countFits(it: Counted, context: z.core.$RefinementCtx): void {
   if ((it.min_values ?? 1) > (it.max_values ?? 1))
-    context.addIssue(
-      fault('SELECT_COMPONENT_MIN_VALUES_EXCEEDED', 'min_values must not exceed max_values', ['min_values']),
-    );
+    fault(context, 'SELECT_COMPONENT_MIN_VALUES_EXCEEDED', 'min_values must not exceed max_values', ['min_values']);
 }
 
 const option = z.strictObject({
@@ -71,19 +62,20 @@ const option = z.strictObject({
   emoji: emoji.nullish(),
   default: z.boolean().nullish(),
 });
-function valuesOnce(options: readonly { readonly value: string }[], context: z.core.$RefinementCtx): void {
+/** Each value once, and at most so many of them by default. */
+function optionsFit(options: readonly z.output<typeof option>[], most: number, context: z.core.$RefinementCtx): void {
   const seen = new Set<string>();
   options.forEach(({ value }, at) => {
     if (seen.has(value))
-      context.addIssue(
-        fault('SELECT_COMPONENT_OPTION_VALUE_DUPLICATED', 'The specified option value is already used', [
-          'options',
-          at,
-          'value',
-        ]),
-      );
+      fault(context, 'SELECT_COMPONENT_OPTION_VALUE_DUPLICATED', 'The specified option value is already used', [
+        'options',
+        at,
+        'value',
+      ]);
     seen.add(value);
   });
+  if (options.filter((one) => one.default).length > most)
+    fault(context, 'SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES', 'Too many default values', ['options']);
 }
 const stringSelect = z
   .strictObject({ type: z.literal(3), ...selectBase, options: list(option, 25, 1) })
@@ -91,10 +83,8 @@ const stringSelect = z
     countFits(it, context);
     const most = Math.max(it.min_values ?? 1, it.max_values ?? 1);
     if (it.options.length < most)
-      context.addIssue(fault('BASE_TYPE_BAD_LENGTH', `Must be between ${most} and 25 in length.`, ['options']));
-    valuesOnce(it.options, context);
-    if (it.options.filter((one) => one.default).length > (it.max_values ?? 1))
-      context.addIssue(fault('SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES', 'Too many default values', ['options']));
+      fault(context, 'BASE_TYPE_BAD_LENGTH', `Must be between ${most} and 25 in length.`, ['options']);
+    optionsFit(it.options, it.max_values ?? 1, context);
   });
 
 const defaultValues = list(z.strictObject({ id: snowflake, type: z.enum(['user', 'role', 'channel']) }), 25).nullish();
@@ -126,14 +116,12 @@ const actionRow = z
   .superRefine((it, context) => {
     const width = it.components.reduce((sum, { type }) => sum + (type === 2 ? 1 : 5), 0);
     if (it.components.length === 0)
-      context.addIssue(fault('BASE_TYPE_BAD_LENGTH', 'Must be between 1 and 5 in length.', ['components']));
+      fault(context, 'BASE_TYPE_BAD_LENGTH', 'Must be between 1 and 5 in length.', ['components']);
     if (width > 5)
-      context.addIssue(
-        fault('COMPONENT_LAYOUT_WIDTH_EXCEEDED', 'The specified component exceeds the maximum width', [
-          'components',
-          Math.min(5, it.components.length - 1),
-        ]),
-      );
+      fault(context, 'COMPONENT_LAYOUT_WIDTH_EXCEEDED', 'The specified component exceeds the maximum width', [
+        'components',
+        Math.min(5, it.components.length - 1),
+      ]);
   });
 
 const mediaUrl = z
@@ -212,11 +200,7 @@ const radioGroup = z
     required: z.boolean().nullish(),
     options: list(option.omit({ emoji: true }), 10, 2),
   })
-  .superRefine(({ options }, context) => {
-    valuesOnce(options, context);
-    if (options.filter((one) => one.default).length > 1)
-      context.addIssue(fault('SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES', 'Too many default values', ['options']));
-  });
+  .superRefine(({ options }, context) => optionsFit(options, 1, context));
 const labelled = z.strictObject({
   type: z.literal(18),
   id,
@@ -236,7 +220,7 @@ const inputRow = z
   .strictObject({ type: z.literal(1), id, components: list(textInput, 1, 1) })
   .superRefine(({ components }, context) => {
     if (components[0] && !components[0].label)
-      context.addIssue(fault('BASE_TYPE_REQUIRED', 'This field is required', ['components', 0, 'label']));
+      fault(context, 'BASE_TYPE_REQUIRED', 'This field is required', ['components', 0, 'label']);
   });
 /** A modal with up to five questions. */
 export const modal = z
@@ -276,14 +260,15 @@ export function noTwice(parts: readonly Part[], at: readonly PropertyKey[], cont
   for (const [part, place] of walk(parts, at)) {
     if (part.custom_id) {
       if (customIds.has(part.custom_id))
-        context.addIssue(
-          fault('COMPONENT_CUSTOM_ID_DUPLICATED', 'Component custom id cannot be duplicated', [...place, 'custom_id']),
-        );
+        fault(context, 'COMPONENT_CUSTOM_ID_DUPLICATED', 'Component custom id cannot be duplicated', [
+          ...place,
+          'custom_id',
+        ]);
       customIds.add(part.custom_id);
     }
     if (part.id) {
       if (ids.has(part.id))
-        context.addIssue(fault('COMPONENT_ID_DUPLICATED', 'Component id cannot be duplicated', [...place, 'id']));
+        fault(context, 'COMPONENT_ID_DUPLICATED', 'Component id cannot be duplicated', [...place, 'id']);
       ids.add(part.id);
     }
   }

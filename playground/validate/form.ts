@@ -2,8 +2,8 @@ import { type ZodType, z } from 'zod';
 import { badForm, type Fault } from '../refusal.js';
 
 /** Marks a fault of our own checks with Discord's code for it. */
-export function fault(code: string, message: string, at: PropertyKey[] = []) {
-  return { code: 'custom' as const, message, path: at, params: { code }, input: undefined };
+export function fault(context: z.core.$RefinementCtx, code: string, message: string, path: PropertyKey[] = []): void {
+  context.addIssue({ code: 'custom', message, path, params: { code }, input: undefined });
 }
 
 /** Text of a bounded length. */
@@ -31,11 +31,11 @@ export const snowflake = z
   .transform(String)
   .pipe(z.string().regex(/^\d{1,20}$/, { error: 'Value is not snowflake.' }));
 
-/** A valid body, or a refusal with Discord's error tree. @throws 50035 */
-export function check<T extends ZodType>(schema: T, body: unknown): z.output<T> {
+/** A valid body, which stands at this place of the request. @throws 50035 with Discord's tree of all that is wrong */
+export function check<T extends ZodType>(schema: T, body: unknown, at: readonly PropertyKey[] = []): z.output<T> {
   const result = schema.safeParse(body);
   if (result.success) return result.data;
-  throw badForm(result.error.issues.flatMap((issue) => faultsOf(issue, [])));
+  throw badForm(result.error.issues.flatMap((issue) => faultsOf(issue, at)));
 }
 
 function faultsOf(issue: z.core.$ZodIssue, before: readonly PropertyKey[]): Fault[] {

@@ -48,14 +48,13 @@ const allowedMentions = z
     for (const kind of ['users', 'roles'] as const) {
       const ids = it[kind] ?? [];
       if (it.parse?.includes(kind) && ids.length > 0)
-        context.addIssue(
-          fault(
-            'MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE',
-            `parse:["${kind}"] and ${kind}: [ids...] are mutually exclusive.`,
-          ),
+        fault(
+          context,
+          'MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE',
+          `parse:["${kind}"] and ${kind}: [ids...] are mutually exclusive.`,
         );
       if (new Set(ids).size < ids.length)
-        context.addIssue(fault('SET_TYPE_ALREADY_CONTAINS_VALUE', 'The set already contains this value', [kind]));
+        fault(context, 'SET_TYPE_ALREADY_CONTAINS_VALUE', 'The set already contains this value', [kind]);
     }
   });
 
@@ -112,48 +111,28 @@ export interface MessageForm {
 }
 export type AllowedMentions = z.output<typeof allowedMentions>;
 
-/**
- * Checks a message body. `at` is its path in the request, `modern` whether the message is (or was)
- * one of new-style components.
- * @throws 50035 with the tree of everything wrong
- */
+/** A message's body, which stands at this place of the request. @throws 50035 */
 export function checkMessage(use: MessageUse, body: unknown, at: readonly string[], wasModern = false): MessageForm {
   const schema = SHAPES[use].superRefine((form, context) => {
     const modern = wasModern || ((form.flags ?? 0) & FLAG.ComponentsV2) !== 0;
     if (wasModern && form.flags != null && !(form.flags & FLAG.ComponentsV2))
-      context.addIssue(
-        fault('MESSAGE_FLAGS_COMPONENTS_V2_IMMUTABLE', 'The IS_COMPONENTS_V2 flag cannot be removed.', ['flags']),
-      );
-    if (modern) refuseOldFields(form, context);
+      fault(context, 'MESSAGE_FLAGS_COMPONENTS_V2_IMMUTABLE', 'The IS_COMPONENTS_V2 flag cannot be removed.', [
+        'flags',
+      ]);
+    if (modern && form.content) fault(context, ...oldField('content'), ['content']);
+    if (modern && form.embeds?.length) fault(context, ...oldField('embeds'), ['embeds']);
     checkComponents(form.components, modern, context);
     if (embedText(form.embeds ?? []) > MOST_EMBED_TEXT)
-      context.addIssue(
-        fault('MAX_EMBED_SIZE_EXCEEDED', `Embed size exceeds maximum size of ${MOST_EMBED_TEXT}`, ['embeds']),
-      );
+      fault(context, 'MAX_EMBED_SIZE_EXCEEDED', `Embed size exceeds maximum size of ${MOST_EMBED_TEXT}`, ['embeds']);
   });
-  const nested = at.reduceRight<z.ZodType>((inner, key) => z.looseObject({ [key]: inner }), schema);
-  let found = check(
-    nested,
-    at.reduceRight<unknown>((inner, key) => ({ [key]: inner }), body),
-  ) as Record<string, unknown>;
-  for (const key of at) found = found[key] as Record<string, unknown>;
-  return found as MessageForm;
+  return check(schema, body, at) as MessageForm;
 }
 
-type Common = { readonly content?: unknown; readonly embeds?: readonly unknown[] | null | undefined };
-
-function refuseOldFields(form: Common, context: z.core.$RefinementCtx): void {
-  const used = [form.content ? 'content' : undefined, form.embeds?.length ? 'embeds' : undefined];
-  for (const field of used)
-    if (field)
-      context.addIssue(
-        fault(
-          'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
-          `The '${field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2`,
-          [field],
-        ),
-      );
-}
+/** What a new-style message must not have: its code and its sentence. */
+export const oldField = (field: 'content' | 'embeds'): readonly [string, string] => [
+  'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
+  `The '${field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2`,
+];
 
 function checkComponents(components: unknown, modern: boolean, context: z.core.$RefinementCtx): void {
   if (components == null) return;
@@ -166,21 +145,19 @@ function checkComponents(components: unknown, modern: boolean, context: z.core.$
   const parts = [...walk(result.data as readonly Part[], ['components'])];
   noTwice(result.data as readonly Part[], ['components'], context);
   if (parts.length > MOST_COMPONENTS)
-    context.addIssue(
-      fault(
-        'COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED',
-        `The maximum number of components (${MOST_COMPONENTS}) exceeded: ${parts.length}`,
-        ['components'],
-      ),
+    fault(
+      context,
+      'COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED',
+      `The maximum number of components (${MOST_COMPONENTS}) exceeded: ${parts.length}`,
+      ['components'],
     );
   const written = parts.reduce((sum, [part]) => sum + (part.type === 10 ? (part.content ?? '').length : 0), 0);
   if (written > MOST_TEXT)
-    context.addIssue(
-      fault(
-        'COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED',
-        `The maximum displayable text size (${MOST_TEXT}) exceeded: ${written}`,
-        ['components'],
-      ),
+    fault(
+      context,
+      'COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED',
+      `The maximum displayable text size (${MOST_TEXT}) exceeded: ${written}`,
+      ['components'],
     );
 }
 

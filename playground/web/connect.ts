@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Connected, ToConnect } from '../protocol.js';
+import { parsed } from './words.js';
 
 /** Brings a bot to the real Discord. Each step gives the bot's progress. */
 export interface Connect {
@@ -25,7 +26,7 @@ export function serveConnect(app: FastifyInstance, connect: Connect): void {
   app.post('/page/connect', { bodyLimit: BIGGEST_BODY }, async (request, reply) => {
     if (!isFromPage(request))
       return reply.code(403).type('text/plain').send('This answers the playground’s page only.');
-    const heard = wish.safeParse(parse(String(request.body)));
+    const heard = wish.safeParse(parsed(String(request.body)));
     if (!heard.success) return reply.code(400).type('text/plain').send('Words that the playground does not know.');
     return reply.header('cache-control', 'no-store').send(await answered(connect, heard.data));
   });
@@ -45,13 +46,5 @@ function answered(connect: Connect, asked: ToConnect): Connected | Promise<Conne
       return connect.keep();
     case 'servers':
       return connect.lookForServers();
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

@@ -24,6 +24,7 @@ export interface Page {
   readonly acts: Acts;
   readonly playing: Playing;
   readonly passing: Passing;
+  /** Replaces the world with a fresh one; missing where that is not offered. */
   readonly reset: (() => void) | undefined;
   readonly user: APIUser;
   /** By the nonce of their modal. */

@@ -2,10 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { APIUser } from 'discord-api-types/v10';
 import { LRUCache } from 'lru-cache';
 import type { WebSocket } from 'ws';
-import type { Acts } from '../interactions/acts.js';
-import type { Passing } from '../passing.js';
 import type { Calls } from '../people/called.js';
-import type { Playing } from '../people/playing.js';
 import { channelsOf, roomsOf, seenAs } from '../people/seen.js';
 import type { ToPage, Welcome } from '../protocol.js';
 import { commandsFor } from '../rest/commands.js';
@@ -13,21 +10,16 @@ import type { WorldEvent } from '../world/model.js';
 import { channelOf, may } from '../world/rooms.js';
 import type { World } from '../world/world.js';
 import { aheadOf, hear, type Page } from './hear.js';
-import { fromPage } from './words.js';
+import { fromPage, parsed } from './words.js';
 
 /** Open forms per page; older ones are forgotten. */
 const OPEN_FORMS = 20;
 
-export interface PageAround {
-  readonly world: World;
-  readonly acts: Acts;
+/** What all pages share. */
+export interface PageAround extends Pick<Page, 'world' | 'acts' | 'playing' | 'passing' | 'reset'> {
   readonly online: () => boolean;
   readonly welcome: Welcome;
   readonly calls: Calls;
-  readonly playing: Playing;
-  readonly passing: Passing;
-  /** Replaces the world with a fresh one; missing where that is not offered. */
-  readonly reset: (() => void) | undefined;
   readonly mayConnect: boolean;
 }
 export interface PageSocket {
@@ -66,13 +58,9 @@ function whoIn({ people, origin }: World, { url = '/' }: IncomingMessage): APIUs
 
 /** Greets a page, sends it all events, and handles its requests. Returns the function that stops. */
 function serve(around: PageAround, socket: WebSocket, user: APIUser): () => void {
-  const { world, acts, playing, passing, reset } = around;
+  const { world } = around;
   const page: Page = {
-    world,
-    acts,
-    playing,
-    passing,
-    reset,
+    ...around,
     user,
     forms: new LRUCache({ max: OPEN_FORMS }),
     known: new Set(roomsOf(world, user).map(({ id }) => id)),
@@ -85,21 +73,13 @@ function serve(around: PageAround, socket: WebSocket, user: APIUser): () => void
   const stop = world.listen((event) => tell(page, event));
   socket.on('error', () => socket.terminate());
   socket.on('message', (raw) => {
-    const heard = fromPage.safeParse(parse(String(raw)));
+    const heard = fromPage.safeParse(parsed(String(raw)));
     if (heard.success) hear(page, heard.data);
     else socket.close(4400, 'Words that the playground does not know.');
   });
   page.say(hello(around, user));
   page.say({ t: 'tally', tally: { ...world.tally } });
   return stop;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The page lists them once for all channels: as in the first one that the person sees. */

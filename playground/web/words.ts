@@ -39,3 +39,12 @@ export const fromPage = z.discriminatedUnion('t', [
   z.object({ t: z.literal('reset') }),
 ]);
 export type Heard = z.output<typeof fromPage>;
+
+/** Undefined where it is no JSON. */
+export function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,7 +1,6 @@
 import type { APIAttachment } from 'discord-api-types/v10';
-import { badForm } from '../refusal.js';
-import type { Part } from '../validate/components.js';
-import { walk } from '../validate/components.js';
+import { badField } from '../refusal.js';
+import { type Part, walk } from '../validate/components.js';
 import type { MessageForm } from '../validate/message.js';
 import type { StoredFile } from './model.js';
 import type { World } from './world.js';
@@ -12,8 +11,7 @@ export interface Upload extends StoredFile {
 }
 
 /**
- * The attachments of a message after this body: the earlier ones that it names again (all, if
- * it names none), then the new ones.
+ * A message's files after this body: the earlier ones that it names (all, if it names none), then the new ones.
  * @throws 50035 for a description without its file
  */
 export function attachmentsOf(
@@ -28,9 +26,7 @@ export function attachmentsOf(
     ({ id }) => !before.some((one) => one.id === id) && !uploads.some((one) => one.index === id),
   );
   if (unknown >= 0)
-    throw badForm([
-      { at: ['attachments', unknown, 'id'], code: 'ATTACHMENT_NOT_FOUND', message: 'This attachment was not found.' },
-    ]);
+    throw badField(['attachments', unknown, 'id'], 'ATTACHMENT_NOT_FOUND', 'This attachment was not found.');
   const kept = named ? before.filter(({ id }) => named.some((one) => one.id === id)) : [...before];
   const retold = kept.map((one) => {
     const description = named?.find(({ id }) => id === one.id)?.description;
@@ -75,10 +71,7 @@ function pngSize(data: Buffer): { readonly width: number; readonly height: numbe
   return { width: data.readUInt32BE(16), height: data.readUInt32BE(20) };
 }
 
-/**
- * Gives every component its number and every picture its address.
- * @throws 50035 where a component names an attachment that the message does not have
- */
+/** Gives every component its number, every picture its address. @throws 50035 where the message lacks an attachment */
 export function settle(
   world: World,
   parts: readonly Part[],
@@ -154,13 +147,11 @@ function media(
       attachment_id: own.id,
     };
   if (name !== undefined)
-    throw badForm([
-      {
-        at: [...at, 'url'],
-        code: 'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND',
-        message: `The referenced attachment '${name}' was not found.`,
-      },
-    ]);
+    throw badField(
+      [...at, 'url'],
+      'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND',
+      `The referenced attachment '${name}' was not found.`,
+    );
   return { id: world.nextId(), url: given.url, proxy_url: given.url, width: null, height: null };
 }
 

@@ -1,7 +1,7 @@
 import type { APIMessage } from 'discord-api-types/v10';
-import { badForm, refuse } from '../refusal.js';
+import { badField, refuse } from '../refusal.js';
 import type { Part } from '../validate/components.js';
-import { checkMessage, FLAG, type MessageForm } from '../validate/message.js';
+import { checkMessage, FLAG, type MessageForm, oldField } from '../validate/message.js';
 import { attachmentsOf, forgetFiles, notShown, settle } from './attachments.js';
 import { mentionsIn, wordsOf } from './mentions.js';
 import { checkUploads, type Draft, demandContent, isModern, notifiedBy } from './messages.js';
@@ -46,10 +46,7 @@ export function setFlags(world: World, stored: Stored, flags: number): APIMessag
 
 type Shown = Pick<APIMessage, 'content' | 'embeds' | 'components' | 'attachments'>;
 
-/**
- * The message's whole content afterwards. @throws 50035 for old-style fields in a new-style message, 50006 if it is
- * empty
- */
+/** The message's whole content afterwards. @throws 50035 for old fields in a new-style message, 50006 if it is empty */
 function shownAfter(
   world: World,
   { message: before, files: had }: Stored,
@@ -73,13 +70,7 @@ function shownAfter(
 function refuseOldFields(content: string, embeds: readonly unknown[], at: readonly string[]): void {
   if (!content && embeds.length === 0) return;
   const field = content ? 'content' : 'embeds';
-  throw badForm([
-    {
-      at: [...at, field],
-      code: 'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
-      message: `The '${field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2`,
-    },
-  ]);
+  throw badField([...at, field], ...oldField(field));
 }
 
 /** Stores the new content and its mentions; filling in a deferred answer notifies people. */

@@ -1,5 +1,5 @@
 import type { APIMessage, APIUser } from 'discord-api-types/v10';
-import { badForm, refuse } from '../refusal.js';
+import { badField, refuse } from '../refusal.js';
 import type { Part } from '../validate/components.js';
 import { checkMessage, FLAG, type MessageForm, type MessageUse } from '../validate/message.js';
 import { attachmentsOf, forgetFiles, notShown, settle, type Upload } from './attachments.js';
@@ -173,10 +173,8 @@ function forgetOldest(world: World, room: Room): void {
 }
 
 /**
- * The message that has this nonce already. A deleted one still blocks its nonce, and can't be given:
+ * The message that has this nonce already. @throws 10008 where it was deleted, which still blocks its nonce:
  * https://github.com/discord/discord-api-docs/pull/6647
- *
- * @throws 10008
  */
 function findNonce(world: World, room: Room, authorId: string, nonce: string): Stored | undefined {
   const isNew = (timestamp = ''): boolean => Date.parse(timestamp) >= world.clock.now() - NONCE_LIVES;
@@ -190,9 +188,7 @@ const nonceKey = (authorId: string, nonce: string): string => `${authorId} ${non
 /** Checks each file by itself: https://docs.discord.com/developers/reference#uploading-files */
 export function checkUploads({ largestFile }: World, uploads: readonly Upload[]): void {
   if (uploads.length > MOST_FILES)
-    throw badForm([
-      { at: ['attachments'], code: 'BASE_TYPE_MAX_LENGTH', message: `Must be ${MOST_FILES} or fewer in length.` },
-    ]);
+    throw badField(['attachments'], 'BASE_TYPE_MAX_LENGTH', `Must be ${MOST_FILES} or fewer in length.`);
   if (uploads.some(({ data }) => data.length > largestFile)) throw refuse(40005);
 }
 

@@ -2,7 +2,6 @@ import type {
   APIApplicationCommand,
   APIAttachment,
   APIChannel,
-  APIGuildMember,
   APIMessage,
   APIOverwrite,
   APIThreadMetadata,
@@ -110,5 +109,3 @@ export type WorldEvent =
   | { readonly t: 'tally'; readonly tally: Tally }
   | { readonly t: 'called'; readonly calls: readonly Call[] }
   | { readonly t: 'played'; readonly played: readonly string[] };
-
-export type { APIGuildMember, APIUser };

@@ -20,18 +20,18 @@ export const PERMISSION = {
 } as const satisfies Record<string, bigint>;
 export type PermissionName = keyof typeof PERMISSION;
 
-/** Everybody's permissions by default. */
-export const EVERYBODY = bits([
+/** Permissions in a direct conversation. */
+export const DIRECT = bits([
   'ViewChannel',
   'SendMessages',
   'EmbedLinks',
   'AttachFiles',
   'ReadMessageHistory',
   'UseApplicationCommands',
-  'CreatePublicThreads',
-  'CreatePrivateThreads',
-  'SendMessagesInThreads',
 ]);
+
+/** Everybody's permissions in a server by default. */
+export const EVERYBODY = DIRECT | bits(['CreatePublicThreads', 'CreatePrivateThreads', 'SendMessagesInThreads']);
 
 export function bits(names: readonly PermissionName[]): bigint {
   return names.reduce((sum, name) => sum | PERMISSION[name], 0n);

@@ -1,7 +1,7 @@
 import type { APIChannel, APIOverwrite, APIThreadMember } from 'discord-api-types/v10';
 import { refuse } from '../refusal.js';
 import type { Guild, Room } from './model.js';
-import { ALL, allowed, bits, PERMISSION, type PermissionName } from './permissions.js';
+import { ALL, allowed, DIRECT, PERMISSION, type PermissionName } from './permissions.js';
 import { findUser, newRoom, type World } from './world.js';
 
 export function isThread(room: Room): boolean {
@@ -13,10 +13,8 @@ export const homeOf = (world: World, room: Room): Room =>
   isThread(room) ? (world.rooms.get(room.parentId!) ?? room) : room;
 
 /**
- * An action in a room reopens an archived thread. In a locked one, archived or not, only its moderators may
- * act: https://docs.discord.com/developers/topics/threads#locked-threads
- *
- * @returns whether this user may
+ * An action in a room reopens an archived thread; in a locked one only its moderators may act. False: not this user.
+ * https://docs.discord.com/developers/topics/threads#locked-threads
  */
 export function wakes(world: World, room: Room, userId: string): boolean {
   if (room.thread?.locked && !may(world, room, userId, 'ManageThreads')) return false;
@@ -31,17 +29,7 @@ export function stamp(world: World, at: number = world.clock.now()): string {
 
 /** A user's permissions in a room. A thread has its parent's permissions. */
 export function permissionsIn(world: World, room: Room, userId: string): bigint {
-  if (room.type === 1)
-    return room.members.has(userId)
-      ? bits([
-          'ViewChannel',
-          'SendMessages',
-          'AttachFiles',
-          'EmbedLinks',
-          'ReadMessageHistory',
-          'UseApplicationCommands',
-        ])
-      : 0n;
+  if (room.type === 1) return room.members.has(userId) ? DIRECT : 0n;
   const guild = world.guilds.get(room.guildId!)!;
   const isBot = userId === world.bot.id;
   if ((isBot && !guild.botIsIn) || guild.left?.includes(userId)) return 0n;
@@ -104,9 +92,9 @@ export function threadMember(world: World, room: Room, userId: string): APIThrea
   return { id: room.id, user_id: userId, join_timestamp: stamp(world), flags: 0 } as unknown as APIThreadMember;
 }
 
-export function openChannel(world: World, guild: Guild, name: string, topic: string | null = null): Room {
+export function openChannel(world: World, guild: Guild, name: string): Room {
   const position = [...world.rooms.values()].filter((room) => room.guildId === guild.id && !isThread(room)).length;
-  const room = newRoom({ id: world.nextId(), type: 0, guildId: guild.id, name, topic, position });
+  const room = newRoom({ id: world.nextId(), type: 0, guildId: guild.id, name, position });
   world.rooms.set(room.id, room);
   roomChanged(world, room, 'create');
   return room;

@@ -105,9 +105,7 @@ export function makeWorld(options: WorldOptions, before?: Remembered): World {
   return world;
 }
 
-/**
- * A bit of the counter that no other id reaches: a guild must never share its id with another one of the same moment.
- */
+/** A bit of the counter that no other id reaches: no guild may share its id with something of the same moment. */
 const GUILD_MARK = 1n << 21n;
 
 /** Chooses guild ids so that the first guild belongs to shard 0 and the second to shard 1. */

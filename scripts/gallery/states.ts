@@ -34,9 +34,8 @@ export function wordsShown(folder: GameFolder): Shown[] {
 }
 
 /**
- * A match played mostly well: the first and the last of each kind of question, as everybody and as the asked seat
- * sees it; the changes between two choices of the first seat; some of the moments with their own picture; and the
- * end.
+ * A match played mostly well: the first and the last of each kind of question, as everybody and as the asked seat sees
+ * it; the changes between two choices of the first seat; some of the moments; and the end.
  */
 export function matchShown({ rules, conduct, scenes }: GameFolder, people: Names): Shown[] {
   const { table, hand, moment, end } = scenes('en');

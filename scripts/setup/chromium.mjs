@@ -1,5 +1,4 @@
-// The browser for the tests of the playground's page. CASTELLAN_CHROMIUM names another one, which then is the only
-// one.
+// The browser for the tests of the playground's page: the one that CASTELLAN_CHROMIUM names, or else any.
 import { existsSync } from 'node:fs';
 import { whereOnPath } from './run.mjs';
 
@@ -11,10 +10,7 @@ const PLACES = [
 
 export const namedChromium = () => process.env.CASTELLAN_CHROMIUM || undefined;
 
-/**
- * Its path, or undefined where there is none.
- * @returns {string | undefined}
- */
+/** @returns {string | undefined} its path, where there is one */
 export function chromiumPath() {
   const named = namedChromium();
   const paths = named === undefined ? [...NAMES.map(whereOnPath), ...PLACES] : [named];

@@ -8,10 +8,8 @@ export const HOME = 'node_modules/.castellan';
 const STAMPS = `${HOME}/setup.json`;
 
 /**
- * Every file below a folder or the file itself, sorted; nothing for a path that isn't there.
- *
  * @param {string} path @param {readonly string[]} skip
- * @returns {string[]}
+ * @returns {string[]} every file below a folder, or the file itself, sorted; none for a path that isn't there
  */
 export function filesOf(path, skip = []) {
   if (skip.includes(path) || !existsSync(path)) return [];
@@ -50,9 +48,7 @@ export function readJson(/** @type {string} */ path) {
 /** The marks of each step's last finish. An unreadable file means that none was finished. */
 export const readStamps = () => readJson(STAMPS) ?? {};
 
-/**
- * A step's stamp is removed before the step starts and written after it ended, so an interrupted step is done again.
- */
+/** A step's stamp goes before the step starts and comes after it ended, so an interrupted step is done again. */
 export function writeStamps(/** @type {Readonly<Record<string, unknown>>} */ patch) {
   const stamps = { ...readStamps(), ...patch };
   mkdirSync(dirname(STAMPS), { recursive: true });

@@ -15,10 +15,7 @@
 /**
  * Does all steps. When one fails no other starts, `stop` ends the running ones, and when all have ended the first
  * failure is thrown: nothing runs on afterwards.
- *
- * @param {readonly Step[]} steps
- * @param {(step: Step) => Promise<void>} work
- * @param {() => void} stop
+ * @param {readonly Step[]} steps @param {(step: Step) => Promise<void>} work @param {() => void} stop
  */
 export async function inOrder(steps, work, stop) {
   /** @type {Map<string, Promise<void>>} */
@@ -45,9 +42,7 @@ export async function inOrder(steps, work, stop) {
 
 /**
  * The named steps and all that they need, in the order of `steps`.
- *
- * @param {readonly Step[]} steps
- * @param {readonly string[]} names
+ * @param {readonly Step[]} steps @param {readonly string[]} names
  */
 export function withNeeds(steps, names) {
   const wanted = new Set(names);

@@ -9,10 +9,7 @@ import { readJson } from './files.mjs';
 const LOCK = '.setup.lock';
 const LOOK_AGAIN_MS = 100;
 
-/**
- * Linux tells the state and group of every process. Zombies, which have ended but were not waited for, don't
- * count. In a container nobody may ever wait for them.
- */
+/** Linux tells the state and group of each process. Zombies don't count: in a container nobody may wait for them. */
 function listed() {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -28,10 +28,7 @@ export function packagesMark() {
   return markOfText(parts, textOf('package-lock.json'), `${process.platform}-${process.arch}`);
 }
 
-/**
- * npm writes down what it installed at the end; the same versions as in the lock file mean that all is there. The
- * project itself and its workspaces are no packages to install.
- */
+/** Whether npm's list of what it installed has the locked versions. The project and its workspaces are no packages. */
 export function installedAsLocked() {
   const locked = readJson('package-lock.json')?.packages;
   const installed = readJson('node_modules/.package-lock.json')?.packages;
@@ -81,7 +78,6 @@ export const nativesLoad = async () => (await broken(declaredNatives())).length 
 /**
  * npm fetches a ready-made binary or compiles; `fromSource` only compiles. Waits for all, also when one fails:
  * nothing may run on after the lock is released.
- *
  * @param {readonly string[]} names @param {boolean} fromSource
  * @returns {Promise<readonly unknown[]>} what went wrong
  */
@@ -93,10 +89,7 @@ async function rebuild(names, fromSource) {
   return results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
 }
 
-/**
- * Uses ready-made binaries where available. Only a missing or broken one is compiled, and only then
- * the system must provide the tools.
- */
+/** Uses ready-made binaries; what is missing or broken is compiled, and only then the system must have the tools. */
 export async function buildNatives(/** @type {boolean} */ test) {
   const names = await broken(declaredNatives());
   const [fault] = await rebuild(names, false);

@@ -34,7 +34,6 @@ export function stopAll() {
 
 /**
  * Runs a program to its end. `quiet` shows its output only when it fails.
- *
  * @param {string} command @param {readonly string[]} args @param {How} how
  * @returns {Promise<string>}
  */

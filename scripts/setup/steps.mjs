@@ -41,10 +41,7 @@ async function generateClients() {
   for (const result of results) if (result.status === 'rejected') throw result.reason;
 }
 
-/**
- * Compiles next to the old program and then exchanges the two: a running program, or the next set-up, finds a whole
- * one.
- */
+/** Compiles next to the old program, then exchanges the two: whoever runs it or sets up next finds a whole one. */
 async function compile() {
   const fresh = `${HOME}/dist`;
   rmSync(fresh, { recursive: true, force: true });
@@ -62,8 +59,7 @@ async function compile() {
 
 /**
  * All steps, each after its needs. The result of a needed step is part of the mark of the one that needs it.
- *
- * @param {{ readonly test: boolean, readonly lab: boolean }} options `test`: also what the tests need; `lab`: also the laboratory
+ * @param {{ readonly test: boolean, readonly lab: boolean }} options `test`: also what the tests need
  * @returns {readonly import('./graph.mjs').Step[]}
  */
 export function steps({ test, lab }) {

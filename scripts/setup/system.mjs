@@ -92,11 +92,9 @@ function howTo(/** @type {readonly string[]} */ packages) {
 /**
  * Installs what is missing, after printing what, why, and how to do it by hand. One run for everything: two
  * would wait for each other's lock.
- *
- * @param {Need} need
  * @throws {SetupError} where nothing may be installed: the sentence ends with the line to run
  */
-export async function giveSystem(need) {
+export async function giveSystem(/** @type {Need} */ need) {
   if (need.test && namedChromium() !== undefined && !hasBrowser())
     throw new SetupError(`CASTELLAN_CHROMIUM names ${namedChromium()}, which is not there.`);
   const wanted = wants(need);

@@ -28,12 +28,6 @@ export const isFiveSuitCode = (text: string): text is FiveSuitCode => PLACES.has
 export const fiveSuitOf = (code: string): FiveSuit => code.slice(-2) as FiveSuit;
 export const fiveSuitValueOf = (code: string): number => Number(code.slice(0, -2));
 
-/** In full: `12 of Spears`. */
-export function fiveSuitName(code: string): string {
-  const suit = FIVE_SUIT_NAMES[fiveSuitOf(code)];
-  return suit === undefined ? code : `${fiveSuitValueOf(code)} of ${suit}`;
-}
-
 /** For `Array.sort`: suit by suit, each from 1 to 15. Codes it doesn't know come last. */
 export const compareFiveSuits = (one: string, other: string): number =>
   (PLACES.get(one) ?? PLACES.size) - (PLACES.get(other) ?? PLACES.size);

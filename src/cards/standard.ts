@@ -1,6 +1,6 @@
 import { cardReader, fold, spelt } from './typed.js';
 
-/** The standard deck of fifty-two cards and two jokers: codes, ranks, suits and names. Knows no game. */
+/** The standard deck of fifty-two cards and two jokers: codes, ranks and suits. Knows no game. */
 
 export type Suit = 'C' | 'D' | 'H' | 'S';
 export type Rank = 'A' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | 'J' | 'Q' | 'K';
@@ -20,23 +20,7 @@ export const STANDARD_DECK: readonly CardCode[] = RANKS.flatMap((rank) =>
 /** Every code there is, sorted: the jokers, then the deck. */
 export const ALL_CARDS: readonly CardCode[] = [...JOKERS, ...STANDARD_DECK];
 
-const SUIT_NAMES: Readonly<Record<Suit, string>> = { C: 'Clubs', D: 'Diamonds', H: 'Hearts', S: 'Spades' };
 export const SUIT_SYMBOLS: Readonly<Record<Suit, string>> = { C: '♣', D: '♦', H: '♥', S: '♠' };
-const RANK_NAMES: Readonly<Record<Rank, string>> = {
-  A: 'Ace',
-  '2': 'Two',
-  '3': 'Three',
-  '4': 'Four',
-  '5': 'Five',
-  '6': 'Six',
-  '7': 'Seven',
-  '8': 'Eight',
-  '9': 'Nine',
-  '10': 'Ten',
-  J: 'Jack',
-  Q: 'Queen',
-  K: 'King',
-};
 
 const PLACES: ReadonlyMap<string, number> = new Map(ALL_CARDS.map((card, place) => [card, place]));
 
@@ -80,14 +64,6 @@ export function shortName(card: string): string {
   if (!isCardCode(card)) return card;
   const suit = suitOf(card);
   return suit === undefined ? `Joker ${card[1]}` : `${rankOf(card)}${SUIT_SYMBOLS[suit]}`;
-}
-
-/** In full: `Ten of Hearts`, `Joker 1`. A code it doesn't know is returned as it is. */
-export function longName(card: string): string {
-  if (!isCardCode(card)) return card;
-  const rank = rankOf(card);
-  const suit = suitOf(card);
-  return rank === undefined || suit === undefined ? `Joker ${card[1]}` : `${RANK_NAMES[rank]} of ${SUIT_NAMES[suit]}`;
 }
 
 const readSuited = cardReader(

@@ -1,6 +1,6 @@
 import { cardReader, fold, spelt } from './typed.js';
 
-/** The tarot deck of seventy-eight cards: codes, ranks, suits and names. Knows no game. */
+/** The tarot deck of seventy-eight cards: codes, ranks, suits and the majors' names. Knows no game. */
 
 export type TarotSuit = 'W' | 'C' | 'S' | 'P';
 export type TarotRank = '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | 'P' | 'N' | 'Q' | 'K';
@@ -30,30 +30,8 @@ export const COURT_CARDS: readonly MinorCode[] = TAROT_COURT.flatMap((rank) =>
 );
 /** All seventy-eight, sorted: the majors, the number cards, the court. */
 export const TAROT_CARDS: readonly TarotCode[] = [...MAJORS, ...NUMBER_CARDS, ...COURT_CARDS];
-const PLACES: ReadonlyMap<string, number> = new Map(TAROT_CARDS.map((card, place) => [card, place]));
+const CODES: ReadonlySet<string> = new Set(TAROT_CARDS);
 
-export const TAROT_SUIT_NAMES: Readonly<Record<TarotSuit, string>> = {
-  W: 'Wands',
-  C: 'Cups',
-  S: 'Swords',
-  P: 'Pentacles',
-};
-const TAROT_RANK_NAMES: Readonly<Record<TarotRank, string>> = {
-  '1': 'Ace',
-  '2': 'Two',
-  '3': 'Three',
-  '4': 'Four',
-  '5': 'Five',
-  '6': 'Six',
-  '7': 'Seven',
-  '8': 'Eight',
-  '9': 'Nine',
-  '10': 'Ten',
-  P: 'Page',
-  N: 'Knight',
-  Q: 'Queen',
-  K: 'King',
-};
 /** By number. */
 export const MAJOR_NAMES: readonly string[] = [
   'The Fool',
@@ -83,7 +61,7 @@ export const MAJOR_NAMES: readonly string[] = [
 export const MAJOR_NUMERALS: readonly string[] =
   '0 I II III IV V VI VII VIII IX X XI XII XIII XIV XV XVI XVII XVIII XIX XX XXI'.split(' ');
 
-export const isTarotCode = (text: string): text is TarotCode => PLACES.has(text);
+export const isTarotCode = (text: string): text is TarotCode => CODES.has(text);
 export const isMajor = (code: string): boolean => code.charCodeAt(0) === 77 && code.length > 1; // 'M'
 /** The number of a major, 0 to 21. */
 export const majorNumber = (code: string): number => Number(code.slice(1));
@@ -94,19 +72,6 @@ export const tarotRankOf = (code: string): TarotRank => code.slice(0, -1) as Tar
 
 /** What a card has in its corner: the rank's letter or number. A page has two letters, since P is the sign of pentacles. */
 export const tarotCorner = (code: string): string => (tarotRankOf(code) === 'P' ? 'Pg' : tarotRankOf(code));
-
-/** In full: `Seven of Wands`, `King of Cups`, `The Fool`. */
-export function tarotName(code: string): string {
-  if (isMajor(code)) return MAJOR_NAMES[majorNumber(code)] ?? code;
-  const rank = TAROT_RANK_NAMES[tarotRankOf(code)];
-  const suit = TAROT_SUIT_NAMES[tarotSuitOf(code)];
-  return rank === undefined || suit === undefined ? code : `${rank} of ${suit}`;
-}
-
-/** For `Array.sort`: majors by number, aces, twos … Kings; W C S P within a rank. Codes it doesn't know come last. */
-export function compareTarot(one: string, other: string): number {
-  return (PLACES.get(one) ?? PLACES.size) - (PLACES.get(other) ?? PLACES.size);
-}
 
 /** Court ranks and the names that other decks give them, if unambiguous: a prince may be a knight or a king. */
 const TYPED_RANKS = spelt({
@@ -134,25 +99,12 @@ const TYPED_SUITS = spelt<TarotSuit>(
   },
   true,
 );
-const NUMERAL_RANKS = spelt({
-  '1': 'i',
-  '2': 'ii',
-  '3': 'iii',
-  '4': 'iv',
-  '5': 'v',
-  '6': 'vi',
-  '7': 'vii',
-  '8': 'viii',
-  '9': 'ix',
-  '10': 'x',
-} satisfies Partial<Record<TarotRank, string>>);
+const NUMERAL_RANKS = new Map(TAROT_NUMBERS.map((rank) => [MAJOR_NUMERALS[Number(rank)]!.toLowerCase(), rank]));
 const readSuited = cardReader(TYPED_RANKS, TYPED_SUITS);
 /** Needs the suit's whole name: `vs` is no card. */
 const readNumeral = cardReader(NUMERAL_RANKS, new Map([...TYPED_SUITS].filter(([name]) => name.length > 1)));
 
-/**
- * Other names of the majors, by number, without the article. A high priest may be the Hierophant or half a Priestess.
- */
+/** Other names of the majors, by number, without “the”. A high priest may be the Hierophant or half a Priestess. */
 const MAJORS_BESIDES: Readonly<Record<number, readonly string[]>> = {
   1: ['magus', 'juggler'],
   2: ['priestess', 'papess', 'popess', 'female pope'],
@@ -201,7 +153,7 @@ function withoutThe(name: string): string {
 }
 
 const majorOf = (number: number | undefined): MajorCode | undefined =>
-  number === undefined || MAJORS[number] === undefined ? undefined : MAJORS[number];
+  number === undefined ? undefined : MAJORS[number];
 
 /** `16`, `xvi` */
 const numberIn = (numeral: string): number =>

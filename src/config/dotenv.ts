@@ -18,9 +18,7 @@ export interface Dotenv {
 
 const TEXT = 'a text file that the account of this program can read, or none';
 
-/**
- * Reads `.env`; empty where there is none. An unreadable one is an error: without it, its settings have their defaults.
- */
+/** Reads `.env`; empty where there is none. An unreadable one is an error: its settings would have their defaults. */
 export function inDotenv(): Dotenv {
   const unread = (wrong: string): Dotenv => ({ settings: {}, wrong: [{ wrong, expected: TEXT }], warnings: [] });
   try {

@@ -10,9 +10,7 @@ import type { Player } from './player.js';
 /** Names of seats in sentences and pictures, by seat. */
 export type Names = readonly string[];
 
-/**
- * The words for one possible choice, next to its button or menu entry. All of it is plain text: names are not escaped.
- */
+/** The words for one possible choice, next to its button or menu entry, in plain text: names are not escaped. */
 export interface ChoiceWords {
   /** Short: `8♦ A♣`, `Yield`. */
   readonly label: string;
@@ -28,9 +26,7 @@ export interface ChoiceWords {
    * cards next to it, such as to burn instead of a discard, is never in the background.
    */
   readonly prominent?: true;
-  /**
-   * For an option of several things, such as joined cards: the ids of all of them. Each id names the option when typed.
-   */
+  /** For an option of several things, such as joined cards: all their ids. Each id names the option when typed. */
   readonly parts?: readonly string[];
   /**
    * It surely loses, as far as the seat's own view tells; the preview says why. Such a choice stays open, but nothing
@@ -81,9 +77,7 @@ export interface GameWords {
   readonly credit: string;
   /** Shown when a match begins and with every private hand (R28 in Regicide), where the game has such a rule. */
   readonly etiquette?: string;
-  /**
-   * A rule option and its values, as the lobby shows them, in plain text. `names`: the people who sit there already.
-   */
+  /** A rule option and its value, as the lobby shows them, in plain text. `names`: the people who sit there. */
   option(
     id: string,
     value: string,
@@ -111,19 +105,14 @@ export interface GameWords {
    * when they look back. `before`: all events heard before it, for parts that are counted.
    */
   chapter?(event: GameEvent, names: Names, before: readonly GameEvent[]): string | undefined;
-  /**
-   * The eye's question in one sentence; further lines say what matters for the answer. The view's eye must be asked.
-   */
+  /** The eye's question in one sentence; further lines say what matters for the answer. The eye must be asked. */
   question(view: Seen, names?: Names): string;
   /**
    * For beginners: what the eye aims at now, and what ends the match. It follows the words "Your goal now:", and both
    * together take two lines of a phone at most. The view's eye must be asked.
    */
   goal(view: Seen): string;
-  /**
-   * The placeholder of a menu for the eye's pending question, a short verb phrase: `Play a card`. The view's eye must
-   * be asked.
-   */
+  /** The placeholder of a menu for the eye's question, a short verb phrase: `Play a card`. The eye must be asked. */
   menu?(view: Seen): string | undefined;
   /** Public: what this awaited seat must do, to follow its name: `play cards or yield against Q♣`. */
   awaited(view: Seen, seat: Seat, names?: Names): string;
@@ -141,10 +130,7 @@ export interface GameWords {
   optionName(option: string, names?: Names): string;
   /** A legal choice worth pointing out, such as the cheapest cover, or undefined. From the seat's own view only. */
   suggestion(view: Seen): Suggestion | undefined;
-  /**
-   * The `legal` choices that stand out, each by something else, where there is no suggestion. From the seat's own view
-   * only.
-   */
+  /** Choices that stand out, each by something else, where there is no suggestion. From the seat's own view only. */
   notable?(view: Seen, legal: readonly (readonly string[])[]): readonly Suggestion[];
   /** The words for an auto-answer to this kind of decision (see `Conduct.standing`). */
   standing?(kind: string): AutoAnswerWords;
@@ -159,14 +145,9 @@ export interface GameWords {
   refusal(refusal: Refusal, names: Names, view?: Seen): Reason;
   /** The outcome and the facts that decided it. The view's match must be over. */
   outcome(view: Seen, names: Names): { readonly title: string; readonly lines: readonly string[] };
-  /**
-   * Cards that lie open or in the eye's hand and may need an explanation, such as a card with an effect. Titles are
-   * plain text.
-   */
+  /** Cards that lie open or in the eye's hand and may need explaining, such as for an effect. Titles are plain text. */
   explains?(view: Seen, names: Names): readonly HelpSection[];
-  /**
-   * Words with a meaning of their own, in the order in which a player meets them. They are the last page of the help.
-   */
+  /** Words with a meaning of their own, in the order in which a player meets them: the last page of the help. */
   readonly glossary?: readonly Term[];
   /** The rules help, in our own words, in reading order. */
   readonly help: readonly HelpSection[];
@@ -237,9 +218,7 @@ export interface Conduct {
   comesNext?(view: Seen): readonly Seat[];
   /** All seats win or lose together. */
   readonly together?: true;
-  /**
-   * Whether the eye can no longer win. Then one press may hand its seat to a computer player (R13 in Circle of Power).
-   */
+  /** Whether the eye can no longer win: then one press may hand its seat to a computer (R13 in Circle of Power). */
   handsOver?(view: Seen): boolean;
   readonly standing?: readonly Standing[];
   readonly ahead?: Ahead;
@@ -262,10 +241,7 @@ export interface Scenes {
    * match, in words; empty where it isn't known.
    */
   end(view: Seen, names: Names, day: string): Scene;
-  /**
-   * The eye's own hand. It dims cards that are in no legal choice. `legal`: every legal choice, empty if the eye isn't
-   * asked.
-   */
+  /** The eye's own hand. It dims cards of no legal choice. `legal`: all legal choices; none if it isn't asked. */
   hand(view: Seen, names: Names, legal: readonly (readonly string[])[]): Scene;
   /**
    * The dimmed cards of the hand, as the options that would name them: none of them can be chosen now, and

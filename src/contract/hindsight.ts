@@ -7,10 +7,7 @@ import type { BaseState, Decision, Seat } from '../engine/table.js';
  * is not. Without it the quickest computer player continues the match, and piles keep their order.
  */
 export interface Hindsight<S> {
-  /**
-   * How many choices, about, an analysis may make in imagined matches to find what decided a match: some seconds of one
-   * core.
-   */
+  /** How many choices, about, an analysis may make in imagined matches: some seconds of one core. */
   readonly steps: number;
   /** Deals again, in place, what no seat could know: the order of the piles. */
   redeal(state: S, chance: Chance): void;

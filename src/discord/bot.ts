@@ -9,10 +9,10 @@ import { discordWords } from '../words/discord.js';
 import type { Command } from './controls/command.js';
 import type { Context } from './controls/context.js';
 import { troubleOf } from './controls/errors.js';
-import type { Feature } from './controls/feature.js';
 import { createHints } from './controls/hints.js';
 import { createMessageLinks } from './controls/message-links.js';
 import { addedBy } from './controls/parts.js';
+import type { Feature } from './controls/press.js';
 import { createServerSettings, createSettings } from './controls/settings.js';
 import { createShares } from './controls/shares.js';
 import * as FEATURES from './features/index.js';
@@ -288,9 +288,7 @@ function transportOf(
   });
 }
 
-/**
- * Registers the commands. False: Discord did not accept them. A bot without new commands still answers the old ones.
- */
+/** Registers the commands. False: Discord did not accept them; the bot still answers the old ones. */
 async function register({ connection, commandGuild, commands, games, store, log }: BotDeps): Promise<boolean> {
   const declared = commands.map((command) => command.declare(games));
   try {
@@ -323,26 +321,18 @@ function every(ms: number, clock: Clock, work: () => void) {
   return { begin, later, end: () => unset() };
 }
 
-/**
- * For answers whose picture must wait for a thread to start: most answers without a picture, forms above all, are ready
- * within this time.
- */
+/** For answers whose picture waits for a thread to start: within this time most without a picture are ready. */
 const COLD_PATIENCE_MS = 400;
 /** Milliseconds until commands that Discord did not accept are offered again. */
 const DECLARED_AGAIN_MS = 5 * 60_000;
 const ONE_DAY_MS = 24 * 3_600_000;
-/**
- * How long no other process claims an interaction, in milliseconds: far longer than it can be answered, or sent again.
- */
+/** How long nobody else claims an interaction, in milliseconds: longer than it can be answered, or sent again. */
 const CLAIMED_MS = 15 * 60_000;
 
 /** If a process ends while a computer thinks, another one takes over: the match waits this long at most. */
 const WOKEN_EVERY_MS = 5 * 60_000;
 
-/**
- * The shortest pause between repairs, however often a connection is lost: each message that cannot be shown costs a
- * request.
- */
+/** The shortest pause between repairs: each message that cannot be shown costs a request. */
 const MENDED_EVERY_MS = 3_600_000;
 
 /** The machine's own time. */

@@ -12,15 +12,14 @@ import {
   InteractionType,
   MessageFlags,
 } from 'discord-api-types/v10';
-import { type Answer, isEphemeral, reply, suggestions } from './controls/answer.js';
+import { type Answer, inPanel, isEphemeral, reply, suggestions } from './controls/answer.js';
 import type { Command, Use } from './controls/command.js';
 import { type Context, localeFor, localeOf, personOf } from './controls/context.js';
 import { NO_MATCH, ofOpening, type Press, readId } from './controls/custom-id.js';
 import { refusePress } from './controls/door.js';
-import type { Feature } from './controls/feature.js';
 import { readPlace } from './controls/lesson-place.js';
 import { note } from './controls/payload.js';
-import type { Presses, PressRoute } from './controls/press.js';
+import type { Feature, Presses, PressRoute } from './controls/press.js';
 import { lessonAnswers } from './features/lessons/press.js';
 import { type Route, type Scheduled, scheduledCommand, scheduledPress } from './transport/requests.js';
 import { handPresses } from './views/hand-presses.js';
@@ -107,28 +106,12 @@ function pressRoute(
   };
 }
 
-/** Marks a message as the person's panel; a form stays unmarked. */
-function inPanel(answer: Answer, userId: string, about: string): Answer {
-  const { type } = answer.body;
-  const isMessage =
-    type === InteractionResponseType.ChannelMessageWithSource || type === InteractionResponseType.UpdateMessage;
-  return isMessage ? { ...answer, panel: { userId, about } } : answer;
-}
-
 /** A private answer never replaces a public message. */
-const besides = (answer: Answer): Answer =>
-  answer.body.type === InteractionResponseType.UpdateMessage
-    ? {
-        ...answer,
-        body: {
-          type: InteractionResponseType.ChannelMessageWithSource,
-          data: {
-            ...answer.body.data,
-            flags: MessageFlags.IsComponentsV2 | MessageFlags.Ephemeral,
-          },
-        },
-      }
-    : answer;
+function besides(answer: Answer): Answer {
+  if (answer.body.type !== InteractionResponseType.UpdateMessage) return answer;
+  const data = { ...answer.body.data, flags: MessageFlags.IsComponentsV2 | MessageFlags.Ephemeral };
+  return { ...answer, body: { type: InteractionResponseType.ChannelMessageWithSource, data } };
+}
 
 /** The one value for each question of a form. */
 function filledIn({ data }: APIModalSubmitInteraction): Record<string, string> {

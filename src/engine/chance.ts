@@ -13,9 +13,7 @@ export interface ChanceState {
 /** A seed that nobody can guess: 256 bits as 64 hex digits. */
 export const freshSeed = (): string => randomBytes(32).toString('hex');
 
-/**
- * The SHA-256 of a text, as 64 hex digits. The SHA-256 of a seed is the promise that people see when a match starts.
- */
+/** The SHA-256 of a text, as 64 hex digits. That of a seed is the promise that people see when a match starts. */
 export const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
 /** The stream of a match: its key is the SHA-256 of a prefix and the seed. It differs from the public promise. */

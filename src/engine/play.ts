@@ -1,6 +1,7 @@
 import { Chance, chanceFrom } from './chance.js';
 import { clone } from './clone.js';
 import { type AnyGame, isRefusal, type Options, type Positions, type Refusal, refuse, rulebookOf } from './game.js';
+import { emptyBase } from './imagined.js';
 import { allLegal, type Legal } from './legal.js';
 import { completeOptions } from './options.js';
 import type { Seen } from './see.js';
@@ -57,10 +58,7 @@ export function begin(game: AnyGame, { seats, options, seed }: Setup): (Happened
   return running(game, state, []);
 }
 
-/**
- * Sets up a position and runs it to its first decision. `script`: orders that replace chance; each is removed when
- * used.
- */
+/** Sets up a position and runs it to its first decision. `script`: orders that replace chance, removed when used. */
 export function beginPosition(
   { rules: game, positions }: { readonly rules: AnyGame; readonly positions: Positions },
   { seats, options, seed }: Setup,
@@ -132,7 +130,7 @@ export function whyNot(
  * cannot know, so any state that fits the view gives the same. Empty where the eye is not asked.
  */
 export function legalChoices(game: AnyGame, view: Seen): string[][] {
-  return view.asked ? allLegal(legalOf(game, game.imagine(view, plainChance()), view.asked)) : [];
+  return view.asked ? allLegal(rulebookOf(game).legal(game.imagine(view, plainChance()), view.asked)) : [];
 }
 
 /** Why the eye's own choice would be refused, from its view alone. */
@@ -142,19 +140,6 @@ export function whyNotSeen(game: AnyGame, view: Seen, choice: readonly string[])
 }
 
 const plainChance = (): Chance => new Chance(chanceFrom('any'));
-
-function legalOf(game: AnyGame, state: BaseState, decision: Decision): Legal {
-  return rulebookOf(game).legal(state, decision);
-}
-
-const emptyBase = (seats: number, seed: string): BaseState => ({
-  seats,
-  agenda: [],
-  lanes: [],
-  pending: [],
-  asked: Array.from({ length: seats }, () => 0),
-  chance: chanceFrom(seed),
-});
 
 function running(game: AnyGame, state: BaseState, script: Shuffled[]): Happened & { readonly play: Play } {
   let events: Told[] = [];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sha256 } from './chance.js';
-import { type AnyGame, isRefusal, type Options } from './game.js';
-import { begin, type Line, type Play } from './play.js';
+import { type AnyGame, isRefusal } from './game.js';
+import { begin, type Line, type Play, type Setup } from './play.js';
 import type { Seat, Shuffled } from './table.js';
 import type { TookBack } from './took-back.js';
 import { type TracedChoice, type TracedStart, tracedState, traceLine, traceOutcome, traceStart } from './trace.js';
@@ -19,13 +19,10 @@ export interface Sat {
 }
 
 /** All that is needed to write a match down. */
-export interface PlayedMatch {
+interface PlayedMatch extends Setup {
   readonly game: AnyGame;
   /** The rules version that the match was played by. */
   readonly rulesVersion: number;
-  readonly seats: number;
-  readonly options: Options;
-  readonly seed: string;
   /** The names of the seats, by seat. */
   readonly names?: readonly string[];
   /** Earlier holders, in the order in which they left. */
@@ -40,27 +37,17 @@ export interface PlayedMatch {
 export interface ExportedLine extends Omit<TracedChoice, 'state' | 'pending' | 'shuffles'> {
   /** Present where something was shuffled. */
   readonly shuffles?: readonly Shuffled[];
-  /**
-   * Present with `shuffles`: the canonical state before the line. It shows the pile to readers who don't know the
-   * rules.
-   */
+  /** Present with `shuffles`: the canonical state before the line, for readers who don't know the rules. */
   readonly before?: TracedChoice['state'];
 }
 
 /** A match as a file that anybody can check. Plain JSON. */
-export interface ExportedMatch {
+export interface ExportedMatch extends Omit<PlayedMatch, 'game' | 'choices'> {
   readonly format: 'castellan-match';
   readonly version: 2;
   readonly game: string;
-  readonly rulesVersion: number;
-  readonly seats: number;
-  readonly options: Options;
-  readonly names?: readonly string[];
-  readonly sat?: readonly Sat[];
-  readonly tookBack?: readonly TookBack[];
   /** The SHA-256 of the seed, as shown when the match started. */
   readonly promise: string;
-  readonly seed: string;
   readonly chance: string;
   /** The start, as in a trace. */
   readonly start: Omit<TracedStart, 'trace' | 'game' | 'name' | 'seats' | 'options' | 'seed'>;
@@ -71,22 +58,12 @@ export interface ExportedMatch {
 }
 
 /** Replays a match and writes it down. Throws where the choices are not those of such a match. */
-export function exportMatch({
-  game,
-  rulesVersion,
-  seats,
-  options,
-  seed,
-  names,
-  sat,
-  tookBack,
-  choices,
-}: PlayedMatch): ExportedMatch {
-  const setup = { seats, options, seed };
-  const begun = begin(game, setup);
+export function exportMatch({ game, rulesVersion, choices, ...match }: PlayedMatch): ExportedMatch {
+  const { seats, options, seed, names, sat, tookBack } = match;
+  const begun = begin(game, match);
   if (isRefusal(begun)) throw new Error(`such a match cannot be begun: ${begun.why}`);
   const { play } = begun;
-  const { shuffles, state, pending } = traceStart(play, setup, begun);
+  const { shuffles, state, pending } = traceStart(play, match, begun);
   const lines: ExportedLine[] = [];
   let before = state;
   const write = (line: Line) => {
@@ -145,6 +122,12 @@ const whole = z.number().int();
 const after = { shuffles, state: data, pending: z.array(data) };
 const chosen = { seat: whole, kind: z.string(), choice: z.array(z.string()), auto: z.literal(true).optional() };
 const line = { n: whole, ...chosen, events: z.array(data) };
+const tookBack = z.strictObject({
+  seat: whole,
+  to: whole,
+  lines: z.array(z.strictObject(chosen)),
+  agreed: z.array(whole).optional(),
+});
 const head = {
   format: z.literal('castellan-match'),
   game: z.string(),
@@ -153,16 +136,7 @@ const head = {
   options: z.record(z.string(), z.string()),
   names: z.array(z.string()).optional(),
   sat: z.array(z.strictObject({ seat: whole, name: z.string(), to: whole })).optional(),
-  tookBack: z
-    .array(
-      z.strictObject({
-        seat: whole,
-        to: whole,
-        lines: z.array(z.strictObject(chosen)),
-        agreed: z.array(whole).optional(),
-      }),
-    )
-    .optional(),
+  tookBack: z.array(tookBack).optional(),
   promise: z.string(),
   seed: z.string(),
   chance: z.string(),

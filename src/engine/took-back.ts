@@ -8,10 +8,7 @@ import { concernedBy } from './undo.js';
 /* Choices that were taken back, as an exported match lists them. */
 
 /** The part of a line that says what was chosen. */
-export interface ChosenLine {
-  readonly seat: Seat;
-  readonly kind: string;
-  readonly choice: readonly string[];
+export interface ChosenLine extends Pick<Line, 'seat' | 'kind' | 'choice'> {
   readonly auto?: true | undefined;
 }
 
@@ -27,8 +24,7 @@ export interface TookBack {
 
 /**
  * Why each of these could not be taken back at that point, as a sentence; undefined where it could. `lines`: what
- * stands
- * at the end. `tookBack`: in the order in which they happened.
+ * stands at the end. `tookBack`: in the order in which they happened.
  */
 export function whyNotTakenBack(
   game: AnyGame,

@@ -3,49 +3,35 @@ import { Chance, chanceFrom } from './chance.js';
 import { clone } from './clone.js';
 import { type AnyGame, isRefusal, type Positions, type Refusal } from './game.js';
 import { begin, beginPosition, type Happened, type Line, type Play, type Setup } from './play.js';
-import type { Decision, Outcome, Seat, Shuffled, Told } from './table.js';
+import type { Decision, Outcome, Seat, Told } from './table.js';
 
 /** One open decision. `legal`: how many different choices are legal, as sets (as sequences where `ordered`). */
-export interface TracedDecision {
-  readonly seat: Seat;
-  readonly kind: string;
-  readonly options: readonly string[];
-  readonly min: number;
-  readonly max: number;
+export interface TracedDecision extends Pick<Decision, 'seat' | 'kind' | 'options' | 'min' | 'max'> {
   readonly legal: number;
 }
 
 /** An event as data. Those for one seat alone name it in `for`. */
 export type TracedEvent = Readonly<Record<string, unknown>>;
 
-/** The first line of a match or of a position. `state` and `pending` are those after the line. */
-export interface TracedStart {
-  readonly trace: 1;
-  readonly game: string;
-  /** Of a position, where it has one. */
-  readonly name?: string;
-  readonly seats: number;
-  /** As they were given. */
-  readonly options: Readonly<Record<string, string>>;
-  readonly seed: string;
-  readonly shuffles: readonly Shuffled[];
+/** The canonical state and the open questions after a line. */
+interface After {
   readonly state: Readonly<Record<string, unknown>>;
   readonly pending: readonly TracedDecision[];
 }
 
+/** The first line of a match or of a position. Its options are as they were given. */
+export interface TracedStart extends Setup, Pick<Happened, 'shuffles'>, After {
+  readonly trace: 1;
+  readonly game: string;
+  /** Of a position, where it has one. */
+  readonly name?: string;
+}
+
 /** One choice that was applied to one decision. */
-export interface TracedChoice {
+export interface TracedChoice extends Omit<Line, 'events'>, After {
   /** Counted from 1. */
   readonly n: number;
-  readonly seat: Seat;
-  readonly kind: string;
-  readonly choice: readonly string[];
-  /** Made by the engine. */
-  readonly auto?: true;
-  readonly shuffles: readonly Shuffled[];
   readonly events: readonly TracedEvent[];
-  readonly state: Readonly<Record<string, unknown>>;
-  readonly pending: readonly TracedDecision[];
 }
 
 interface TracedRefusal {
@@ -100,7 +86,7 @@ export const traceStart = (play: Play, { seats, options, seed }: Setup, { shuffl
 });
 
 /** What was chosen, and what happened. */
-export const traceLine = (n: number, line: Line): Omit<TracedChoice, 'state' | 'pending'> => ({
+export const traceLine = (n: number, line: Line): Omit<TracedChoice, keyof After> => ({
   n,
   seat: line.seat,
   kind: line.kind,
@@ -189,12 +175,10 @@ export function* tracePosition(
   yield* traceOutcome(play);
 }
 
-function after(play: Play): Pick<TracedStart, 'state' | 'pending'> {
-  return { state: tracedState(play), pending: tracedPending(play) };
-}
+const after = (play: Play): After => ({ state: tracedState(play), pending: tracedPending(play) });
 
 /** The canonical state as it is now. */
-export const tracedState = ({ game, state }: Play): TracedStart['state'] => clone(game.canonical(state));
+export const tracedState = ({ game, state }: Play): After['state'] => clone(game.canonical(state));
 
 /** The decisions open now. */
 export function tracedPending(play: Play): TracedDecision[] {

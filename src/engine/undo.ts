@@ -78,16 +78,13 @@ const heardAndSeen = (game: AnyGame, { state, lines }: Led, eye: Eye): HeardAndS
   ),
 });
 
-/**
- * The number of worlds to try. Most cards that came to light are found by their codes; the rest has few possibilities.
- */
+/** The number of worlds to try. Most cards that came to light are found by their codes; the rest has few ways. */
 const WORLDS = 4;
 
 /**
- * Whether the seat that chose could foresee all that it saw and heard, and all cards that others learned:
- * the result is the same in worlds where everything the seat can't know is dealt anew. So no bid, number or forced
- * choice
- * of others came to light either, nor a card that another seat drew: a code may be known, but not where its card lay.
+ * Whether the seat that chose could foresee all that it saw and heard, and all cards that others learned: the result is
+ * the same in worlds where everything the seat can't know is dealt anew. So no bid, number or forced choice of others
+ * came to light either, nor a card that another seat drew: a code may be known, but not where its card lay.
  */
 function isForeseen(game: AnyGame, before: BaseState, view: Seen, led: Led): boolean {
   const chooser = led.lines[0]?.seat as Seat;
@@ -113,9 +110,7 @@ function isForeseen(game: AnyGame, before: BaseState, view: Seen, led: Led): boo
   return true;
 }
 
-/**
- * The cards in play that an eye first heard of by a choice, without those shown to the seat that chose; as one text.
- */
+/** The cards in play that an eye first heard of by a choice, without those shown to who chose; as one text. */
 function learnedBeside(
   shown: ReadonlySet<string>,
   game: AnyGame,

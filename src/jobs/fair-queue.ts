@@ -23,10 +23,7 @@ interface Rank<T> {
 /** After so many of higher priority, one of a lower has its turn: nothing waits for ever. */
 const PASSED_AT_MOST = 8;
 
-/**
- * Serves the highest priority first, and within it one entry of each person in turn, however much somebody asks for.
- * PQueue takes it as its queue.
- */
+/** Serves the highest priority first, within it one entry of each person in turn. PQueue takes it as its queue. */
 export class FairQueue<T> {
   /** The highest priority first. */
   readonly #ranks: Rank<T>[] = [];

@@ -1,6 +1,4 @@
-/**
- * Passes on when a job is to run, so that the code that adds jobs and the code that runs them don't need each other.
- */
+/** Passes on when a job is to run, so that what adds jobs and what runs them don't need each other. */
 export interface JobAdded {
   /** @param runAt milliseconds since 1970 */
   add(runAt: number): void;

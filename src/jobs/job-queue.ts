@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import { coalesced } from './coalesced.js';
 import { keyedQueue } from './keyed-queue.js';
 import { type Lease, LeaseLost, leaseOver, renewing } from './lease.js';
 import { createWakeTimer } from './wake-timer.js';
@@ -35,9 +34,7 @@ export interface JobStore<Job, Progress, Result> {
     now: number,
     next?: ClaimRequest,
   ): Promise<Claimed<Job> & { readonly held: boolean }>;
-  /**
-   * Runs it again from `runAt` on. Without `why`, its error stays. False: another process claimed it; nothing changes.
-   */
+  /** Runs it again from `runAt` on. Without `why`, its error stays. False: another process has claimed it. */
   postpone(job: Job, runAt: number, why?: string): Promise<boolean>;
   /** Runs it again, since two processes may have run it at once. */
   doubt(job: Job, now: number): Promise<void>;
@@ -195,6 +192,27 @@ export function createJobQueue<Job, Progress, Result>(parts: JobQueueDeps<Job, P
       await byKey.idle();
     },
   };
+}
+
+/** Work that runs one at a time, and once more where somebody asked for it meanwhile. It must never reject. */
+function coalesced(work: () => Promise<void>) {
+  let running: Promise<void> | undefined;
+  let again = false;
+
+  function run(): void {
+    if (running) again = true;
+    else running = work().finally(finish);
+  }
+
+  function finish(): void {
+    running = undefined;
+    if (!again) return;
+    again = false;
+    run();
+  }
+
+  /** `underWay`: resolves when the current run is done; undefined where nothing runs. */
+  return { run, underWay: () => running };
 }
 
 /** Keys whose jobs must wait, and until when. */

@@ -6,13 +6,9 @@ import { random } from './random.js';
 /** Every player of a game: the default one first, `random`, which plays every game, last. */
 export const playersOf = ({ players = [] }: GameFolder): readonly Player[] => [...players, random];
 
-/** The player with this id, or undefined where the game has none. */
-export const playerOf = (game: GameFolder, id: string): Player | undefined =>
-  playersOf(game).find((player) => player.id === id);
-
 /** The player with this id. Throws where the game has none. */
 export function knownPlayer(game: GameFolder, id: string): Player {
-  const known = playerOf(game, id);
+  const known = playersOf(game).find((player) => player.id === id);
   if (!known) throw new Error(`there is no player ${id} for ${game.rules.id}`);
   return known;
 }

@@ -1,37 +1,19 @@
 import PQueue from 'p-queue';
 import { Piscina } from 'piscina';
 import type { GameFolder } from '../contract/game.js';
+import type { ComputerPlayers } from '../contract/player.js';
 import type { Seen } from '../engine/see.js';
-import type { Trial, Tried } from '../engine/tried.js';
 import type { Weighed } from '../engine/weighed.js';
 import { FairQueue } from '../jobs/fair-queue.js';
 import { threadOf } from '../threads.js';
 import { defaultPlayer, knownPlayer } from './index.js';
 import type { Thought, TrialRequest } from './think.js';
 
-/** Computer players that think in threads of their own, so that nobody waits for them. */
-export interface Thinkers {
-  /** The id of the player that takes a seat in this game, or undefined where there is none. */
-  playerFor(game: string): string | undefined;
-  /**
-   * A legal choice for the view's pending decision. The same view and seed give the same choice. Rejects where the game
-   * or player is unknown, and after `close`.
-   */
-  choose(game: string, player: string, view: Seen, seed: string): Promise<readonly string[]>;
-  /**
-   * The same choice, compared with another one. It runs after all choices that matches wait for, and a review runs
-   * after everything else.
-   */
-  weigh(game: string, player: string, view: Seen, seed: string, wish?: 'advice' | 'review'): Promise<Weighed>;
-  /**
-   * Compares a choice of a finished match with another one; undefined where there was no alternative. Runs after
-   * everything else.
-   */
-  tryOut(game: string, trial: Trial): Promise<Tried | undefined>;
-  /**
-   * The id of the signal that the player would give now, from its own view; undefined to keep silent. Answers at once.
-   */
-  signal(game: string, player: string, view: Seen): string | undefined;
+/**
+ * Computer players that think in threads of their own, so that nobody waits for them: first the choices that matches
+ * wait for, then advice, then reviews. They reject where the game or player is unknown, and after `close`.
+ */
+export interface Thinkers extends ComputerPlayers {
   /** How many choices wait for a free thread. */
   queued(): number;
   /** Ends the threads after they finish their current thoughts. */

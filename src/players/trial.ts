@@ -6,7 +6,7 @@ import { rulebookOf } from '../engine/game.js';
 import type { Legal } from '../engine/legal.js';
 import { at } from '../engine/lists.js';
 import { see } from '../engine/see.js';
-import { type BaseState, type Decision, type Outcome, type Seat, Table } from '../engine/table.js';
+import { type BaseState, type Outcome, type Seat, Table } from '../engine/table.js';
 import { sameChoice, type Trial, type Tried } from '../engine/tried.js';
 import { quickPlayer } from './index.js';
 
@@ -21,7 +21,8 @@ export function tryOut(folder: GameFolder, trial: Trial): Tried | undefined {
   if (!asked) throw new Error(`seat ${seat} was asked nothing`);
   const legal = table.legal(asked);
   if (legal.count < 2) return undefined;
-  const usual = usualOther(hindsight, state, asked, legal, made);
+  const byRule = hindsight.follow(clone(state), asked, legal);
+  const usual = sameChoice(byRule, made) ? undefined : byRule;
   const other = trial.other ?? usual;
   const ends: { made: number[]; other: number[] } = { made: [], other: [] };
   let steps = 0;
@@ -41,18 +42,6 @@ export function tryOut(folder: GameFolder, trial: Trial): Tried | undefined {
   return { ...ends, ...(usual && { usual }), steps };
 }
 
-/** What the rule of thumb would choose; undefined where that was the choice made. */
-function usualOther(
-  hindsight: Hindsight<BaseState>,
-  state: BaseState,
-  asked: Decision,
-  legal: Legal,
-  made: readonly string[],
-): readonly string[] | undefined {
-  const usual = hindsight.follow(clone(state), asked, legal);
-  return sameChoice(usual, made) ? undefined : usual;
-}
-
 function anyOther(legal: Legal, made: readonly string[], chance: Chance): readonly string[] {
   const place = chance.below(legal.count - 1);
   const drawn = legal.at(place);
@@ -68,9 +57,7 @@ interface Way {
   readonly choice: readonly string[];
 }
 
-/**
- * The first word of an imagined match's chance that decides who deviates from the rule of thumb; no match uses so many.
- */
+/** The first word of an imagined match's chance that decides on deviations; no match uses so many. */
 const WHIMS = 1 << 20;
 
 /** How well one imagined match went, and how many choices it took. */

@@ -1,11 +1,11 @@
-import { type Answer, nothing, reply } from '../../src/discord/controls/answer.js';
-import { isAnswer, isPlaying, matchFor, noMatch } from '../../src/discord/controls/choosing.js';
+import { type Answer, isAnswer, nothing, reply } from '../../src/discord/controls/answer.js';
+import { isPlaying, matchFor } from '../../src/discord/controls/choosing.js';
 import type { Command } from '../../src/discord/controls/command.js';
 import type { Context } from '../../src/discord/controls/context.js';
 import { writeId } from '../../src/discord/controls/custom-id.js';
-import type { Feature } from '../../src/discord/controls/feature.js';
 import { quietLines, row, type TableSeen } from '../../src/discord/controls/parts.js';
 import { note } from '../../src/discord/controls/payload.js';
+import type { Feature } from '../../src/discord/controls/press.js';
 import { isRefusal } from '../../src/engine/game.js';
 import './match.js';
 
@@ -45,7 +45,7 @@ export const applaudCommand: Command = {
   declare: () => ({ name: 'applaud', description: 'Applauds the last choice' }),
   defer: 'reply',
   async run(use) {
-    const match = await matchFor(use, isPlaying, noMatch);
+    const match = await matchFor(use, isPlaying);
     return isAnswer(match) ? match : applaud(use.context, match.record.id, use.person.id, reply(note('👏')));
   },
 };

@@ -2,17 +2,19 @@ import { describe, expect, test } from 'vitest';
 import {
   compareFiveSuits,
   FIVE_SUIT_CARDS,
-  fiveSuitName,
   fiveSuitOf,
   fiveSuitValueOf,
   isFiveSuitCode,
   parseFiveSuit,
 } from '../../src/cards/five-suits.js';
+import { cardNames } from '../../src/words/cards.js';
+
+const nameOf = cardNames('en').fiveSuits;
 
 describe('the deck of five suits', () => {
   test('has seventy-five cards, all different, each spelt by value and suit', () => {
     expect(new Set(FIVE_SUIT_CARDS).size).toBe(75);
-    expect(new Set(FIVE_SUIT_CARDS.map(fiveSuitName)).size).toBe(75);
+    expect(new Set(FIVE_SUIT_CARDS.map(nameOf)).size).toBe(75);
     for (const card of FIVE_SUIT_CARDS) expect(`${fiveSuitValueOf(card)}${fiveSuitOf(card)}`).toBe(card);
     expect(['16Sh', '0Cr', '01Sh', '7H', '12sp', 'Sp12', 'pass'].filter(isFiveSuitCode)).toEqual([]);
   });
@@ -24,7 +26,7 @@ describe('the deck of five suits', () => {
   });
 
   test('names cards, and leaves what it does not know as it is', () => {
-    expect(['1Sh', '15Cr', '12Sp', '7Co', '9Ma', 'pass'].map(fiveSuitName)).toEqual([
+    expect(['1Sh', '15Cr', '12Sp', '7Co', '9Ma', 'pass'].map(nameOf)).toEqual([
       '1 of Sheaves',
       '15 of Crowns',
       '12 of Spears',
@@ -44,6 +46,6 @@ describe('the deck of five suits', () => {
 
   test('every card can be typed by its code and by its name', () => {
     for (const card of FIVE_SUIT_CARDS)
-      expect([parseFiveSuit(card.toLowerCase()), parseFiveSuit(fiveSuitName(card))]).toEqual([card, card]);
+      expect([parseFiveSuit(card.toLowerCase()), parseFiveSuit(nameOf(card))]).toEqual([card, card]);
   });
 });

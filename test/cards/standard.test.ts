@@ -3,7 +3,6 @@ import {
   ALL_CARDS,
   isJoker,
   isRoyal,
-  longName,
   parseCard,
   rankOf,
   STANDARD_DECK,
@@ -11,6 +10,7 @@ import {
   sortCards,
   suitOf,
 } from '../../src/cards/standard.js';
+import { cardNames } from '../../src/words/cards.js';
 
 describe('the standard deck', () => {
   test('has 52 different cards and two jokers', () => {
@@ -32,7 +32,7 @@ describe('the standard deck', () => {
 
   test('names cards short and long', () => {
     expect(['10H', 'AS', 'X2'].map(shortName)).toEqual(['10♥', 'A♠', 'Joker 2']);
-    expect(['10H', 'QC', 'X1'].map(longName)).toEqual(['Ten of Hearts', 'Queen of Clubs', 'Joker 1']);
+    expect(['10H', 'QC', 'X1'].map(cardNames('en').standard)).toEqual(['Ten of Hearts', 'Queen of Clubs', 'Joker 1']);
   });
 
   test('reads what people type', () => {

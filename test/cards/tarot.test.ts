@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
   COURT_CARDS,
-  compareTarot,
   isMajor,
   isTarotCode,
   MAJOR_NUMERALS,
@@ -10,7 +9,6 @@ import {
   NUMBER_CARDS,
   parseTarot,
   TAROT_CARDS,
-  tarotName,
   tarotRankOf,
   tarotSuitOf,
 } from '../../src/cards/tarot.js';
@@ -19,7 +17,6 @@ describe('the tarot deck', () => {
   test('has forty number cards, sixteen of the court and twenty-two majors, all different', () => {
     expect([NUMBER_CARDS.length, COURT_CARDS.length, MAJORS.length]).toEqual([40, 16, 22]);
     expect(new Set(TAROT_CARDS).size).toBe(78);
-    expect(new Set(TAROT_CARDS.map(tarotName)).size).toBe(78);
     expect(new Set(MAJOR_NUMERALS).size).toBe(22);
   });
 
@@ -29,23 +26,6 @@ describe('the tarot deck', () => {
     }
     for (const card of MAJORS) expect([isMajor(card), `M${majorNumber(card)}`]).toEqual([true, card]);
     expect(['M22', 'M01', '11W', '7H', 'KD', '0W', 'back'].filter(isTarotCode)).toEqual([]);
-  });
-
-  test('sorts majors by number, then minors by rank', () => {
-    expect(['KW', '10W', 'PP', 'M10', '2P', '2W', 'M9', '1S'].sort(compareTarot)).toEqual(
-      'M9 M10 1S 2W 2P 10W PP KW'.split(' '),
-    );
-  });
-
-  test('names cards', () => {
-    expect(['1C', '10P', 'KS', 'NP', 'M0', 'M20'].map(tarotName)).toEqual([
-      'Ace of Cups',
-      'Ten of Pentacles',
-      'King of Swords',
-      'Knight of Pentacles',
-      'The Fool',
-      'The Last Judgement',
-    ]);
   });
 
   test('reads what people type', () => {

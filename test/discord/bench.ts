@@ -10,7 +10,7 @@ import {
 import type { GameFolder } from '../../src/contract/game.js';
 import { type Bot, type BotDeps, type Clock, createBot } from '../../src/discord/bot.js';
 import type { Command } from '../../src/discord/controls/command.js';
-import type { Feature } from '../../src/discord/controls/feature.js';
+import type { Feature } from '../../src/discord/controls/press.js';
 import * as FEATURES from '../../src/discord/features/index.js';
 import { createConnection } from '../../src/discord/transport/client.js';
 import { legalChoices } from '../../src/engine/play.js';

@@ -1,5 +1,5 @@
-import type { Feature } from '../../src/discord/controls/feature.js';
 import { addedBy } from '../../src/discord/controls/parts.js';
+import type { Feature } from '../../src/discord/controls/press.js';
 import * as FEATURES from '../../src/discord/features/index.js';
 import { type Offered, pressesOf } from '../../src/discord/router.js';
 

@@ -1,9 +1,9 @@
 import { ComponentType } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { movableClock, type Person, type SeenMessage } from '../../playground/index.js';
+import type { ComputerPlayers } from '../../src/contract/player.js';
 import { legalChoices } from '../../src/engine/play.js';
 import { GAMES } from '../../src/games/index.js';
-import type { ComputerPlayers } from '../../src/match/model/computer-players.js';
 import type { Match } from '../../src/match/model/match.js';
 import { discordWords } from '../../src/words/discord.js';
 import { gameOf } from '../games.js';

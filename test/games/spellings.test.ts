@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { FIVE_SUIT_CARDS, fiveSuitName } from '../../src/cards/five-suits.js';
-import { longName, STANDARD_DECK, shortName } from '../../src/cards/standard.js';
-import { COURT_CARDS, MAJORS, NUMBER_CARDS, tarotName } from '../../src/cards/tarot.js';
+import { FIVE_SUIT_CARDS } from '../../src/cards/five-suits.js';
+import { STANDARD_DECK, shortName } from '../../src/cards/standard.js';
+import { COURT_CARDS, MAJORS, NUMBER_CARDS } from '../../src/cards/tarot.js';
 import { fold } from '../../src/cards/typed.js';
 import type { GameFolder } from '../../src/contract/game.js';
 import { GAMES } from '../../src/games/index.js';
+import { cardNames } from '../../src/words/cards.js';
+import { tarotName } from '../cards/tarot-names.js';
 import { some } from '../support/cases.js';
 
 /* How people spell cards, on whatever keyboard: one table a deck, read by every game that is played with it. */
 
+const NAMES = cardNames('en');
 const game = (id: string): GameFolder => GAMES.find(({ rules }) => rules.id === id) as GameFolder;
 
 /** Undefined: it names no card, or more than one. */
@@ -23,7 +26,7 @@ interface Deck {
 
 const STANDARD: Deck = {
   games: ['regicide', 'circle-of-power'],
-  cards: STANDARD_DECK.map((card) => [card, [card, longName(card), shortName(card)]]),
+  cards: STANDARD_DECK.map((card) => [card, [card, NAMES.standard(card), shortName(card)]]),
   spellings: [
     [
       'AS',
@@ -153,7 +156,7 @@ const TRUMPS: Spellings = [
 
 const FIVE: Deck = {
   games: ['kingdom-of-cards'],
-  cards: FIVE_SUIT_CARDS.map((card) => [card, [card, fiveSuitName(card)]]),
+  cards: FIVE_SUIT_CARDS.map((card) => [card, [card, NAMES.fiveSuits(card)]]),
   spellings: [
     [
       '12Sp',

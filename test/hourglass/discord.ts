@@ -1,9 +1,9 @@
 import { nothing, reply } from '../../src/discord/controls/answer.js';
 import { countdown } from '../../src/discord/controls/countdown.js';
 import { writeId } from '../../src/discord/controls/custom-id.js';
-import type { Feature } from '../../src/discord/controls/feature.js';
 import { quietLines, row, type TableSeen } from '../../src/discord/controls/parts.js';
 import { note } from '../../src/discord/controls/payload.js';
+import type { Feature } from '../../src/discord/controls/press.js';
 import { isRefusal } from '../../src/engine/game.js';
 import './match.js';
 

@@ -1,10 +1,10 @@
-import { fiveSuitName } from '../../src/cards/five-suits.js';
 import type { CardFace, Piece, Scene, Wheel } from '../../src/pictures/scene.js';
+import { cardNames } from '../../src/words/cards.js';
 
 export const fiveSuit = (card: string, more: Partial<CardFace> = {}): CardFace => ({
   deck: 'fiveSuits',
   card,
-  name: card === 'back' ? 'a face-down card' : fiveSuitName(card),
+  name: card === 'back' ? 'a face-down card' : cardNames('en').fiveSuits(card),
   ...more,
 });
 

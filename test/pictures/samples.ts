@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { FIVE_SUIT_CARDS, fiveSuitName } from '../../src/cards/five-suits.js';
-import { ALL_CARDS, longName } from '../../src/cards/standard.js';
-import { TAROT_CARDS, tarotName } from '../../src/cards/tarot.js';
+import { FIVE_SUIT_CARDS } from '../../src/cards/five-suits.js';
+import { ALL_CARDS } from '../../src/cards/standard.js';
+import { TAROT_CARDS } from '../../src/cards/tarot.js';
 import type {
   CardFace,
   CardSize,
@@ -17,6 +17,8 @@ import type {
   Tone,
   Wheel,
 } from '../../src/pictures/scene.js';
+import { cardNames } from '../../src/words/cards.js';
+import { tarotName } from '../cards/tarot-names.js';
 import { wheelOf } from './five-suits.js';
 import { MARKS } from './tarot.js';
 
@@ -43,7 +45,7 @@ const standardFace: fc.Arbitrary<CardFace> = fc
     card: fc.constantFrom(...ALL_CARDS, 'back'),
     dim: fc.boolean(),
   })
-  .map((each) => ({ ...each, name: longName(each.card) }));
+  .map((each) => ({ ...each, name: cardNames('en').standard(each.card) }));
 const tarotFace: fc.Arbitrary<CardFace> = fc
   .record(
     {
@@ -67,7 +69,7 @@ const fiveSuitFace: fc.Arbitrary<CardFace> = fc
     },
     { requiredKeys: ['deck', 'card'] },
   )
-  .map((each) => ({ ...each, name: fiveSuitName(each.card) }));
+  .map((each) => ({ ...each, name: cardNames('en').fiveSuits(each.card) }));
 const face: fc.Arbitrary<CardFace> = fc.oneof(standardFace, tarotFace, fiveSuitFace);
 const place: fc.Arbitrary<RingPlace> = fc.record(
   { name: fc.constantFrom('top', 'left'), face, now: words },

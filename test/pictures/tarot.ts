@@ -1,5 +1,5 @@
-import { tarotName } from '../../src/cards/tarot.js';
 import type { CardFace, Mark, Piece, Ring, Scene, Tone } from '../../src/pictures/scene.js';
+import { tarotName } from '../cards/tarot-names.js';
 
 export const MARKS: Mark[] = ['tapped', 'captain', 'doubled', 'stolen'];
 

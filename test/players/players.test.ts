@@ -10,7 +10,7 @@ import { regicide, rules } from '../../src/games/regicide/rules/rules.js';
 import { isJester, total } from '../../src/games/regicide/rules/state.js';
 import type { RegicideView } from '../../src/games/regicide/rules/view.js';
 import { foresee } from '../../src/games/regicide/words/foresee.js';
-import { defaultPlayer, playerOf, playersOf, quickPlayer } from '../../src/players/index.js';
+import { defaultPlayer, knownPlayer, playersOf, quickPlayer } from '../../src/players/index.js';
 import { random } from '../../src/players/random.js';
 import { GAMES } from '../games.js';
 import { FULL } from '../support/cases.js';
@@ -150,13 +150,13 @@ function signalsOf(play: Play, said: Set<string | undefined>): void {
 describe('the players', () => {
   test('are found by game and id; every game has one to seat, and a quick one', () => {
     for (const game of GAMES) {
-      expect(playerOf(game, defaultPlayer(game))).toBeDefined();
+      expect(knownPlayer(game, defaultPlayer(game)).id).toBe(defaultPlayer(game));
       expect(playersOf(game)).toContain(quickPlayer(game));
       expect(playersOf(game).at(-1)).toBe(random);
       expect(new Set(playersOf(game).map(({ id }) => id)).size).toBe(playersOf(game).length);
     }
     expect([defaultPlayer(regicideFolder), quickPlayer(regicideFolder)]).toEqual(['careful', simple]);
-    expect(playerOf(regicideFolder, 'nobody')).toBeUndefined();
+    expect(() => knownPlayer(regicideFolder, 'nobody')).toThrow('there is no player nobody');
     const bare: GameFolder = { ...regicideFolder, players: [] };
     expect([defaultPlayer(bare), quickPlayer(bare)]).toEqual(['random', random]);
   });

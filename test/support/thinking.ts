@@ -1,6 +1,6 @@
 import type { GameFolder } from '../../src/contract/game.js';
+import type { ComputerPlayers } from '../../src/contract/player.js';
 import { Chance, chanceFrom } from '../../src/engine/chance.js';
-import type { ComputerPlayers } from '../../src/match/model/computer-players.js';
 import { defaultPlayer, knownPlayer, quickPlayer } from '../../src/players/index.js';
 import { tryOut } from '../../src/players/trial.js';
 import { gameOf } from '../games.js';

@@ -8,8 +8,6 @@ const styles: Readonly<Record<number, string>> = {
   2: 'secondary',
   3: 'success',
   4: 'danger',
-  5: 'link',
-  6: 'premium',
 };
 
 /** An emoji as text; a server's own emoji by its name, since its picture is elsewhere. */

@@ -7,23 +7,14 @@ import type {
 } from 'discord-api-types/v10';
 import { html, nothing, type TemplateResult } from 'lit';
 import { markdownView } from '../markdown-view.js';
-import { vars } from '../part.js';
+import { vars, walkAlong } from '../part.js';
 import { button } from './button.js';
 import type { Context } from './context.js';
 import { file, gallery, picture } from './media.js';
 import { menu } from './menu.js';
 
-/** Arrow keys move along a row of buttons; Tab still reaches each. */
-const walk = (event: KeyboardEvent): void => {
-  const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-  if (step === 0) return;
-  const row = event.currentTarget as HTMLElement;
-  const all = [...row.querySelectorAll<HTMLElement>('.button[tabindex="0"], a.button')];
-  const at = all.indexOf(event.target as HTMLElement);
-  if (at < 0) return;
-  event.preventDefault();
-  all[(at + step + all.length) % all.length]?.focus();
-};
+/** Tab still reaches each. */
+const walk = walkAlong('.button[tabindex="0"], a.button');
 
 function row(component: APIActionRowComponent<APIComponentInMessageActionRow>, context: Context): TemplateResult {
   return html`<div class="row" role="group" aria-label="Actions" @keydown=${walk}>

@@ -14,16 +14,7 @@ export interface Entry {
   readonly spoiler?: boolean;
 }
 
-interface Found {
-  readonly src: string | undefined;
-  readonly width: number | undefined;
-  readonly height: number | undefined;
-  readonly name: string;
-  readonly size: number | undefined;
-  readonly description: string | undefined;
-}
-
-function find(media: Media, context: Context): Found {
+function find(media: Media, context: Context) {
   const file = attached(media.url, context.message?.attachments ?? []);
   const address = file?.url ?? media.url;
   return {

@@ -1,7 +1,4 @@
-/**
- * Asks the server for a field's choices, one question at a time: meanwhile it remembers only the newest text,
- * and asks for it when the answer comes. The answers set the pace, and no stale one is shown.
- */
+/** Asks for a field's choices, one question at a time: the next for the newest text, and no stale answer is shown. */
 import type { APIApplicationCommandOptionChoice } from 'discord-api-types/v10';
 
 type Choices = readonly APIApplicationCommandOptionChoice[];

@@ -6,6 +6,7 @@ import {
   InteractionResponseType,
   MessageFlags,
 } from 'discord-api-types/v10';
+import { fold } from '../../cards/typed.js';
 import { cut, LIMITS } from './limits.js';
 import type { HandShown, Message, OutFile } from './payload.js';
 
@@ -34,10 +35,7 @@ export interface AnswerPlace {
 /** How a route acknowledges when its handler takes too long. `none`: the handler is always fast. */
 export type Deferral = 'reply' | 'update' | 'none';
 
-/**
- * How to schedule a request that changes nothing, so that doing it again shows the same: `long` looks back or asks
- * computers; `same` doesn't.
- */
+/** How to schedule what changes nothing and may be done twice: `long` looks back or asks computers; `same` doesn't. */
 export type Takes = 'long' | 'same';
 
 /** The files to upload with a body: all that the message doesn't have yet. */
@@ -59,24 +57,22 @@ export function bodyOf({ components, files, mentions }: Message, flags = 0) {
   };
 }
 
-const besidesOf = ({ files, hand }: Message): Pick<Answer, 'files' | 'hand'> => ({ files, ...(hand && { hand }) });
-
 /** A reply that only the presser sees. */
-export const reply = (message: Message): Answer => ({
-  body: {
-    type: InteractionResponseType.ChannelMessageWithSource,
-    data: bodyOf(message, MessageFlags.Ephemeral) as APIInteractionResponseCallbackData,
-  },
-  ...besidesOf(message),
-});
+export function reply(message: Message): Answer {
+  const data = bodyOf(message, MessageFlags.Ephemeral) as APIInteractionResponseCallbackData;
+  return withFiles({ type: InteractionResponseType.ChannelMessageWithSource, data }, message);
+}
 
 /** Replaces the message that was pressed. */
-export const update = (message: Message): Answer => ({
-  body: {
-    type: InteractionResponseType.UpdateMessage,
-    data: bodyOf(message) as APIInteractionResponseCallbackData,
-  },
-  ...besidesOf(message),
+export function update(message: Message): Answer {
+  const data = bodyOf(message) as APIInteractionResponseCallbackData;
+  return withFiles({ type: InteractionResponseType.UpdateMessage, data }, message);
+}
+
+const withFiles = (body: APIInteractionResponse, { files, hand }: Message): Answer => ({
+  body,
+  files,
+  ...(hand && { hand }),
 });
 
 /** Only an acknowledgement; the change appears elsewhere. */
@@ -95,6 +91,20 @@ export const suggestions = (choices: readonly APIApplicationCommandOptionChoice[
   },
   files: [],
 });
+
+/** Those of these whose names hold what is typed. */
+export const suggestionsLike = (typed: string, choices: readonly APIApplicationCommandOptionChoice[]): Answer =>
+  suggestions(choices.filter(({ name }) => fold(name).includes(fold(typed))));
+
+export const isAnswer = (value: object): value is Answer => 'body' in value;
+
+/** Marks a message as the person's panel; a form stays unmarked. */
+export function inPanel(answer: Answer, userId: string, about: string): Answer {
+  const { type } = answer.body;
+  const isMessage =
+    type === InteractionResponseType.ChannelMessageWithSource || type === InteractionResponseType.UpdateMessage;
+  return isMessage ? { ...answer, panel: { userId, about } } : answer;
+}
 
 export const isEphemeral = (message: Pick<APIMessage, 'flags'> | undefined): boolean =>
   ((message?.flags ?? 0) & MessageFlags.Ephemeral) !== 0;

@@ -43,12 +43,15 @@ export function chaptersOf(match: Match, story: readonly StoryLine[], words: Dis
   return chapters.filter(({ lines }) => lines.length > 0);
 }
 
+/** Where a chapter begins. */
+export interface Beginning {
+  /** In plain text. */
+  readonly title: string;
+  readonly step: number;
+}
+
 /** The steps at which the chapters of a story begin. Of several chapters in one step the last one counts. */
-export function beginnings(
-  match: Match,
-  steps: readonly (readonly StoryLine[])[],
-  words: DiscordWords,
-): { readonly title: string; readonly step: number }[] {
+export function beginnings(match: Match, steps: readonly (readonly StoryLine[])[], words: DiscordWords): Beginning[] {
   const titled = titler(match, words);
   return steps.flatMap((lines, step) => {
     const titles = lines.flatMap(({ events, n }) => events.flatMap((event) => titled(event, n) ?? []));
@@ -56,10 +59,7 @@ export function beginnings(
   });
 }
 
-/**
- * A function that gives the title of the chapter that an event begins. Call it for every event in order, with the line
- * of the log of that event.
- */
+/** Gives the title of the chapter that an event begins. Call it for every event in order, with its line of the log. */
 function titler(match: Match, words: DiscordWords): (event: GameEvent, n: number) => string | undefined {
   const game = gameWords(match, words);
   const before: GameEvent[] = [];

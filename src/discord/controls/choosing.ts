@@ -1,5 +1,4 @@
 import { ChannelType } from 'discord-api-types/v10';
-import { fold } from '../../cards/typed.js';
 import { NewerMatch } from '../../match/model/load.js';
 import type { Match } from '../../match/model/match.js';
 import type { OwnSeat } from '../../match/model/own.js';
@@ -8,7 +7,7 @@ import { reservedSeats, takenIn } from '../../match/model/reserved-seats.js';
 import { isOver } from '../../match/model/status.js';
 import { escapeText, plainName } from '../../words/escape.js';
 import { joinList } from '../../words/shared.js';
-import { type Answer, reply, suggestions } from './answer.js';
+import { type Answer, isAnswer, reply, suggestionsLike } from './answer.js';
 import { textOf, type Use } from './command.js';
 import { writeId } from './custom-id.js';
 import { mayName } from './door.js';
@@ -56,15 +55,17 @@ async function elsewhere({ context, guildId, person }: Use, fits: Fits): Promise
 const isOwnHere = (match: Match, guildId: string): boolean =>
   guildId === '' || match.record.guildId === guildId || isPractice(match);
 
-export interface Otherwise {
+interface Otherwise {
   /** What a button for each match does, where several matches fit and the command asks for nothing else. */
   readonly instead?: 'move' | 'table' | 'replay' | 'log';
   /** The match to take where none fits. */
-  readonly last?: () => Promise<Match | undefined>;
+  readonly last?: (use: Use) => Promise<Match | undefined>;
+  /** The sentence that there is no such match. */
+  readonly none?: string;
 }
 
 /** The sentence for a user whom no match fits: there is none, or their own is still in its lobby. */
-export async function noMatch(use: Use): Promise<string> {
+async function noMatch(use: Use): Promise<string> {
   const [waiting] = await candidates(use, all(isLobby, isMine));
   if (!waiting) return use.words('notice.noMatch');
   const { tableState, folder } = waiting;
@@ -85,17 +86,11 @@ export async function namedMatch(use: Use): Promise<Match | Answer | undefined> 
 }
 
 /**
- * The match that the command is about, or an answer where that isn't clear. `none`: the sentence that there is no such
- * match.
+ * The match that the command is about, or an answer where that isn't clear.
  *
  * @throws {NewerMatch} where none fits and a newer program saved one of the user's
  */
-export async function matchFor(
-  use: Use,
-  fits: Fits,
-  none: string | ((use: Use) => Promise<string>),
-  { instead, last }: Otherwise = {},
-): Promise<Match | Answer> {
+export async function matchFor(use: Use, fits: Fits, { instead, last, none }: Otherwise = {}): Promise<Match | Answer> {
   const { person } = use;
   const named = await namedMatch(use);
   if (named) return named;
@@ -103,7 +98,7 @@ export async function matchFor(
   const turns = found.filter((match) => isMyTurn(match, person.id));
   const match = turns.length === 1 ? turns[0] : found[0];
   if (!match) await noneNewer(use);
-  if (!match) return (await last?.()) ?? reply(note(typeof none === 'string' ? none : await none(use)));
+  if (!match) return (await last?.(use)) ?? reply(note(none ?? (await noMatch(use))));
   return found.length > 1 && turns.length !== 1 ? which(found, use, instead) : match;
 }
 
@@ -154,9 +149,7 @@ export async function thatOrLast(
   return (await namedMatch(use)) ?? (await last(use)) ?? reply(note(none));
 }
 
-/**
- * Like `lastOver`, but undefined where a lobby waits for the user here: the lobby is more important (see `noMatch`).
- */
+/** `lastOver`, but undefined where a lobby waits for the user here: that is more important (see `noMatch`). */
 export async function lastUnlessWaiting(use: Use): Promise<Match | undefined> {
   return (await waitsHere(use)) ? undefined : lastOver(use);
 }
@@ -170,23 +163,17 @@ export async function runningHere({ context, channelId, person }: Use): Promise<
   return (await context.service.lookIn(channelId)).find((match) => isRunning(match, person.id));
 }
 
-/**
- * What `/hand` shows to users without a hand: their own match that ended last, else one of others; undefined where a
- * lobby waits for them.
- */
+/** Without a hand: one's match that ended last, else one of others; undefined where a lobby waits for the user. */
 export async function lastOrRunning(use: Use): Promise<Match | undefined> {
   return (await waitsHere(use)) ? undefined : ((await lastOver(use)) ?? runningHere(use));
 }
-
-export const isAnswer = (value: object): value is Answer => 'body' in value;
 
 /**
  * The running match that the command is about, with the user's seat, or an answer instead. Where none runs here and no
  * lobby waits, the one that ended last.
  */
 export async function seatFor(use: Use): Promise<{ readonly match: Match; readonly seat: OwnSeat } | Answer> {
-  const otherwise: Otherwise = { instead: 'move', last: () => lastUnlessWaiting(use) };
-  const match = await matchFor(use, isPlaying, noMatch, otherwise);
+  const match = await matchFor(use, isPlaying, { instead: 'move', last: lastUnlessWaiting });
   if (isAnswer(match)) return match;
   const seat = match.seatOf(use.person.id);
   return seat === undefined ? reply(note(unseatedWords(match, use.person.id, use.words))) : { match, seat };
@@ -200,7 +187,7 @@ export async function suggestMatches(use: Use, fits: Fits, typed: string): Promi
   const found = here.length > 0 ? here : await elsewhere(use, fits);
   const names = calledApart(found, use);
   const choices = found.map(({ record }, i) => ({ name: names[i] ?? '', value: record.id }));
-  return suggestions(choices.filter(({ name }) => fold(name).includes(fold(typed))));
+  return suggestionsLike(typed, choices);
 }
 
 /** A line of plain text for each match; no two are alike. */
@@ -238,15 +225,9 @@ export function stateWords(
   if (!view || match.record.status !== 'running') return words('hand.over');
   if (isMyTurn(match, person.id)) return plain ? words('list.youPlain') : words('list.you');
   if (awaitedPeople(match, view).length === 0) return words('list.computer');
-  const who = awaitedSeats(view);
-  return words('list.other', {
-    who: plain
-      ? joinList(
-          who.map((seat) => plainName(match.names[seat] ?? '?')),
-          words.locale,
-        )
-      : namesOf(match, who, words),
-  });
+  const seats = awaitedSeats(view);
+  const names = seats.map((seat) => plainName(match.names[seat] ?? '?'));
+  return words('list.other', { who: plain ? joinList(names, words.locale) : namesOf(match, seats, words) });
 }
 
 /** A link to a match: its table, or at least its channel. */

@@ -12,10 +12,9 @@ import type { Scene } from '../../pictures/scene.js';
 import type { DiscordWords } from '../../words/discord.js';
 import { cleanName } from '../../words/escape.js';
 import { inManner } from '../../words/languages.js';
-import type { HandOptions } from './hand-options.js';
 import type { Hints } from './hints.js';
 import type { MessageLinks } from './message-links.js';
-import type { AddedParts } from './parts.js';
+import type { AddedParts, HandOptions } from './parts.js';
 import type { Message } from './payload.js';
 import type { PersonalSettings, ServerSettings } from './settings.js';
 import type { Shares } from './shares.js';
@@ -47,10 +46,7 @@ export interface Context {
   readonly lessons: LessonsDone;
   /** Whether this person presumably sees their hand of a match, which then shows what happens by itself. */
   readonly handIsSeen: (matchId: string, userId: string) => Promise<boolean>;
-  /**
-   * Somebody's own hand of a match, as a message that stays up to date from now on; else a message that says why there
-   * is none.
-   */
+  /** Somebody's own hand, as a message that stays up to date from now on; else one that says why there is none. */
   readonly hand: (match: Match, userId: string, wish: HandOptions) => Promise<Message>;
   /** What happened since the seat's own last choice, for the eyes of its person only. */
   readonly news: (match: Match, seat: OwnSeat, words: DiscordWords) => Promise<Message>;
@@ -75,6 +71,10 @@ export async function localeFor(interaction: APIInteraction, { settings }: Pick<
   const { cards = 'signs' } = await settings.of(personOf(interaction).id);
   return inManner(localeOf(interaction), cards);
 }
+
+/** The games' titles, as suggestions. */
+export const titlesOf = (games: readonly GameFolder[], locale: string) =>
+  games.map(({ rules, words }) => ({ name: words(locale).title, value: rules.id }));
 
 /** A game by its id or its title. */
 export const gameTitled = (games: readonly GameFolder[], named: string, locale: string): GameFolder | undefined =>

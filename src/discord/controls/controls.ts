@@ -5,13 +5,9 @@ import { cut, LIMITS } from './limits.js';
 import { oneByOne } from './one-by-one.js';
 import { type ButtonSpec, besides, buttons, quiet, select } from './payload.js';
 import { buttonWidth, GAP, LINE } from './phone.js';
-import { type Controls, FRESH, type Progress, type Question } from './question.js';
-import { entry, menuWords, placesOf, toSay } from './saying.js';
+import { type Controls, entry, FRESH, menuWords, type Progress, placesOf, type Question, toSay } from './question.js';
 
-/**
- * How to ask a question: with buttons where they read well, else with one menu, and in steps only where no menu can
- * hold it.
- */
+/** How to ask: with buttons where they read well, else with one menu, and in steps only where no menu can hold it. */
 export type Control =
   /** A button for each legal choice, whose label says everything about it. */
   | { readonly as: 'buttons' }
@@ -83,9 +79,7 @@ function controlOf({ decision, legal }: Question, offers: readonly Offer[]): Con
   return options.length <= LIMITS.selectOptions ? { as: 'set', options, asButtons } : { as: 'steps' };
 }
 
-/**
- * The choices that a menu of single options cannot hold: the empty choice, and a word or two that always stand alone.
- */
+/** What a menu of single options cannot hold: the empty choice, and a word or two that always stand alone. */
 function besideSet(legal: readonly Choice[], inSets: ReadonlySet<string>): Choice[] {
   const words = legal.filter(([option = '', ...more]) => more.length === 0 && isWord(option) && !inSets.has(option));
   return [...(words.length <= WORDS_BESIDE ? words : []), ...legal.filter((choice) => choice.length === 0)];
@@ -100,10 +94,7 @@ const breadth = (label: string, { said: { emoji } }: Offer): number => buttonWid
 const holdsAll = (offer: Offer): boolean => !hasMore(offer) || breadth(wholeLabel(offer), offer) <= LINE;
 const isNarrow = (offer: Offer): boolean => breadth(offer.said.label, offer) <= LINE * BESIDE_WORDS;
 
-/**
- * Buttons that say everything, in as few and as even rows as fit a phone, or a few with a line each; undefined where
- * there would be too many.
- */
+/** Buttons that say everything, in few even rows of a phone, or a few with a line each; undefined where too many. */
 const buttonRows = (offers: readonly Offer[]): (readonly Offer[])[] | undefined =>
   evenRows(offers, wholeLabel, ROWS) ?? (offers.length <= FEW && offers.every(holdsAll) ? [offers] : undefined);
 
@@ -238,10 +229,7 @@ const choosing = (question: Question, offer: Offer, label: string): ButtonSpec =
   emoji: offer.said.emoji,
 });
 
-/**
- * A word next to cards stays in the background, unless it is prominent. Where all choices are words, they are the
- * answers.
- */
+/** A word next to cards stays in the background, unless it is prominent or all choices are words: the answers. */
 function styleOf({ legal }: Question, { choice, said, suggested }: Offer): NonNullable<ButtonSpec['style']> {
   if (said.warns) return 'danger';
   if (said.best || suggested) return 'success';

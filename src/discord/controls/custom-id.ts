@@ -26,12 +26,19 @@ const VERSION = 'c1';
 /** Two digits of base 36: more options than any decision has. */
 const MOST = 36 ** 2;
 
-export function writeId({ verb, match, no = 0, at = [] }: Pick<Press, 'verb' | 'match'> & Partial<Press>): string {
-  const places = at.map((place) => {
+/** Places as text, two digits each. */
+export function writePlaces(places: readonly number[]): string {
+  const pairs = places.map((place) => {
     if (!Number.isInteger(place) || place < 0 || place >= MOST) throw new RangeError(`no place ${place}`);
     return place.toString(36).padStart(2, '0');
   });
-  const id = [VERSION, verb, match, no.toString(36), places.join('')].join(':');
+  return pairs.join('');
+}
+
+export const readPlaces = (text: string): number[] => text.match(/../g)?.map((pair) => Number.parseInt(pair, 36)) ?? [];
+
+export function writeId({ verb, match, no = 0, at = [] }: Pick<Press, 'verb' | 'match'> & Partial<Press>): string {
+  const id = [VERSION, verb, match, no.toString(36), writePlaces(at)].join(':');
   if (id.length > LIMITS.customId) throw new RangeError(`custom id too long: ${id}`);
   return id;
 }
@@ -67,6 +74,5 @@ export function readId(id: string): Press | undefined {
   if (parts.length !== 5 || version !== VERSION || !/^[a-zA-Z]{1,20}$/.test(verb)) return undefined;
   if (!/^[\w-]{1,40}$/.test(match)) return undefined;
   if (!/^[0-9a-z]{1,6}$/.test(no) || !/^(?:[0-9a-z]{2}){0,40}$/.test(places)) return undefined;
-  const at = places.match(/../g)?.map((pair) => Number.parseInt(pair, 36)) ?? [];
-  return { verb, match, no: Number.parseInt(no, 36), at };
+  return { verb, match, no: Number.parseInt(no, 36), at: readPlaces(places) };
 }

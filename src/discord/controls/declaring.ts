@@ -1,4 +1,5 @@
 import {
+  type APIApplicationCommandIntegerOption,
   type APIApplicationCommandOptionChoice,
   type APIApplicationCommandStringOption,
   ApplicationCommandOptionType,
@@ -8,6 +9,7 @@ import {
   type LocalizationMap,
 } from 'discord-api-types/v10';
 import { type CommandPath, commandWords } from '../../words/commands.js';
+import { type DiscordWords, discordWords } from '../../words/discord.js';
 import { LANGUAGES, nearest } from '../../words/languages.js';
 import { LIMITS } from './limits.js';
 
@@ -15,10 +17,7 @@ import { LIMITS } from './limits.js';
 
 const DECLARED_IN = 'en';
 
-/**
- * For commands that need no server: also in direct messages, and for people who installed the bot as an app of their
- * own.
- */
+/** For commands that need no server: also in direct messages, and for people who installed the bot for themselves. */
 export const ANYWHERE = {
   contexts: [InteractionContextType.Guild, InteractionContextType.BotDM, InteractionContextType.PrivateChannel],
   integration_types: [ApplicationIntegrationType.GuildInstall, ApplicationIntegrationType.UserInstall],
@@ -63,6 +62,36 @@ export function choiceNamed(
   const others = inOthers(named);
   return { name: named(DECLARED_IN), ...(others && { name_localizations: others }), value };
 }
+
+/** An option with these choices. */
+export const optionAmong = (
+  path: CommandPath,
+  choices: APIApplicationCommandOptionChoice<string>[],
+  required = false,
+): APIApplicationCommandStringOption => ({
+  type: ApplicationCommandOptionType.String,
+  ...declarationOf(path),
+  ...(required && { required }),
+  choices,
+});
+
+/** An option with these values. `said`: the name of one. */
+export const optionOf = <Value extends string>(
+  path: CommandPath,
+  values: readonly Value[],
+  said: (value: Value, words: DiscordWords) => string,
+  required = false,
+): APIApplicationCommandStringOption => {
+  const choices = values.map((value) => choiceNamed(value, (language) => said(value, discordWords(language))));
+  return optionAmong(path, choices, required);
+};
+
+export const numberOption = (path: CommandPath, min: number, max: number): APIApplicationCommandIntegerOption => ({
+  type: ApplicationCommandOptionType.Integer,
+  ...declarationOf(path),
+  min_value: min,
+  max_value: max,
+});
 
 /** A text option with suggestions. `longest`: characters; by default, the longest suggestion that Discord allows. */
 export const typedOption = (

@@ -29,52 +29,27 @@ export type Trouble =
  * outages Discord and Cloudflare say 403 too, with 40333 ("internal network error") or as a page
  * (https://github.com/germanoeich/nirn-proxy/issues/14).
  */
-const MEANING: Readonly<Record<number, Trouble>> = {
-  10003: 'channelGone',
-  10004: 'channelGone',
-  10008: 'messageGone',
-  10015: 'tooLate',
-  10062: 'tooLate',
-  // The person or place accepts no pictures of this kind.
-  20009: 'forbidden',
-  // Blocked words in a thread's name.
-  20031: 'forbidden',
-  40004: 'away',
-  40005: 'tooLarge',
-  40006: 'away',
-  // The bot is banned from the server.
-  40007: 'forbidden',
-  40058: 'forbidden',
-  40060: 'answered',
-  40062: 'away',
-  50001: 'forbidden',
-  // Another author's message, or one of Discord's (50021).
-  50005: 'forbidden',
-  50007: 'forbidden',
-  50008: 'forbidden',
-  50009: 'forbidden',
-  50013: 'forbidden',
-  50021: 'forbidden',
-  50024: 'forbidden',
-  50027: 'tooLate',
-  50045: 'tooLarge',
-  50083: 'archived',
-  50095: 'forbidden',
-  50278: 'forbidden',
-  // The server requires two-factor authentication for thread management.
-  60003: 'forbidden',
-  130000: 'away',
-  160004: 'forbidden',
-  160005: 'archived',
-  160006: 'forbidden',
-  160007: 'forbidden',
+const CODES: Readonly<Partial<Record<Trouble, readonly number[]>>> = {
+  messageGone: [10008],
+  channelGone: [10003, 10004],
+  tooLate: [10015, 10062, 50027],
+  answered: [40060],
+  away: [40004, 40006, 40062, 130000],
+  tooLarge: [40005, 50045],
+  archived: [50083, 160005],
   // AutoMod, and the filter of harmful links.
-  200000: 'blocked',
-  200001: 'blocked',
-  240000: 'blocked',
-  // This server may have no files for a while.
-  400001: 'forbidden',
+  blocked: [200000, 200001, 240000],
+  // Among them: pictures of a kind that the person or place doesn't accept (20009), blocked words in a thread's name
+  // (20031), a banned bot (40007), another author's message (50005) or one of Discord's (50021), a server that requires
+  // two-factor authentication for thread management (60003), one that may have no files for a while (400001).
+  forbidden: [
+    20009, 20031, 40007, 40058, 50001, 50005, 50007, 50008, 50009, 50013, 50021, 50024, 50095, 50278, 60003, 160004,
+    160006, 160007, 400001,
+  ],
 };
+const MEANING: ReadonlyMap<unknown, Trouble> = new Map(
+  Object.entries(CODES).flatMap(([trouble, codes]) => codes.map((code) => [code, trouble as Trouble] as const)),
+);
 
 /** Statuses that only mean to try again. A token that is really refused (401) ends the program. */
 const AWAY: ReadonlySet<number> = new Set([401, 403, 408, 429]);
@@ -91,7 +66,8 @@ export function troubleOf(error: unknown): Trouble | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = codeOf(error);
   const status = statusOf(error);
-  if (typeof code === 'number' && MEANING[code]) return MEANING[code];
+  const meaning = MEANING.get(code);
+  if (meaning) return meaning;
   if (typeof status === 'number') {
     if (status === 413) return 'tooLarge';
     // Discord numbers its refusals: any other answer comes from a server in front of it.

@@ -1,7 +1,9 @@
+import type { APIComponentInContainer } from 'discord-api-types/v10';
 import type { CoverScene, GameFolder } from '../../contract/game.js';
 import { coverOf } from '../../games/cover.js';
 import type { DiscordWords } from '../../words/discord.js';
 import type { Context } from './context.js';
+import { buttons, text } from './payload.js';
 
 /** More cards would hide each other. */
 const MOST_CARDS = 7;
@@ -21,7 +23,22 @@ export function castleCover(games: readonly GameFolder[], words: DiscordWords): 
 }
 
 /** As many as fit as buttons in four rows. */
-export const MOST_GAMES = 20;
+const MOST_GAMES = 20;
+
+/** A line and a button for each of these games. `first`: those whose buttons stand out. */
+export function gamesToPick(
+  { title, games, first = games }: { title: string; games: readonly GameFolder[]; first?: readonly GameFolder[] },
+  idOf: (game: string) => string,
+  words: DiscordWords,
+): APIComponentInContainer[] {
+  const listed = games.slice(0, MOST_GAMES);
+  const specs = listed.map((game) => ({
+    id: idOf(game.rules.id),
+    label: game.words(words.locale).title,
+    ...(first.includes(game) && { style: 'primary' as const }),
+  }));
+  return [text([title, ...listed.map((game) => gameLine(game, words))].join('\n')), ...buttons(specs)];
+}
 
 /** A game's line in a list to pick from: for how many people, and what it is. */
 export function gameLine({ rules, words: wordsIn, scenes }: GameFolder, words: DiscordWords): string {

@@ -24,10 +24,7 @@ export interface HintsDeps {
 
 /** Matches that somebody must have finished to know a game. */
 const FIRST_MATCHES = 2;
-/**
- * How long somebody counts as a newcomer without another look, in milliseconds; a person who knows a game knows it for
- * good.
- */
+/** How long somebody counts as a newcomer without another look, in milliseconds. Who knows a game knows it for good. */
 const FRESH_MS = 30_000;
 /** People and games in memory at once. */
 const REMEMBERED = 2_000;

@@ -1,3 +1,5 @@
+import { readPlaces, writePlaces } from './custom-id.js';
+
 /**
  * Where somebody is in a lesson, as custom ids carry it in place of a match: `_GAME_LESSON_PLACES`. Each right choice
  * so far is its place among the legal ones, in two digits of base 36. So a lesson needs no store, and an old button
@@ -10,20 +12,13 @@ export interface LessonPlace {
 }
 
 const PLACE = /^_([a-z-]+)_([a-z0-9-]+)_((?:[0-9a-z]{2})*)$/;
-/** Two digits of base 36. */
-const MOST = 36 ** 2;
 
-export function writePlace({ game, lesson, places }: LessonPlace): string {
-  const path = places.map((place) => {
-    if (!Number.isInteger(place) || place < 0 || place >= MOST) throw new RangeError(`no place ${place}`);
-    return place.toString(36).padStart(2, '0');
-  });
-  return `_${game}_${lesson}_${path.join('')}`;
-}
+export const writePlace = ({ game, lesson, places }: LessonPlace): string =>
+  `_${game}_${lesson}_${writePlaces(places)}`;
 
 /** Undefined where the text names a match or a game. */
 export function readPlace(match: string): LessonPlace | undefined {
   const [, game, lesson, path] = PLACE.exec(match) ?? [];
   if (game === undefined || lesson === undefined || path === undefined) return undefined;
-  return { game, lesson, places: path.match(/../g)?.map((pair) => Number.parseInt(pair, 36)) ?? [] };
+  return { game, lesson, places: readPlaces(path) };
 }

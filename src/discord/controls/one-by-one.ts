@@ -4,8 +4,7 @@ import { escapeText } from '../../words/escape.js';
 import { writeId, writeValue } from './custom-id.js';
 import { LIMITS } from './limits.js';
 import { type ButtonSpec, buttons, select } from './payload.js';
-import type { Controls, Progress, Question } from './question.js';
-import { entry, menuWords, toSay } from './saying.js';
+import { type Controls, entry, menuWords, type Progress, type Question, toSay } from './question.js';
 
 /** One menu at a time, of the options that can follow the picks; then Done, as soon as they are a legal choice. */
 export function oneByOne(question: Question, progress: Progress): Controls {

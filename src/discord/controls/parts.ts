@@ -1,12 +1,10 @@
-import type { APIComponentInContainer } from 'discord-api-types/v10';
 import type { Seen } from '../../engine/see.js';
 import type { Match } from '../../match/model/match.js';
 import type { OwnSeat } from '../../match/model/own.js';
 import type { StoryLine } from '../../match/model/story.js';
 import type { DiscordWords } from '../../words/discord.js';
-import type { HandOptions } from './hand-options.js';
-import { type ButtonSpec, buttons, type LinkSpec, quiet, text } from './payload.js';
-import type { Question } from './question.js';
+import { type ButtonSpec, buttons, type LinkSpec, quiet, type Shown, text } from './payload.js';
+import type { Progress, Question } from './question.js';
 import type { ShortNews } from './short-news.js';
 
 /* Messages about a match are lists of parts. Each part fills its place or leaves it empty. */
@@ -24,6 +22,20 @@ export interface TableSeen extends MatchSeen {
   readonly story: readonly StoryLine[];
 }
 
+/** How to show somebody's hand. */
+export interface HandOptions {
+  readonly locale: string;
+  /** Its first line: why something was refused, or that a button was old. */
+  readonly notice?: string | undefined;
+  /** The number of the rule behind that: a button opens it. */
+  readonly rule?: string | undefined;
+  readonly progress?: Progress;
+  /** It no longer updates, and says how to go on. */
+  readonly asleep?: boolean;
+  /** What appears in place of the hand: the table, or the vote that may give its person a seat. */
+  readonly shows?: 'table' | 'seat' | undefined;
+}
+
 /** The data of somebody's own hand. */
 export interface HandSeen extends MatchSeen {
   readonly seat: OwnSeat;
@@ -37,7 +49,7 @@ export interface HandSeen extends MatchSeen {
   readonly goal: readonly string[];
 }
 
-export type Part<Of> = (of: Of) => readonly APIComponentInContainer[];
+export type Part<Of> = (of: Of) => readonly Shown[];
 type Lines<Of> = (of: Of) => readonly string[];
 type Buttons<Of> = (of: Of) => readonly (ButtonSpec | LinkSpec)[];
 

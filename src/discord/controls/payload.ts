@@ -62,16 +62,13 @@ export const quiet = (content: string): string =>
     .map((line) => (isQuiet(line) ? line : `${QUIET}${line}`))
     .join('\n');
 
-export const picture = ({ name, description }: OutFile): APIComponentInContainer => ({
-  type: ComponentType.MediaGallery,
-  items: [{ media: { url: `attachment://${name}` }, ...(description !== undefined && { description }) }],
-});
-
-/** A file to download, by its name. */
-export const fileToDownload = ({ name }: OutFile): APIComponentInContainer => ({
-  type: ComponentType.File,
-  file: { url: `attachment://${name}` },
-});
+/** A picture is shown, any other file is there to download. */
+function fileShown({ name, description, contentType }: OutFile): APIComponentInContainer {
+  const url = `attachment://${name}`;
+  if (!contentType.startsWith('image/')) return { type: ComponentType.File, file: { url } };
+  const item = { media: { url }, ...(description !== undefined && { description }) };
+  return { type: ComponentType.MediaGallery, items: [item] };
+}
 
 export interface ButtonSpec {
   readonly id: string;
@@ -169,18 +166,23 @@ export function select({ id, placeholder, min = 1, max = 1, options }: SelectSpe
   return { type: ComponentType.ActionRow, components: [menu] };
 }
 
-export function container(colour: number, components: readonly APIComponentInContainer[]): APIContainerComponent {
-  return { type: ComponentType.Container, accent_color: colour, components: [...components] };
+/** What stands in a container: a file where it is shown. */
+export type Shown = APIComponentInContainer | OutFile;
+const isFile = (part: Shown): part is OutFile => 'data' in part;
+
+export function container(colour: number, parts: readonly Shown[]): APIContainerComponent {
+  const components = parts.map((part) => (isFile(part) ? fileShown(part) : part));
+  return { type: ComponentType.Container, accent_color: colour, components };
 }
 
-export function message(
-  components: readonly APIMessageTopLevelComponent[],
-  files: readonly OutFile[] = [],
-  mentions: readonly string[] = [],
-): Message {
-  return { components, files, mentions };
+export function message(components: readonly APIMessageTopLevelComponent[], files: readonly OutFile[] = []): Message {
+  return { components, files, mentions: [] };
 }
+
+/** A message of one container, with the files that it shows. */
+export const card = (colour: number, parts: readonly Shown[]): Message =>
+  message([container(colour, parts)], parts.filter(isFile));
 
 /** A short notice for one person. */
 export const note = (content: string, extra: readonly APIComponentInContainer[] = []): Message =>
-  message([container(GREY, [text(content), ...extra])]);
+  card(GREY, [text(content), ...extra]);

@@ -8,7 +8,7 @@ import type { DiscordWords } from '../../words/discord.js';
 import { type Answer, type Deferral, isEphemeral, reply, type Takes, update } from './answer.js';
 import type { Context } from './context.js';
 import type { Press } from './custom-id.js';
-import type { HandOptions } from './hand-options.js';
+import type { HandOptions, Parts } from './parts.js';
 import { type Message, note } from './payload.js';
 import { refusedWish, unseatedWords } from './refusals.js';
 
@@ -39,23 +39,26 @@ export interface PressRoute {
 /** By the verbs of their custom ids. */
 export type Presses = Readonly<Record<string, PressRoute>>;
 
+/** A feature's part in the bot. Each is a line of `features/index.ts`. */
+export interface Feature {
+  readonly presses?: Presses;
+  readonly parts?: Parts;
+}
+
 type Shown = (pressed: Pressed) => Promise<Message>;
 
-/** Opens the presser's private panel; the pressed message stays. */
-export const opensPanel = (shown: Shown, takes?: Takes): PressRoute => ({
-  defer: 'reply',
+const showsPanel = (defer: 'reply' | 'update', shown: Shown, takes?: Takes): PressRoute => ({
+  defer,
   panel: true,
   ...(takes && { takes }),
-  handle: async (pressed) => reply(await shown(pressed)),
+  handle: async (pressed) => (defer === 'reply' ? reply : update)(await shown(pressed)),
 });
 
+/** Opens the presser's private panel; the pressed message stays. */
+export const opensPanel = (shown: Shown, takes?: Takes): PressRoute => showsPanel('reply', shown, takes);
+
 /** Changes the panel that was pressed. */
-export const changesPanel = (shown: Shown, takes?: Takes): PressRoute => ({
-  defer: 'update',
-  panel: true,
-  ...(takes && { takes }),
-  handle: async (pressed) => update(await shown(pressed)),
-});
+export const changesPanel = (shown: Shown, takes?: Takes): PressRoute => showsPanel('update', shown, takes);
 
 /** The hand with a notice above: in place of the hand that was pressed, else as a message of its own. */
 export async function handAnswer(
@@ -64,14 +67,14 @@ export async function handAnswer(
   userId: string,
   wish: Partial<HandOptions> = {},
 ): Promise<Answer> {
-  const message = await context.hand(match, userId, { locale, ...wish });
-  return isEphemeral(interaction.message) ? update(message) : reply(message);
+  return answerPrivately({ interaction }, await context.hand(match, userId, { locale, ...wish }));
 }
 
-/**
- * Within this time after the presser's own choice (milliseconds), a press on an earlier question counts as a double
- * press.
- */
+/** For the presser only: in place of an earlier private message, or as a message of its own. */
+export const answerPrivately = ({ interaction }: Pick<Pressed, 'interaction'>, message: Message): Answer =>
+  isEphemeral(interaction.message) ? update(message) : reply(message);
+
+/** For so many milliseconds after one's own choice, a press on an earlier question counts as a double press. */
 const TWICE_MS = 2_000;
 
 /** Whether the presser chose just now, so that a late press needs no explanation. */

@@ -63,11 +63,10 @@ export const picturedNames = ({ names }: Match): string[] => names.map((name) =>
 export const nameIn = ({ names }: Match, seat: Seat): string => escapeName(names[seat] ?? '?');
 
 /** The names of these seats, safe in markdown. */
-export const namesOf = (match: Match, seats: readonly Seat[], { locale }: DiscordWords): string =>
-  joinList(
-    seats.map((seat) => nameIn(match, seat)),
-    locale,
-  );
+export function namesOf(match: Match, seats: readonly Seat[], { locale }: DiscordWords): string {
+  const names = seats.map((seat) => nameIn(match, seat));
+  return joinList(names, locale);
+}
 
 /** Seats that must choose now. */
 export const awaitedSeats = (view: Seen): readonly Seat[] => view.awaited.map(({ seat }) => seat);

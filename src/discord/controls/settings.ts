@@ -89,7 +89,13 @@ export const createSettings = ({ store, now }: SettingsDeps<'person' | 'setPerso
   createCached({ read: store.person, write: store.setPerson, sound, own: ownOf, now });
 
 export const createServerSettings = ({ store, now }: SettingsDeps<'guild' | 'setGuild'>): ServerSettings =>
-  createCached({ read: store.guild, write: store.setGuild, sound: known, own: agreedPace, now });
+  createCached({
+    read: store.guild,
+    write: store.setGuild,
+    sound: (saved) => agreedPace(agreedFrom(saved)),
+    own: agreedPace,
+    now,
+  });
 
 interface SettingsDeps<Asked extends keyof Store> {
   readonly store: Pick<Store, Asked>;
@@ -103,13 +109,16 @@ function sound({ quiet, ...settings }: Settings): Settings {
   return quiet && zone !== undefined ? { ...settings, quiet: { ...quiet, zone } } : settings;
 }
 
-/** Only the values that exist today. */
-const known = ({ pace, deadline, quiet }: Agreed): Agreed =>
-  agreedPace({
-    ...(pace && isPace(pace) && { pace }),
-    ...(deadline && isDeadline(deadline) && { deadline }),
-    ...(quiet && isQuiet(quiet) && { quiet }),
-  });
+/** The terms by their names; without names that don't exist today. */
+export const agreedFrom = ({
+  pace = '',
+  deadline = '',
+  quiet = '',
+}: Partial<Record<keyof Agreed, string>>): Agreed => ({
+  ...(isPace(pace) && { pace }),
+  ...(isDeadline(deadline) && { deadline }),
+  ...(isQuiet(quiet) && { quiet }),
+});
 
 /** The defaults, for people who never chose. */
 const USUAL: Readonly<Record<string, unknown>> = {

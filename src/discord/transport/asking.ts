@@ -11,10 +11,7 @@ export interface Asked extends Pick<RequestWish, 'through'> {
   readonly patienceMs?: number;
 }
 
-/**
- * `refused` says why in sentences, which never contain the token. `code` is Discord's error code, such as 50001, where
- * it gives one.
- */
+/** `refused` says why in sentences, which never contain the token. `code` is Discord's, such as 50001, if any. */
 export type Answer<T> = { readonly said: T } | { readonly refused: string; readonly code?: number };
 
 const UNKNOWN =

@@ -37,10 +37,7 @@ export interface Endpoint {
 export const WINDOW_MS = 60_000;
 /** Bytes, more than Discord ever sends: the message with all its components is part of it. */
 const LARGEST = 256 * 1024;
-/**
- * With {@link LARGEST} this limits the memory that strangers can occupy. Discord, or the proxy before us, reuses its
- * connections.
- */
+/** With {@link LARGEST} this limits the memory that strangers can occupy. Discord reuses its connections. */
 const MOST_CONNECTIONS = 256;
 
 /** The prefix of the 32 bytes of an Ed25519 key in its SPKI form. */

@@ -5,10 +5,7 @@ import { ProxyAgent } from 'undici';
 export interface ProxySettings {
   /** Such as `http://proxy.example:3128`, optionally with a user and a password. */
   readonly address: string;
-  /**
-   * The hosts to reach without it, in the form of NO_PROXY: names separated by commas, which include their subdomains,
-   * `*` for all.
-   */
+  /** Hosts to reach without it, like NO_PROXY: names, separated by commas, with their subdomains; `*` for all. */
   readonly except: string;
 }
 

@@ -23,10 +23,7 @@ export interface CommandList {
 const hashOf = (commands: readonly Command[]): string =>
   createHash('sha256').update(JSON.stringify(commands)).digest('hex');
 
-/**
- * Registers the commands if they changed since the last time, or if Discord lost them. True: they were sent. Rejects
- * with Discord's errors.
- */
+/** Registers them if they changed, or if Discord lost them. True: they were sent. Rejects with Discord's errors. */
 export async function registerCommands(
   list: CommandList,
   commands: readonly Command[],

@@ -118,10 +118,7 @@ interface Claim {
   fault: boolean;
 }
 
-/**
- * Answers at once where the handler is fast, else acknowledges first and answers afterwards. Undefined: another process
- * handles it.
- */
+/** Answers at once where the handler is fast, else acknowledges first. Undefined: another process handles it. */
 async function inTime(
   parts: TransportDeps,
   interaction: APIInteraction,
@@ -185,10 +182,7 @@ async function orNone({ after }: TransportDeps, handled: Promise<Answer | undefi
 
 const isNoMessage = (error: unknown): boolean => ['messageGone', 'tooLate'].includes(troubleOf(error) ?? '');
 
-/**
- * A process that doesn't know yet whether it holds the interaction waits longer, and acknowledges only after the holder
- * had time to.
- */
+/** While it doesn't know whether it holds the interaction it waits longer, so that the holder acknowledges first. */
 function patienceFor(
   { after, patienceMs = () => PATIENCE_MS }: TransportDeps,
   claim: Claim,
@@ -220,10 +214,7 @@ async function acknowledge(
   }
 }
 
-/**
- * The one place that catches our own faults: it logs each with its match, and answers kindly. Undefined: another
- * process handles it.
- */
+/** The one place that catches our own faults: logs each, and answers kindly. Undefined: another process handles it. */
 async function safely(
   parts: TransportDeps,
   interaction: APIInteraction,
@@ -262,16 +253,10 @@ function noticeOf(error: unknown): 'notice.newer' | 'notice.away' | 'notice.tooL
   return isDatabaseAway(error) ? 'notice.away' : 'notice.fault';
 }
 
-const deferral = (defer: 'reply' | 'update'): Answer => ({
-  body:
-    defer === 'reply'
-      ? {
-          type: InteractionResponseType.DeferredChannelMessageWithSource,
-          data: { flags: MessageFlags.Ephemeral },
-        }
-      : { type: InteractionResponseType.DeferredMessageUpdate },
-  files: [],
-});
+const deferral = (defer: 'reply' | 'update'): Answer => {
+  const type = InteractionResponseType.DeferredChannelMessageWithSource;
+  return defer === 'update' ? nothing() : { body: { type, data: { flags: MessageFlags.Ephemeral } }, files: [] };
+};
 
 /** A form can only be the first answer. If it is too late for that, the person is asked to try again. */
 const orAskedAgain = ({ words }: TransportDeps, interaction: APIInteraction, answer: Answer): Answer =>

@@ -4,18 +4,7 @@ import type { Context } from '../controls/context.js';
 import { writeId } from '../controls/custom-id.js';
 import { replayButton, reviewButton, shareButton } from '../controls/looking-back.js';
 import { calledOffWords } from '../controls/match-words.js';
-import {
-  type ButtonSpec,
-  buttons,
-  container,
-  GREEN,
-  GREY,
-  type Message,
-  message,
-  picture,
-  RED,
-  text,
-} from '../controls/payload.js';
+import { type ButtonSpec, buttons, card, GREEN, GREY, type Message, RED, text } from '../controls/payload.js';
 import { endScene, pictureOf } from '../controls/pictures.js';
 import { gameWords } from '../controls/seen.js';
 import { adviceTaken } from '../features/advice/message.js';
@@ -30,19 +19,14 @@ export async function endMessage(match: Match, words: DiscordWords, painter: Con
     ? [`### ${outcome.title}`, ...outcome.lines, ...adviceTaken(match, words)]
     : [`### ${gameWords(match, words).title}`, calledOffWords(match, words)];
   const colour = view.outcome === undefined ? GREY : view.outcome.winners.length > 0 ? GREEN : RED;
-  return message(
-    [
-      container(colour, [
-        text(said.join('\n')),
-        picture(file),
-        ...buttons([
-          ...wayOnAfter(match, words),
-          { id: writeId({ verb: 'rules', match: match.folder.rules.id }), label: words('button.rules') },
-        ]),
-      ]),
-    ],
-    [file],
-  );
+  return card(colour, [
+    text(said.join('\n')),
+    file,
+    ...buttons([
+      ...wayOnAfter(match, words),
+      { id: writeId({ verb: 'rules', match: match.folder.rules.id }), label: words('button.rules') },
+    ]),
+  ]);
 }
 
 /** What people can still do with a finished match. */

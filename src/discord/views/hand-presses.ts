@@ -2,7 +2,7 @@ import { isRefusal } from '../../engine/game.js';
 import type { Decision, Seat } from '../../engine/table.js';
 import type { Match } from '../../match/model/match.js';
 import type { DiscordWords } from '../../words/discord.js';
-import { type Answer, nothing, reply } from '../controls/answer.js';
+import { type Answer, inPanel, isAnswer, nothing, reply } from '../controls/answer.js';
 import { readValues } from '../controls/custom-id.js';
 import { ruleButton } from '../controls/explained.js';
 import { waitingWords } from '../controls/match-words.js';
@@ -45,14 +45,19 @@ async function askedBy(pressed: Pressed): Promise<Asked | Answer> {
 const staleWords = ({ tableState }: Match, words: DiscordWords): string =>
   words(tableState.undone?.line === tableState.lines ? 'notice.undone' : 'notice.stale');
 
-const isAnswer = (value: Asked | Answer): value is Answer => 'body' in value;
+/** A press on a question that is still pending. */
+const onQuestion = (act: (pressed: Pressed, asked: Asked) => Promise<Answer>): PressRoute => ({
+  defer: 'update',
+  async handle(pressed) {
+    const asked = await askedBy(pressed);
+    return isAnswer(asked) ? asked : act(pressed, asked);
+  },
+});
 
 /** Chooses the options at these places of the pending question, and shows the result. */
-async function choose(pressed: Pressed, places: (decision: Decision) => readonly number[]): Promise<Answer> {
-  const asked = await askedBy(pressed);
-  if (isAnswer(asked)) return asked;
+async function choose(pressed: Pressed, asked: Asked, places: readonly number[]): Promise<Answer> {
   const { context, press, person, words } = pressed;
-  const choice = optionsAt(asked.decision, places(asked.decision));
+  const choice = optionsAt(asked.decision, places);
   if (!choice) return handAnswer(pressed, asked.match, person.id, { notice: words('notice.stale') });
   const done = await context.service.choose({ id: press.match, userId: person.id, no: press.no, choice });
   if (!isRefusal(done)) return handAnswer(pressed, done.match, person.id);
@@ -73,7 +78,7 @@ const notify = async (pressed: Pressed, match: Match, wish: Refused): Promise<An
     : handAnswer(pressed, match, pressed.person.id, wish);
 
 /** A button for a whole choice. */
-const whole: PressRoute = { defer: 'update', handle: (pressed) => choose(pressed, () => pressed.press.at) };
+const whole = onQuestion((pressed, asked) => choose(pressed, asked, pressed.press.at));
 
 /** The presses of hands and tables. */
 export const handPresses: Presses = {
@@ -91,12 +96,10 @@ export const handPresses: Presses = {
     handle: onMatch(async (pressed, match) => {
       const { context, person, words } = pressed;
       if (match.seatOf(person.id) !== undefined) return handAnswer(pressed, match, person.id);
+      const unseated = unseatedWords(match, person.id, words);
+      const shown = await onlookerMessage(context, match, person.id, words, unseated);
       // In their panel, which a hand is not.
-      const panel = { userId: person.id, about: match.record.id };
-      return {
-        ...reply(await onlookerMessage(context, match, person.id, words, unseatedWords(match, person.id, words))),
-        panel,
-      };
+      return inPanel(reply(shown), person.id, match.record.id);
     }),
   },
 
@@ -131,37 +134,19 @@ export const handPresses: Presses = {
   done: whole,
 
   /** A menu's picks: single options of a set, or an entry for a whole choice. */
-  set: {
-    defer: 'update',
-    handle: (pressed) => choose(pressed, () => readValues(pressed.values)),
-  },
+  set: onQuestion((pressed, asked) => choose(pressed, asked, readValues(pressed.values))),
 
   /** One more pick of a question that takes several messages; the last possible pick makes the choice. */
-  add: {
-    defer: 'update',
-    async handle(pressed) {
-      const asked = await askedBy(pressed);
-      if (isAnswer(asked)) return asked;
-      const picked = [...pressed.press.at, ...readValues(pressed.values)];
-      if (picked.length >= asked.decision.max) return choose(pressed, () => picked);
-      return goOn(pressed, asked, { picked, page: 0 });
-    },
-  },
+  add: onQuestion((pressed, asked) => {
+    const picked = [...pressed.press.at, ...readValues(pressed.values)];
+    if (picked.length >= asked.decision.max) return choose(pressed, asked, picked);
+    return goOn(pressed, asked, { picked, page: 0 });
+  }),
 
-  page: {
-    defer: 'update',
-    async handle(pressed) {
-      const asked = await askedBy(pressed);
-      const [at = 0, ...picked] = pressed.press.at;
-      return isAnswer(asked) ? asked : goOn(pressed, asked, { picked, page: at });
-    },
-  },
+  page: onQuestion((pressed, asked) => {
+    const [page = 0, ...picked] = pressed.press.at;
+    return goOn(pressed, asked, { picked, page });
+  }),
 
-  clear: {
-    defer: 'update',
-    async handle(pressed) {
-      const asked = await askedBy(pressed);
-      return isAnswer(asked) ? asked : goOn(pressed, asked, FRESH);
-    },
-  },
+  clear: onQuestion((pressed, asked) => goOn(pressed, asked, FRESH)),
 };

@@ -8,22 +8,19 @@ import type { Context } from '../controls/context.js';
 import { controls } from '../controls/controls.js';
 import { writeId } from '../controls/custom-id.js';
 import { explainButton, ruleButton } from '../controls/explained.js';
-import type { HandOptions } from '../controls/hand-options.js';
 import { noTableWords, waitingWords } from '../controls/match-words.js';
 import { linkTo } from '../controls/message-links.js';
-import { type HandSeen, lines, type Part, quietLines, row } from '../controls/parts.js';
+import { type HandOptions, type HandSeen, lines, type Part, quietLines, row } from '../controls/parts.js';
 import {
   type ButtonSpec,
-  container,
+  card,
   GOLD,
   GREY,
   isQuiet,
   type LinkSpec,
   type Message,
-  message,
   note,
   type OutFile,
-  picture,
   text,
 } from '../controls/payload.js';
 import { cutToLines, linesOf } from '../controls/phone.js';
@@ -33,8 +30,7 @@ import { gameWords, handWords, picturedNames, questionOf, storyItems } from '../
 import { MORE_NEWS, shortNews } from '../controls/short-news.js';
 import { adviseButton } from '../features/advice/message.js';
 import { autoAnswerButtons, autoAnswerLines } from '../features/auto-answer/message.js';
-import { enoughButton, goalLines, roomBeside } from '../features/hints/message.js';
-import { termLines } from '../features/hints/terms.js';
+import { enoughButton, goalLines, roomBeside, termLines } from '../features/hints/message.js';
 import { handOverButton } from '../features/leaving/message.js';
 import { newsButton, newsOf } from '../features/news/message.js';
 import { nextLines } from '../features/next/message.js';
@@ -65,7 +61,7 @@ interface Hand extends HandSeen {
  * question and the controls fit on a screen together; all else is below.
  */
 const PARTS: readonly Part<Hand>[] = [
-  ({ file }) => [picture(file)],
+  ({ file }) => [file],
   lines<Hand>(
     ({ wish: { notice } }) => (notice ? [`> ${notice}`] : []),
     ({ goal }) => goal,
@@ -125,7 +121,7 @@ export async function handMessage(context: Context, match: Match, seat: OwnSeat,
   const seen: HandSeen = { match, view, words, seat, wish, question, story, news, goal };
   const hand: Hand = { ...seen, file, links, next, terms, asking, trouble };
   const parts = [...PARTS, ...context.parts.hand].flatMap((part) => part(hand));
-  return message([container(question ? GOLD : GREY, parts)], [file]);
+  return card(question ? GOLD : GREY, parts);
 }
 
 interface Asking {
@@ -177,11 +173,8 @@ function wayOn({ match, wish: { asleep }, words }: HandSeen): ButtonSpec[] {
   const { id, status } = match.record;
   if (status !== 'running') return wayOnAfter(match, words);
   const refresh = writeId({ verb: 'refresh', match: id });
-  return [
-    asleep
-      ? { id: refresh, label: words('button.move'), style: 'primary' }
-      : { id: refresh, label: words('button.refresh') },
-  ];
+  if (asleep) return [{ id: refresh, label: words('button.move'), style: 'primary' }];
+  return [{ id: refresh, label: words('button.refresh') }];
 }
 
 async function tableLink(context: Context, match: Match, words: DiscordWords): Promise<(LinkSpec | ButtonSpec)[]> {

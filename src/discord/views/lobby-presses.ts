@@ -1,9 +1,17 @@
 import { isRefusal, type Refusal } from '../../engine/game.js';
 import type { Done } from '../../match/model/match.js';
 import { joinList } from '../../words/shared.js';
-import { type Answer, isEphemeral, nothing, reply, update } from '../controls/answer.js';
-import { type Message, note } from '../controls/payload.js';
-import { choseJustNow, handAnswer, onMatch, type Pressed, type Presses, type PressRoute } from '../controls/press.js';
+import { type Answer, isEphemeral, nothing, reply } from '../controls/answer.js';
+import { note } from '../controls/payload.js';
+import {
+  answerPrivately,
+  choseJustNow,
+  handAnswer,
+  onMatch,
+  type Pressed,
+  type Presses,
+  type PressRoute,
+} from '../controls/press.js';
 import { refusalWords } from '../controls/refusals.js';
 import { pickedWith } from '../features/guide/picker.js';
 import { startLobby } from './leavers.js';
@@ -38,10 +46,6 @@ async function answerRefusal(pressed: Pressed, refusal: Refusal): Promise<Answer
 /** A request that counts only for the occupied seats that the presser saw. */
 const forSeatsSeen = (wish: 'fill' | 'removeComputer'): PressRoute =>
   change(({ context, press, person }) => context.service[wish](press.match, person.id, press.no || undefined));
-
-/** For the presser only: in place of an earlier private message, or as a message of its own. */
-const answerPrivately = ({ interaction }: Pressed, message: Message): Answer =>
-  isEphemeral(interaction.message) ? update(message) : reply(message);
 
 /** The presses of lobbies, and of the messages that open them. */
 export const lobbyPresses: Presses = {

@@ -10,18 +10,7 @@ import type { Context } from '../controls/context.js';
 import { countdown } from '../controls/countdown.js';
 import { writeId } from '../controls/custom-id.js';
 import { calledOffWords } from '../controls/match-words.js';
-import {
-  type ButtonSpec,
-  buttons,
-  container,
-  GOLD,
-  GREY,
-  type Message,
-  message,
-  picture,
-  quiet,
-  text,
-} from '../controls/payload.js';
+import { type ButtonSpec, buttons, card, GOLD, GREY, type Message, quiet, text } from '../controls/payload.js';
 import { pictureOf } from '../controls/pictures.js';
 import { gameWords, namesOf } from '../controls/seen.js';
 import { learnButton } from '../features/lessons/message.js';
@@ -38,15 +27,10 @@ export async function lobbyMessage(
   painter: Context['painter'],
   called: readonly string[] = [],
 ): Promise<Message> {
-  switch (match.record.status) {
-    case 'lobby':
-      return openLobby(match, words, painter, called);
-    case 'cancelled':
-      return match.record.startedAt === undefined ? calledOffLobby(match, words) : startedLobby(match, words);
-    case 'running':
-    case 'ended':
-      return startedLobby(match, words);
-  }
+  const { status, startedAt } = match.record;
+  if (status === 'lobby') return openLobby(match, words, painter, called);
+  const neverBegan = status === 'cancelled' && startedAt === undefined;
+  return neverBegan ? calledOffLobby(match, words) : startedLobby(match, words);
 }
 
 async function openLobby(
@@ -72,22 +56,17 @@ async function openLobby(
       words(reservedSeats(match.record).length > 0 ? 'lobby.howInvited' : 'lobby.how', { free: wanted - seats.length }),
     ),
   ];
-  return message(
-    [
-      container(GOLD, [
-        picture(cover),
-        text(body.join('\n')),
-        ...buttons(seatButtons(match, words)),
-        ...buttons([
-          ...(canStartEarly(match) ? [startButton(match, words, 'secondary')] : []),
-          ...(canChange(match, words) ? [lobbyButton(match, 'options', words('button.options'))] : []),
-          { id: writeId({ verb: 'rules', match: match.folder.rules.id }), label: words('button.rules') },
-          ...learnButton(match.folder, words, 'teach'),
-        ]),
-      ]),
-    ],
-    [cover],
-  );
+  return card(GOLD, [
+    cover,
+    text(body.join('\n')),
+    ...buttons(seatButtons(match, words)),
+    ...buttons([
+      ...(canStartEarly(match) ? [startButton(match, words, 'secondary')] : []),
+      ...(canChange(match, words) ? [lobbyButton(match, 'options', words('button.options'))] : []),
+      { id: writeId({ verb: 'rules', match: match.folder.rules.id }), label: words('button.rules') },
+      ...learnButton(match.folder, words, 'teach'),
+    ]),
+  ]);
 }
 
 const isFull = ({ record, tableState }: Match): boolean => record.seats.length >= tableState.wanted;
@@ -163,23 +142,19 @@ function startedLobby(match: Match, words: DiscordWords): Message {
     ...(options ? [quiet(options)] : []),
     ...(etiquette && everybody.length > 1 ? [etiquette] : []),
   ];
-  return message([
-    container(GREY, [
-      text(lines.join('\n')),
-      ...buttons([
-        { id: writeId({ verb: 'table', match: match.record.id }), label: words('button.table') },
-        { id: writeId({ verb: 'rules', match: match.folder.rules.id }), label: words('button.rules') },
-        { id: writeId({ verb: 'proof', match: match.record.id }), label: words('button.proof') },
-      ]),
+  return card(GREY, [
+    text(lines.join('\n')),
+    ...buttons([
+      { id: writeId({ verb: 'table', match: match.record.id }), label: words('button.table') },
+      { id: writeId({ verb: 'rules', match: match.folder.rules.id }), label: words('button.rules') },
+      { id: writeId({ verb: 'proof', match: match.record.id }), label: words('button.proof') },
     ]),
   ]);
 }
 
 const calledOffLobby = (match: Match, words: DiscordWords): Message =>
-  message([
-    container(GREY, [
-      text(`### ${words('lobby.title', { game: gameWords(match, words).title })}\n${calledOffWords(match, words)}`),
-    ]),
+  card(GREY, [
+    text(`### ${words('lobby.title', { game: gameWords(match, words).title })}\n${calledOffWords(match, words)}`),
   ]);
 
 /** The game's note on a match with these seats and options, before it begins. */

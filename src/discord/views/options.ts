@@ -1,15 +1,5 @@
 import { HINTS, hintsOf, isHints } from '../../match/features/advice/hints.js';
-import {
-  DEADLINES,
-  deadlineOf,
-  isDeadline,
-  isPace,
-  isQuiet,
-  PACES,
-  paceOf,
-  QUIETS,
-  quietOf,
-} from '../../match/features/pace/agreed.js';
+import { DEADLINES, deadlineOf, PACES, paceOf, QUIETS, quietOf } from '../../match/features/pace/agreed.js';
 import type { Match } from '../../match/model/match.js';
 import type { Terms } from '../../match/model/table-state.js';
 import type { DiscordWords } from '../../words/discord.js';
@@ -20,6 +10,7 @@ import { type FormQuestion, form } from '../controls/forms.js';
 import { cut, LIMITS } from '../controls/limits.js';
 import { type ButtonSpec, buttons, type Message, note, quiet } from '../controls/payload.js';
 import { gameWords } from '../controls/seen.js';
+import { agreedFrom } from '../controls/settings.js';
 
 /* The terms of a lobby: its message tells them, and its host chooses them in a form. */
 
@@ -32,10 +23,7 @@ export function optionsLine(match: Match, words: DiscordWords): string | undefin
   return said.length > 0 ? said.join(' · ') : undefined;
 }
 
-/**
- * Options with more than one value that have an effect. `worded`: the name of a value, where seats have their people's
- * names.
- */
+/** Options with several values and an effect. `worded`: the name of a value, with people's names for seats. */
 function openOptions(match: Match, { locale }: DiscordWords) {
   const { options, tableState, names } = match;
   const { rules } = match.folder;
@@ -50,45 +38,35 @@ function openOptions(match: Match, { locale }: DiscordWords) {
   });
 }
 
-/** In cooperative games: whether people may ask computers for advice. */
-function hintOptions({ folder, tableState }: Match, words: DiscordWords) {
-  if (tableState.wanted < 2 || !folder.conduct.together) return [];
-  const worded = (value: string) => ({
-    name: words('hints.name'),
-    value: words(`hints.${isHints(value) ? value : 'none'}`),
-    ...(value === 'ask' && { hint: words('hints.hint') }),
-  });
-  return [{ id: HINT, value: hintsOf(tableState) as string, values: HINTS as readonly string[], worded }];
+const TERMS = { hints: HINTS, pace: PACES, deadline: DEADLINES, quiet: QUIETS } as const;
+type TermWords = { [Id in keyof typeof TERMS]: `${Id}.${(typeof TERMS)[Id][number]}` }[keyof typeof TERMS];
+
+/** An option of every game. `only`: the one value that the hint is to. */
+function termOption(id: keyof typeof TERMS, value: string, words: DiscordWords, hint: string, only?: string) {
+  const values: readonly string[] = TERMS[id];
+  const worded = (each: string) => {
+    const known = values.includes(each) ? each : values[0];
+    const called = words(`${id}.${known}` as TermWords);
+    return { name: words(`${id}.name`), value: called, ...((only ?? each) === each && { hint }) };
+  };
+  return { id, value, values, worded };
 }
+
+/** In cooperative games: whether people may ask computers for advice. */
+const hintOptions = ({ folder, tableState }: Match, words: DiscordWords) =>
+  tableState.wanted < 2 || !folder.conduct.together
+    ? []
+    : [termOption('hints', hintsOf(tableState), words, words('hints.hint'), 'ask')];
 
 /** The options that every game has: the pace, and where turns are short, what happens at a deadline. */
 function paceOptions({ tableState }: Match, words: DiscordWords) {
   if (tableState.wanted < 2) return [];
-  const pace = paceOf(tableState);
-  const hint = words('pace.hint');
-  const named = (value: string) => ({
-    name: words('pace.name'),
-    value: words(`pace.${isPace(value) ? value : 'none'}`),
-    hint,
-  });
-  const at = (value: string) => ({
-    name: words('deadline.name'),
-    value: words(`deadline.${isDeadline(value) ? value : 'choice'}`),
-    ...(value === 'choice' && { hint: words('deadline.choiceHint') }),
-  });
-  const nights = (value: string) => ({
-    name: words('quiet.name'),
-    value: words(`quiet.${isQuiet(value) ? value : 'count'}`),
-    ...(value === 'wait' && { hint: words('quiet.hint') }),
-  });
+  const pace = termOption('pace', paceOf(tableState), words, words('pace.hint'));
+  if (pace.value === 'none') return [pace];
   return [
-    { id: PACE, value: pace as string, values: PACES as readonly string[], worded: named },
-    ...(pace === 'none'
-      ? []
-      : [
-          { id: DEADLINE, value: deadlineOf(tableState) as string, values: DEADLINES as readonly string[], worded: at },
-          { id: QUIET, value: quietOf(tableState) as string, values: QUIETS as readonly string[], worded: nights },
-        ]),
+    pace,
+    termOption('deadline', deadlineOf(tableState), words, words('deadline.choiceHint'), 'choice'),
+    termOption('quiet', quietOf(tableState), words, words('quiet.hint'), 'wait'),
   ];
 }
 
@@ -104,7 +82,7 @@ const unusual = (match: Match, words: DiscordWords) => [
   ...hintOptions(match, words).filter(({ value }) => value === 'ask'),
   ...(paceOf(match.tableState) === 'none'
     ? []
-    : paceOptions(match, words).filter(({ id, value }) => id !== QUIET || value === 'wait')),
+    : paceOptions(match, words).filter(({ id, value }) => id !== 'quiet' || value === 'wait')),
 ];
 
 /** For people who aren't the host: the terms so far, their meaning, and who may change them. */
@@ -121,10 +99,6 @@ export function optionsTold(match: Match, words: DiscordWords): Message {
 /** The id of the number of seats in a form; options have a prefix, so no option of a game can have this id. */
 const SEATS = 'seats';
 const OPTION = 'option:';
-const PACE = 'pace';
-const DEADLINE = 'deadline';
-const QUIET = 'quiet';
-const HINT = 'hints';
 
 /** The number of seats, where the game allows several: no fewer than are occupied. */
 function seatsQuestion({ folder, tableState, record }: Match, words: DiscordWords): FormQuestion[] {
@@ -189,18 +163,10 @@ export function termsOf(filled: Readonly<Record<string, string>>): Terms {
   const options = Object.entries(filled).flatMap(([id, value]) =>
     id.startsWith(OPTION) ? [[id.slice(OPTION.length), value] as const] : [],
   );
-  const {
-    [SEATS]: wanted,
-    [PACE]: pace = '',
-    [DEADLINE]: deadline = '',
-    [QUIET]: quiet = '',
-    [HINT]: hints = '',
-  } = filled;
+  const { [SEATS]: wanted, hints = '' } = filled;
   return {
     ...(wanted !== undefined && { wanted: Number(wanted) }),
-    ...(isPace(pace) && { pace }),
-    ...(isDeadline(deadline) && { deadline }),
-    ...(isQuiet(quiet) && { quiet }),
+    ...agreedFrom(filled),
     ...(isHints(hints) && { hints }),
     options: Object.fromEntries(options),
   };

@@ -15,14 +15,13 @@ import { lines, type Part, quietLines, row, type TableSeen } from '../controls/p
 import {
   type ButtonSpec,
   buttons,
+  card,
   container,
   GOLD,
   GREY,
   type Message,
-  message,
   note,
   type OutFile,
-  picture,
   quiet,
   text,
 } from '../controls/payload.js';
@@ -64,7 +63,7 @@ interface Table extends TableSeen {
 /** The parts of a table, from the top. */
 const PARTS: readonly Part<Table>[] = [
   lines(awaitedLine, timeLines, goneLines),
-  ({ files }) => files.map(picture),
+  ({ files }) => files,
   lines(({ match, story, words }) =>
     newestThatFit(storyLines(match, 'bystander', story, words), STORY, words('table.earlier')),
   ),
@@ -105,15 +104,8 @@ export async function tableMessage(
   if (!view) throw new Error(`match ${match.record.id} has no table yet`);
   const files = await picturesOf(match, view, words, painter, story);
   const table: Table = { match, view, words, story, files };
-  return message(
-    [
-      container(
-        GOLD,
-        [...PARTS, ...added].flatMap((part) => part(table)),
-      ),
-    ],
-    files,
-  );
+  const parts = [...PARTS, ...added].flatMap((part) => part(table));
+  return card(GOLD, parts);
 }
 
 /** The current table, and the newest moment where that has a picture of its own. */
@@ -187,7 +179,7 @@ export function collapsedTable(match: Match, words: DiscordWords, story: readonl
   const told = newestThatFit(storyLines(match, 'bystander', story, words), FOLDED_STORY, words('table.earlier'));
   const off = match.record.status === 'cancelled' ? [calledOffWords(match, words)] : [];
   const said = [...told, ...off, ...silenceLines({ match, words, story })];
-  return message([container(GREY, [text(said.length > 0 ? said.join('\n') : words('table.silent'))])]);
+  return card(GREY, [text(said.length > 0 ? said.join('\n') : words('table.silent'))]);
 }
 
 /**

@@ -37,7 +37,7 @@ export function examine(
     const loaded = readRecord(found.match, gameOf(found.match.game), FEATURES);
     const match = matchOf(loaded);
     const awaited = isOver(found.match) ? [] : (match.see('bystander')?.awaited ?? []);
-    if (found.jobs.length === 0) wrong.push(...findMissingJobs(match, awaited, preferencesIn(found), now));
+    if (found.jobs.length === 0) wrong.push(...findMissingJobs(match, awaited, found, now));
     const follows = isArchived(found.match)
       ? restoreArchived(found.match, found.choices, loaded.folder) !== undefined
       : loaded.state && leadsHere(loaded, found.choices);
@@ -49,28 +49,21 @@ export function examine(
   }
 }
 
-const preferencesIn =
-  ({ settings }: Case) =>
-  (userId: string): Preferences =>
-    readJson<Preferences>(settings.get(userId) ?? '{}');
-
 /** Faults of a running match without jobs: a clock or reminders that nothing will bring. */
 function* findMissingJobs(
   match: Match,
   awaited: Findings['awaited'],
-  preferencesOf: (userId: string) => Preferences,
+  { settings }: Case,
   now: number,
 ): Generator<string> {
   if (match.record.status !== 'running' || isPractice(match)) return;
   if (nextTime(match, now) !== undefined) yield `Its clock runs, and nothing is owed: ${ANEW}.`;
   for (const { seat } of awaited) {
     const userId = match.record.seats[seat]?.userId;
-    const reminders = userId === undefined ? undefined : remindersOf(match.tableState, seat);
-    if (
-      userId !== undefined &&
-      reminders &&
-      wantedReminders(reminders, preferencesOf(userId)).at.some((at) => at > now)
-    )
+    const reminders = remindersOf(match.tableState, seat);
+    if (userId === undefined || !reminders) continue;
+    const preferences = readJson<Preferences>(settings.get(userId) ?? '{}');
+    if (wantedReminders(reminders, preferences).at.some((at) => at > now))
       yield `Nothing is owed, and seat ${seat} will not be reminded: ${ANEW}.`;
   }
 }

@@ -6,7 +6,12 @@ import { matchOf } from '../model/load.js';
 import type { Loaded } from '../model/match.js';
 import type { MatchStep } from '../model/step.js';
 import { answeredBy, playChoice } from '../play/choosing.js';
-import type { ComputerDeps } from './deps.js';
+import type { Deps } from '../play/deps.js';
+import type { MatchAccess } from '../play/match-access.js';
+
+export interface ComputerDeps
+  extends Pick<Deps, 'thinkers' | 'clock' | 'after' | 'newSeed' | 'lag' | 'onComputerFault' | 'log'>,
+    Pick<MatchAccess, 'look' | 'change'> {}
 
 /** A question that a computer must answer. */
 export interface Awaited {

@@ -1,8 +1,7 @@
 import { keyedQueue } from '../../jobs/keyed-queue.js';
 import type { Loaded } from '../model/match.js';
 import { answeredBy } from '../play/choosing.js';
-import { createActions } from './actions.js';
-import type { ComputerDeps } from './deps.js';
+import { type ComputerDeps, createActions } from './actions.js';
 import { createThoughts } from './thoughts.js';
 
 /** The computer players of all matches. */
@@ -20,7 +19,7 @@ export interface Computers {
 }
 
 export function createComputers(parts: ComputerDeps): Computers {
-  const { onFault, log } = parts;
+  const { onComputerFault, log } = parts;
   let stopped = false;
   const busy = keyedQueue(Number.POSITIVE_INFINITY);
   const acting = createActions(parts, () => stopped);
@@ -30,7 +29,7 @@ export function createComputers(parts: ComputerDeps): Computers {
     try {
       await acting.signal(loaded);
     } catch (error) {
-      onFault();
+      onComputerFault();
       log.error({ match: loaded.record.id, error }, 'a computer player could not signal');
     }
   }

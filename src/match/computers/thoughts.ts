@@ -1,8 +1,7 @@
 import type { Seat } from '../../engine/table.js';
 import { backoff } from '../../jobs/backoff.js';
 import type { KeyedQueue } from '../../jobs/keyed-queue.js';
-import type { Acting, Awaited } from './actions.js';
-import type { ComputerDeps } from './deps.js';
+import type { Acting, Awaited, ComputerDeps } from './actions.js';
 
 const RETRY = { first: 1_000, longest: 5 * 60_000 } as const;
 /** After so many failures, about a minute, a computer takes the first legal choice, so that nobody waits for ever. */
@@ -26,7 +25,7 @@ interface Thought {
 }
 
 export function createThoughts(
-  { after, onFault, log }: Pick<ComputerDeps, 'after' | 'onFault' | 'log'>,
+  { after, onComputerFault, log }: Pick<ComputerDeps, 'after' | 'onComputerFault' | 'log'>,
   acting: Acting,
   busy: KeyedQueue,
 ): Thoughts {
@@ -46,8 +45,10 @@ export function createThoughts(
       thoughts.forget(thought);
     } catch (error) {
       thought.failures++;
-      onFault();
-      log.error(aboutFault(thought, error), 'a computer player failed; it will try again');
+      onComputerFault();
+      const { awaited, failures } = thought;
+      const { id, seat, player } = awaited;
+      log.error({ match: id, seat, player, failures, error }, 'a computer player failed; it will try again');
       if (!stopped && thoughts.has(thought))
         thought.rest = after(backoff(thought.failures, RETRY), () => tryNow(thought));
     }
@@ -66,14 +67,6 @@ export function createThoughts(
     },
   };
 }
-
-const aboutFault = ({ awaited: { id, seat, player }, failures }: Thought, error: unknown) => ({
-  match: id,
-  seat,
-  player,
-  failures,
-  error,
-});
 
 /** At most one for each seat of a match. */
 function thoughtsByMatch() {

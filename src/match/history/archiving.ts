@@ -1,6 +1,6 @@
 import { acquire, type Lease, LeaseLost, type LeasePlace } from '../../jobs/lease.js';
 import { isArchived, NewerMatch, readRecord } from '../model/load.js';
-import type { Archivable, MatchRecord } from '../model/records.js';
+import type { Archivable } from '../model/records.js';
 import type { Deps } from '../play/deps.js';
 import { StoreFault } from '../store/faults.js';
 import { archivedState } from './archived.js';
@@ -14,7 +14,7 @@ const PAUSE_MS = 50;
 const LEASE = 'folding until';
 const LEASE_MS = 60_000;
 
-export interface ArchivingDeps extends Pick<Deps, 'store' | 'gameOf' | 'clock' | 'after' | 'log'> {
+interface ArchivingDeps extends Pick<Deps, 'store' | 'gameOf' | 'clock' | 'after' | 'log'> {
   readonly closing: () => boolean;
 }
 
@@ -92,7 +92,11 @@ async function archiveOne({ store, gameOf, log }: ArchivingDeps, id: string): Pr
   const record = await store.load(id);
   if (!record) return;
   try {
-    await store.archive({ id, revision: record.revision, state: await stateFor(record, { store, gameOf }) });
+    const staysSo = record.state === undefined || isArchived(record);
+    const state = staysSo
+      ? undefined
+      : archivedState(readRecord(record, gameOf(record.game), []), await store.choices(id));
+    await store.archive({ id, revision: record.revision, state });
   } catch (error) {
     if (error instanceof StoreFault) throw error;
     // A program that knows its rules archives it.
@@ -100,13 +104,4 @@ async function archiveOne({ store, gameOf, log }: ArchivingDeps, id: string): Pr
     log.error({ match: id, error }, 'a match could not be folded');
     await store.archive({ id, revision: record.revision, state: undefined });
   }
-}
-
-/** The state of the archived match; undefined where it stays as it is. */
-async function stateFor(
-  record: MatchRecord,
-  { store, gameOf }: Pick<ArchivingDeps, 'store' | 'gameOf'>,
-): Promise<string | undefined> {
-  if (record.state === undefined || isArchived(record)) return undefined;
-  return archivedState(readRecord(record, gameOf(record.game), []), await store.choices(record.id));
 }

@@ -7,12 +7,7 @@ import { currentLines, tookBackIn, UNDONE } from '../play/choice-log.js';
 /** A file with all that is needed to check a match that is over. `log`: without the set-up. */
 export function proofOf({ record, folder, options, tableState }: Loaded, log: readonly ChoiceRecord[]) {
   const lines = currentLines(log).filter(({ kind }) => kind !== UNDONE);
-  const choices = lines.map(({ seat, kind, choice, auto }) => ({
-    seat,
-    kind,
-    choice: readJson<string[]>(choice),
-    auto,
-  }));
+  const choices = lines.map(({ seat, choice, auto }) => ({ seat, choice: readJson<string[]>(choice), auto }));
   const tookBack = tookBackIn(log, record.seats.length);
   const exported = exportMatch({
     game: folder.rules,

@@ -2,13 +2,14 @@ import { LRUCache } from 'lru-cache';
 import type { Refusal } from '../../engine/game.js';
 import { see } from '../../engine/see.js';
 import { keyedQueue } from '../../jobs/keyed-queue.js';
+import { readJson } from '../model/json.js';
 import { matchOf, whyNoState } from '../model/load.js';
 import type { Loaded } from '../model/match.js';
 import { refuse } from '../model/refusals.js';
 import { isOver } from '../model/status.js';
+import { currentLines, UNDONE } from '../play/choice-log.js';
 import type { Deps } from '../play/deps.js';
 import type { MatchAccess } from '../play/match-access.js';
-import { pointsOf } from './review/points.js';
 import type { Point, Reviewed } from './review/review.js';
 import { findTurnings, type Simulator } from './review/turning.js';
 import { OffTrack, type Track } from './track.js';
@@ -49,13 +50,8 @@ export function reviewRequests(
       async tryOut(point, { round, ...request }) {
         open();
         const { n, seat, made } = point;
-        return thinkers.tryOut(record.game, {
-          state: track.at(n - 1),
-          seat,
-          made,
-          seed: seedFor(point, round),
-          ...request,
-        });
+        const seed = seedFor(point, round);
+        return thinkers.tryOut(record.game, { state: track.at(n - 1), seat, made, seed, ...request });
       },
       async weigh(point) {
         open();
@@ -100,6 +96,17 @@ export function reviewRequests(
     },
   };
 }
+
+/** The choices of a match that stood, in order; without those that the rules made. */
+const pointsOf = ({ record }: Loaded, { lines }: Track): Point[] =>
+  currentLines(lines)
+    .filter(({ n, kind, auto }) => n > 0 && kind !== UNDONE && !auto)
+    .map(({ n, seat, choice, by }) => ({
+      n,
+      seat,
+      made: readJson<string[]>(choice),
+      person: by === undefined && record.seats[seat]?.kind === 'person',
+    }));
 
 /** For a game without `hindsight`. */
 const PLAIN_STEPS = 5_000;

@@ -24,9 +24,7 @@ export interface Match {
   seatOf(userId: string): OwnSeat | undefined;
   /** What belongs to the person of that seat alone. */
   own(seat: OwnSeat): Own;
-  /**
-   * What this eye sees; undefined for a lobby, called off or not. Once the match is over, nobody is asked or awaited.
-   */
+  /** What this eye sees; undefined for a lobby, called off or not. After the match, nobody is asked or awaited. */
   see(eye: Eye): Seen | undefined;
   /** The seed, once the match is over. */
   readonly seed: string | undefined;
@@ -126,9 +124,7 @@ export interface TakenBack {
   readonly state: BaseState;
   /** Lines of the log, the one that takes back included. */
   readonly lines: number;
-  /**
-   * By its person alone, `later` milliseconds after it; or by all whom it concerns, with the choices that still stand.
-   */
+  /** By its person alone, `later` milliseconds after it; or by all whom it concerns, with the choices that stand. */
   readonly how:
     | { readonly alone: true; readonly later: number; readonly was: UndoPoint }
     | { readonly alone: false; readonly stand: readonly Choice[] };

@@ -1,3 +1,5 @@
+import type { Claimed, ClaimRequest } from '../../jobs/job-queue.js';
+
 /**
  * The store's records, as plain data. Times are milliseconds since 1970. Fields called JSON hold canonical text, which
  * comes back byte for byte; the store never parses it.
@@ -67,22 +69,12 @@ export interface MatchRecord extends MatchFields {
   readonly seats: readonly SeatRecord[];
 }
 
-type Required =
-  | 'id'
-  | 'game'
-  | 'guildId'
-  | 'status'
-  | 'rulesVersion'
-  | 'seed'
-  | 'seedHash'
-  | 'options'
-  | 'hostId'
-  | 'channelId'
-  | 'locale';
+/** What a new match can do without: whatever may be undefined, and seats. */
+type Spare = { [F in keyof MatchRecord]: undefined extends MatchRecord[F] ? F : never }[keyof MatchRecord] | 'seats';
 
 /** A match to begin with, at revision 0. */
-export type NewMatch = Pick<MatchRecord, Required> &
-  Partial<Omit<MatchRecord, Required | 'revision' | 'createdAt' | 'updatedAt'>>;
+export type NewMatch = Omit<MatchRecord, Spare | 'revision' | 'createdAt' | 'updatedAt'> &
+  Partial<Pick<MatchRecord, Spare>>;
 
 /** What a running match may need after a start. */
 export interface Resumable {
@@ -127,9 +119,7 @@ export interface ChoiceRecord {
   readonly choice: string;
   /** True: the engine made it, because nothing else was legal. */
   readonly auto: boolean;
-  /**
-   * `computer`: one that has the seat. `clock`: one that chose for a person whose time was up. Undefined: the person.
-   */
+  /** `computer`: it has the seat. `clock`: a computer chose, since the time was up. Undefined: the person. */
   readonly by?: 'computer' | 'clock' | undefined;
   /** JSON: what happened. */
   readonly events: string;
@@ -248,11 +238,7 @@ export interface ClaimedJob extends WaitingJob {
 export type Lease = Pick<ClaimedJob, 'id' | 'attempts'>;
 export type HeldJob = Lease & Pick<ClaimedJob, 'matchId'>;
 
-/** Asks for jobs that are due at `now`, at most `limit`, leased for `leaseMs`. */
-export interface JobClaim {
-  readonly now: number;
-  readonly limit: number;
-  readonly leaseMs: number;
+export interface JobClaim extends ClaimRequest {
   /**
    * By game, the newest rules that the process knows: jobs of newer matches and of other games are left to processes
    * that can read them. Without it, all are claimed.
@@ -260,12 +246,8 @@ export interface JobClaim {
   readonly knows?: Readonly<Record<string, number>> | undefined;
 }
 
-export interface ClaimedJobs {
-  /** At most one per match, the one due first; oldest first. */
-  readonly jobs: readonly ClaimedJob[];
-  /** When to look again, perhaps at once; undefined when no other job waits. */
-  readonly nextRunAt: number | undefined;
-}
+/** The key of a job is its match. */
+export type ClaimedJobs = Claimed<ClaimedJob>;
 
 /** What changes when a job is done. */
 export interface JobOutcome {
@@ -307,9 +289,7 @@ export interface Effects {
   readonly updateShown?: readonly { readonly id: number; readonly patch: ShownPatch }[];
   /** Ids. */
   readonly forgetShown?: readonly number[];
-  /**
-   * Hands that were edited with this token. One that was reopened meanwhile may be overwritten: it becomes unconfirmed.
-   */
+  /** Hands edited with this token. One that was reopened meanwhile may be overwritten: it becomes unconfirmed. */
   readonly updateHands?: readonly (HandKey &
     Pick<HandRecord, 'token' | 'revision' | 'contentHash' | 'progress' | 'editedAt'>)[];
   /** Hands that are no longer active, unless they were reopened meanwhile. */

@@ -45,8 +45,8 @@ export function withGuests(seats: Seats, guests: readonly Guest[]): Seats {
 }
 
 /** The seats without those that are `gone`; the seats behind move up. */
-export const removeSeats = (seats: Seats, gone: (seat: SeatRecord) => boolean): SeatRecord[] =>
-  seats.filter((each) => !gone(each)).map((each, seat) => ({ ...each, seat }));
+export const removeSeats = (seats: Seats, gone: Seats): SeatRecord[] =>
+  seats.filter((each) => !gone.includes(each)).map((each, seat) => ({ ...each, seat }));
 
 /** All are here: no seat is free, and nobody still has to answer. */
 export const isComplete = (seats: Seats, wanted: number): boolean => seats.length >= wanted && !seats.some(invitedSeat);

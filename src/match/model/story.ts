@@ -22,9 +22,7 @@ export interface StoryLine {
   /** Only for the eye of the seat that chose; the events tell others what they may know. */
   readonly choice?: readonly string[];
   readonly auto: boolean;
-  /**
-   * Who made it, where that wasn't the person who sits there: a computer in the seat, or one after the person's time.
-   */
+  /** Who made it, where that wasn't the person: a computer in the seat, or one after the person's time. */
   readonly by?: ChoiceRecord['by'];
   readonly events: readonly GameEvent[];
   /** Milliseconds since 1970. */

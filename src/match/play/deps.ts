@@ -1,6 +1,6 @@
 import type { GameFolder } from '../../contract/game.js';
+import type { ComputerPlayers } from '../../contract/player.js';
 import { freshSeed } from '../../engine/chance.js';
-import type { ComputerPlayers } from '../model/computer-players.js';
 import type { Slice } from '../model/match.js';
 import type { Store } from '../store/store.js';
 
@@ -34,16 +34,13 @@ export type Deps = Required<ServiceDeps> & { readonly features: readonly Slice[]
 const LAG_MS = 600;
 
 export const allDeps = (parts: ServiceDeps & Pick<Deps, 'features'>): Deps => ({
-  after: systemAfter,
+  after(ms, then) {
+    // It never keeps the process alive.
+    const timer = setTimeout(then, ms).unref();
+    return () => clearTimeout(timer);
+  },
   lag: LAG_MS,
   newSeed: freshSeed,
   onComputerFault: () => undefined,
   ...parts,
 });
-
-/** Never keeps the process alive. */
-function systemAfter(ms: number, then: () => void): () => void {
-  const timer = setTimeout(then, ms);
-  timer.unref();
-  return () => clearTimeout(timer);
-}

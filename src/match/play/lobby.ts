@@ -2,20 +2,18 @@ import { isDeepStrictEqual } from 'node:util';
 import { isRefusal } from '../../engine/game.js';
 import { completeOptions, fittingOptions } from '../../engine/options.js';
 import { begin, forceAll } from '../../engine/play.js';
-import type { Loaded } from '../model/match.js';
+import type { Loaded, Slice } from '../model/match.js';
 import type { Person } from '../model/person.js';
 import type { SeatRecord } from '../model/records.js';
 import { type Refused, refuse } from '../model/refusals.js';
 import { invitedSeat, isComplete, recordAnswers, removeSeats, reservedSeats } from '../model/reserved-seats.js';
 import { hostName, withComputers, withPerson } from '../model/seats.js';
 import { cancelMatch, job, logLine, logLines, type MatchStep, outcomeFields } from '../model/step.js';
-import { applyPatch, type Terms } from '../model/table-state.js';
-import { agreedTerms } from './agreed.js';
+import { type Agreed, applyPatch, type Patch, type Terms } from '../model/table-state.js';
 import { turnsAfter } from './turns.js';
 
 /* Requests to a lobby, and the start of its match. */
 
-/** Takes the seat that is reserved for this person, or the next free one. A complete table starts the match. */
 export function join(loaded: Loaded, person: Person, now: number): MatchStep {
   const { record, tableState } = loaded;
   if (record.status !== 'lobby') return refuse('alreadyStarted');
@@ -55,7 +53,6 @@ export interface LobbyRequest {
 const seatsChanged = ({ record }: Loaded, { seen }: LobbyRequest): Refused | undefined =>
   seen === undefined || seen === record.seats.length ? undefined : refuse('seatsChanged');
 
-/** Computers take all seats that are free. The match waits for the host to start it. */
 export function fill(loaded: Loaded, request: LobbyRequest, computer: string | undefined, now: number): MatchStep {
   const { record, tableState } = loaded;
   const refused = hostOnly(loaded, request.userId) ?? seatsChanged(loaded, request);
@@ -71,7 +68,6 @@ export function badPlayer({ players = [] }: Loaded['folder'], player: string): R
   return refuse('noSuchPlayer', { known: players.map(({ name }) => name).join(', ') });
 }
 
-/** One computer takes the next free seat. The match waits for the host to start it. */
 export function addComputer(
   loaded: Loaded,
   { userId, player }: { readonly userId: string; readonly player: string | undefined },
@@ -95,13 +91,7 @@ export function removeComputer(loaded: Loaded, request: LobbyRequest, now: numbe
   const refused = hostOnly(loaded, request.userId) ?? seatsChanged(loaded, request);
   if (refused) return refused;
   const last = record.seats.findLast(({ kind }) => kind === 'computer');
-  return (
-    last &&
-    reseat(
-      removeSeats(record.seats, (each) => each === last),
-      now,
-    )
-  );
+  return last && reseat(removeSeats(record.seats, [last]), now);
 }
 
 /** When the host leaves, another person hosts, and invitations are withdrawn. A lobby without people is called off. */
@@ -112,20 +102,15 @@ export function leave(loaded: Loaded, userId: string, now: number): MatchStep {
   if (!seat) return refuse('notSeated');
   const heir = record.seats.find((each) => each.kind === 'person' && each !== seat)?.userId;
   if (heir === undefined) return cancelMatch(loaded, 'empty', now);
-  if (record.hostId !== userId)
-    return reseat(
-      removeSeats(record.seats, (each) => each === seat),
-      now,
-    );
+  if (record.hostId !== userId) return reseat(removeSeats(record.seats, [seat]), now);
   const withdrawn = reservedSeats(record);
   return {
     next: { hostId: heir, tableState: recordAnswers(tableState, withdrawn, 'withdrawn') },
-    seats: removeSeats(record.seats, (each) => each === seat || withdrawn.includes(each)),
+    seats: removeSeats(record.seats, [seat, ...withdrawn]),
     jobs: [job('lobby', now)],
   };
 }
 
-/** The host calls it off. */
 export const cancel = (loaded: Loaded, userId: string, now: number): MatchStep =>
   hostOnly(loaded, userId) ?? cancelMatch(loaded, 'host', now);
 
@@ -136,7 +121,10 @@ export function badWanted({ rules }: Loaded['folder'], wanted: number, taken: nu
   return wanted < taken ? refuse('belowTaken', { wanted, taken }) : undefined;
 }
 
-/** Sets all terms, or refuses and sets none. Starts nothing. */
+/** These terms as a lobby saves them, without defaults. */
+export const agreedTerms = (features: readonly Slice[], terms: Agreed): Patch =>
+  Object.assign({}, ...features.map((feature) => feature.agreed?.(terms)));
+
 export function configure(loaded: Loaded, userId: string, terms: Terms, now: number): MatchStep {
   const { record, tableState, folder, features, options } = loaded;
   const { wanted = tableState.wanted } = terms;

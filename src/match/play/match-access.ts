@@ -35,7 +35,10 @@ export interface MatchAccess extends MatchReader {
   createOnce(match: NewLobby): Promise<'made' | 'there' | 'waits'>;
   /** One at a time for each id. */
   inTurn<T>(id: string, work: () => Promise<T>): Promise<T>;
-  /** The result of a press, with the choices that awaited computers made in the moment after it. */
+  /**
+   * Waits a moment for computers that are awaited now, so that the presser's answer shows their own next choice.
+   * `asked`: resolves to what the press itself did.
+   */
   withReplies(asked: Promise<Done | Refusal>): Promise<Done | Refusal>;
   /** Lets the computers of a match go on. */
   wake(id: string): Promise<void>;

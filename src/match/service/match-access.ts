@@ -1,15 +1,15 @@
 import { freshSeed } from '../../engine/chance.js';
-import { isRefusal, type Refusal } from '../../engine/game.js';
+import { isRefusal } from '../../engine/game.js';
 import { keyedQueue } from '../../jobs/keyed-queue.js';
-import { type Computers, createComputers } from '../computers/computers.js';
+import { createComputers } from '../computers/computers.js';
 import { readRecord } from '../model/load.js';
-import type { Done, Loaded } from '../model/match.js';
+import type { Loaded } from '../model/match.js';
 import type { MatchRecord } from '../model/records.js';
 import { seatAt } from '../model/seats.js';
 import { serializeNewMatch } from '../model/serialize.js';
 import { job } from '../model/step.js';
 import type { Deps } from '../play/deps.js';
-import type { ChangeMatch, MatchAccess, MatchReader } from '../play/match-access.js';
+import type { MatchAccess } from '../play/match-access.js';
 import { createMatchCache } from './match-cache.js';
 import { createMatchReader } from './match-reader.js';
 import { createMatchWriter } from './match-writer.js';
@@ -23,7 +23,7 @@ export function createMatchAccess(parts: Deps): MatchAccess {
   const onSaved = (after: Loaded): void => (closing ? undefined : computers.wake(after));
   const change = createMatchWriter({ ...parts, queue, cache, closing: () => closing, onSaved });
   const eyes = createMatchReader({ ...parts, cache, read, onSeen: (id) => computers.nudge(id) });
-  const computers = computersOf(parts, eyes, change);
+  const computers = createComputers({ ...parts, ...eyes, change, newSeed: freshSeed });
   const idle = async (): Promise<void> => {
     await computers.idle();
     await queue.idle();
@@ -38,7 +38,15 @@ export function createMatchAccess(parts: Deps): MatchAccess {
         const seat = seatAt(loaded, userId);
         return isRefusal(seat) ? seat : decide(loaded, seat);
       }),
-    withReplies: (asked) => withReplies({ eyes, computers, patience }, asked),
+    async withReplies(asked) {
+      const done = await asked;
+      if (isRefusal(done) || done.match.record.status !== 'running') return done;
+      const { id, seats } = done.match.record;
+      const awaited = done.match.see('bystander')?.awaited ?? [];
+      if (!awaited.some(({ seat }) => seats[seat]?.kind === 'computer')) return done;
+      await Promise.race([computers.calm(id), patience()]);
+      return { ...done, match: (await eyes.look(id)) ?? done.match };
+    },
     async createOnce(match) {
       const lobby = job('lobby', clock());
       try {
@@ -64,35 +72,4 @@ export function createMatchAccess(parts: Deps): MatchAccess {
       await idle();
     },
   };
-}
-
-const computersOf = (parts: Deps, { look }: MatchReader, change: ChangeMatch): Computers =>
-  createComputers({
-    ...parts,
-    look,
-    change,
-    newSeed: freshSeed,
-    onFault: parts.onComputerFault,
-  });
-
-interface Awaiting extends Pick<Deps, 'patience'> {
-  readonly eyes: MatchReader;
-  readonly computers: Computers;
-}
-
-/**
- * Waits a moment for computer players who are awaited now, so that the presser's answer shows their own next choice.
- * `asked`: resolves to what the press itself did.
- */
-async function withReplies(
-  { eyes, computers, patience }: Awaiting,
-  asked: Promise<Done | Refusal>,
-): Promise<Done | Refusal> {
-  const done = await asked;
-  if (isRefusal(done) || done.match.record.status !== 'running') return done;
-  const { id, seats } = done.match.record;
-  const awaited = done.match.see('bystander')?.awaited ?? [];
-  if (!awaited.some(({ seat }) => seats[seat]?.kind === 'computer')) return done;
-  await Promise.race([computers.calm(id), patience()]);
-  return { ...done, match: (await eyes.look(id)) ?? done.match };
 }

@@ -13,7 +13,6 @@ import { isComplete, withGuests } from '../model/reserved-seats.js';
 import { withComputers, withPerson } from '../model/seats.js';
 import type { NewLobby } from '../model/serialize.js';
 import { applyPatch } from '../model/table-state.js';
-import { agreedTerms } from '../play/agreed.js';
 import type { Deps } from '../play/deps.js';
 import { tooMany } from '../play/limits.js';
 import * as lobbies from '../play/lobby.js';
@@ -59,16 +58,11 @@ export function openingRequests(
     return seen(id, made === 'there' ? { nothingNew: true } : {});
   }
 
-  const whyUnasked = async (hostId: string, guests: readonly Person[]): Promise<Refused | undefined> =>
-    unanswered(await store.matchesOf(hostId, ['lobby']), hostId, guests) ??
-    askedLately(
-      await store.askedLately(
-        hostId,
-        guests.map(({ id }) => id),
-        parts.clock(),
-      ),
-      guests,
-    );
+  async function whyUnasked(hostId: string, guests: readonly Person[]): Promise<Refused | undefined> {
+    const waits = unanswered(await store.matchesOf(hostId, ['lobby']), hostId, guests);
+    const ids = guests.map(({ id }) => id);
+    return waits ?? askedLately(await store.askedLately(hostId, ids, parts.clock()), guests);
+  }
 
   const practiceOf = async (userId: string, game: string): Promise<Match | undefined> =>
     (await store.matchesOf(userId, ['running']))
@@ -105,7 +99,7 @@ function matchRecord(
     hostId: host.id,
     options,
     // A person who plays alone needs no terms.
-    tableState: applyPatch({ wanted, lines: 0 }, wanted > 1 && agreed ? agreedTerms(features, agreed) : {}, {
+    tableState: applyPatch({ wanted, lines: 0 }, wanted > 1 && agreed ? lobbies.agreedTerms(features, agreed) : {}, {
       threadless,
     }),
     seats,

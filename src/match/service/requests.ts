@@ -69,13 +69,10 @@ export function turnRequests(
 /** Refusals of a choice that may have been made a moment ago. */
 const TOO_LATE: readonly string[] = ['staleQuestion', 'alreadyOver'] satisfies (keyof Refusals)[];
 
-/**
- * The match, where this choice answered this question already, as after a double press. Undefined where the question
- * was answered otherwise.
- */
+/** The match, where this choice answered this question already, as after a double press; otherwise undefined. */
 async function findMade(
   { look }: MatchAccess,
-  store: Asking,
+  store: Pick<Deps['store'], 'choices'>,
   { id, userId, no, choice }: { id: string; userId: string; no: number; choice: readonly string[] },
 ): Promise<Done | undefined> {
   const match = await look(id);
@@ -85,5 +82,3 @@ async function findMade(
   if (!made || made.choice !== JSON.stringify(choice)) return undefined;
   return { match, nothingNew: true };
 }
-
-type Asking = Pick<Deps['store'], 'choices'>;

@@ -28,9 +28,9 @@ const FEW = 10;
 /** The service of all matches: one request of a match at a time, saved before it is answered. */
 export function createService({ features = FEATURES, ...given }: ServiceDeps): MatchService {
   const parts = allDeps({ ...given, features, store: restoringStore(given.store, given.gameOf) });
-  const { store, clock, onJob, log } = parts;
+  const { store } = parts;
   const keeping = createMatchAccess(parts);
-  const { change, wake, closing, look, seen } = keeping;
+  const { change, look, seen } = keeping;
   const lobby = lobbyRequests(keeping, parts);
   const turns = turnRequests(keeping, parts);
   const trackFor = tracking(parts);
@@ -61,16 +61,7 @@ export function createService({ features = FEATURES, ...given }: ServiceDeps): M
     async setThread(id, threadId) {
       await change(id, ({ record }) => (record.threadId === threadId ? undefined : { next: { threadId } }));
     },
-    ...upkeepRequests({
-      store,
-      change,
-      wake,
-      archive: archiverOf({ ...parts, store: given.store, closing }),
-      closing,
-      onJob,
-      clock,
-      log,
-    }),
+    ...upkeepRequests({ ...parts, ...keeping, archive: archiverOf({ ...parts, ...keeping, store: given.store }) }),
     idle: keeping.idle,
     close: keeping.close,
   };

@@ -1,29 +1,18 @@
-import type { Refusal } from '../../engine/game.js';
-import type { Done, Loaded } from '../model/match.js';
 import type { Resumable } from '../model/records.js';
-import { cancelMatch, job, laterJob, type MatchStep } from '../model/step.js';
-import type { Store } from '../store/store.js';
+import { cancelMatch, job, laterJob } from '../model/step.js';
+import type { Deps } from '../play/deps.js';
+import type { MatchAccess } from '../play/match-access.js';
 import type { MatchService } from './match-service.js';
 
 const LOBBY_LASTS_MS = 14 * 24 * 3_600_000;
 /** Matches that are read at once: so few that no press waits. */
 const AT_ONCE = 200;
 
-export interface UpkeepDeps {
-  readonly store: Pick<
-    Store,
-    'openIn' | 'overIn' | 'troubleOf' | 'running' | 'resumable' | 'enqueue' | 'requeueShown' | 'lobbiesUntouched'
-  >;
-  readonly change: (id: string, decide: (loaded: Loaded) => MatchStep) => Promise<Done | Refusal>;
-  /** Lets the computers of a match go on. */
-  readonly wake: (id: string) => Promise<void>;
+interface UpkeepDeps
+  extends Pick<Deps, 'store' | 'onJob' | 'clock' | 'log'>,
+    Pick<MatchAccess, 'change' | 'wake' | 'closing'> {
   /** Archives matches that were over long ago. */
   readonly archive: () => Promise<void>;
-  readonly closing: () => boolean;
-  /** There is a job for that time (milliseconds since 1970). */
-  readonly onJob: (due: number) => void;
-  readonly clock: () => number;
-  readonly log: { error(about: object, text: string): void };
 }
 
 /** Requests of the program itself; nobody at the table asks for them. */
@@ -38,8 +27,18 @@ export const upkeepRequests = (
   wakeAll: () => eachResumable(parts, (each) => wake(parts, each)),
 });
 
-async function placeLost(parts: UpkeepDeps, channelId: string): Promise<void> {
-  for (const { id } of await parts.store.openIn(channelId)) await placeLostOf(parts, id, channelId);
+/** Logs errors, so that a match of a newer program doesn't stop the others. */
+async function placeLost({ store, change, clock, log }: UpkeepDeps, channelId: string): Promise<void> {
+  for (const { id } of await store.openIn(channelId))
+    try {
+      await change(id, (loaded) => {
+        const { record } = loaded;
+        if (record.threadId === channelId) return { next: { threadId: undefined }, jobs: [job('table', clock())] };
+        return record.status === 'lobby' ? cancelMatch(loaded, 'place', clock()) : undefined;
+      });
+    } catch (error) {
+      log.error({ match: id, error }, 'a match could not be told that its channel is gone');
+    }
 }
 
 /** How many of a channel's last matches may have ended while the bot wasn't there. */
@@ -54,19 +53,6 @@ async function placesBack({ store, onJob, clock }: UpkeepDeps, channelIds: reado
       await store.requeueShown(id, clock());
       onJob(clock());
     }
-  }
-}
-
-/** Logs errors, so that a match of a newer program doesn't stop the others. */
-async function placeLostOf({ change, clock, log }: UpkeepDeps, id: string, channelId: string): Promise<void> {
-  try {
-    await change(id, (loaded) => {
-      const { record } = loaded;
-      if (record.threadId === channelId) return { next: { threadId: undefined }, jobs: [job('table', clock())] };
-      return record.status === 'lobby' ? cancelMatch(loaded, 'place', clock()) : undefined;
-    });
-  } catch (error) {
-    log.error({ match: id, error }, 'a match could not be told that its channel is gone');
   }
 }
 

@@ -1,4 +1,3 @@
-import type { Tables } from './database.js';
 import type { Statements } from './statements.js';
 
 /*
@@ -21,9 +20,4 @@ export async function claim(tables: Statements, { id, at, repeated }: Claiming):
   if (claimed > 0 || !repeated) return claimed > 0;
   const [row] = await tables.$queryRaw<{ at: number | bigint }[]>`SELECT "at" FROM "Claim" WHERE "id" = ${id}`;
   return row !== undefined && Number(row.at) === at;
-}
-
-/** Deletes claims up to this time. */
-export async function forgetClaimsUntil({ claim }: Tables, until: number): Promise<void> {
-  await claim.deleteMany({ where: { at: { lte: until } } });
 }

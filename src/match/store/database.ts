@@ -117,20 +117,10 @@ async function bringUpToDate(url: string, patience: Patience): Promise<void> {
     patience.log?.info({ newer }, 'A newer program has brought the database up to date; it leaves room for this one.');
 }
 
-async function openSqlite(file: string, patience: Patience): Promise<Database> {
-  await bringUpToDate(`file:${file}`, patience);
-  const { PrismaClient: Client } = await import('../../generated/sqlite/client.js');
-  const opened = await withRetries(() => share('sqlite', sqliteAdapter(file)), patience);
-  return overClient(opened, new Client({ ...CLIENT, adapter: opened.adapter }), patience);
-}
-
-async function openPostgres(url: string, patience: Patience, limits: Limits): Promise<Database> {
-  await bringUpToDate(url, patience);
-  const opened = await withRetries(() => share('postgresql', postgresAdapter(url, limits)), patience);
-  const { PrismaClient: Client } = await import('../../generated/postgresql/client.js');
-  const client = new Client({ ...CLIENT, adapter: opened.adapter });
-  // The two clients are the same in all that is used here.
-  return overClient(opened, client as unknown as PrismaClient, patience);
+/** The two clients are the same in all that is used here. */
+async function clientOf(provider: Provider): Promise<typeof PrismaClient> {
+  if (provider === 'sqlite') return (await import('../../generated/sqlite/client.js')).PrismaClient;
+  return (await import('../../generated/postgresql/client.js')).PrismaClient as unknown as typeof PrismaClient;
 }
 
 /**
@@ -147,6 +137,11 @@ export async function openDatabase({
 }: DatabaseOptions): Promise<Database> {
   const patience = { retries, forMs, secrets: secretsOf(url), log };
   checkUrl(url);
-  if (providerOf(url) === 'sqlite') return openSqlite(pathOf(url), patience);
-  return openPostgres(url, patience, { ...LIMITS, ...limits });
+  await bringUpToDate(url, patience);
+  const provider = providerOf(url) === 'sqlite' ? 'sqlite' : 'postgresql';
+  const adapter = () =>
+    provider === 'sqlite' ? sqliteAdapter(pathOf(url)) : postgresAdapter(url, { ...LIMITS, ...limits });
+  const opened = await withRetries(() => share(provider, adapter()), patience);
+  const Client = await clientOf(provider);
+  return overClient(opened, new Client({ ...CLIENT, adapter: opened.adapter }), patience);
 }

@@ -22,18 +22,13 @@ const OURS = ['sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'ssl', 'uselibpqcom
  * @throws {StoreFault} where the mode is unknown or a file cannot be read
  */
 export function wayTo(url: string): Way {
-  const [base = '', query = ''] = splitAt(url, '?');
+  const [base = '', query = ''] = url.split(/\?(.*)/s);
   const params = new URLSearchParams(query);
   const options: Options = Object.fromEntries(params);
   for (const name of OURS) params.delete(name);
   const connectionString = params.size === 0 ? base : `${base}?${params}`;
   const ssl = sslOf(options, params.get('sslnegotiation') === 'direct');
   return { connectionString, ...(ssl !== undefined && { ssl }) };
-}
-
-function splitAt(text: string, mark: string): readonly [string, string] {
-  const at = text.indexOf(mark);
-  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
 }
 
 const UNPROVEN = { rejectUnauthorized: false } as const;

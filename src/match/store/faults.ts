@@ -37,36 +37,20 @@ export interface StoreLog {
   warn(fields: object, message: string): void;
 }
 
-/**
- * Faults that pass by themselves: nobody answers, the connection is gone, or others hold what is needed. Prisma's
- * codes, its adapters' kinds, PostgreSQL's and the system's codes.
- */
-const AWAY = new Set([
-  ...['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2034', 'P2037'],
-  ...['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout'],
-  ...[
-    '08000',
-    '08001',
-    '08003',
-    '08006',
-    '25P03',
-    '40001',
-    '40P01',
-    '53300',
-    '55P03',
-    '57014',
-    '57P01',
-    '57P02',
-    '57P03',
-  ],
-  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN', 'SQLITE_BUSY'],
-]);
-
-/** Those of them that concern the database, not the request: any other request would fail, too. */
+/** Faults of the database, not of the request: any other request would fail, too. Codes as below. */
 const OUT = new Set([
   ...['P1001', 'P1002', 'P1008', 'P1017', '08000', '08001', '08003', '08006', '57P01', '57P02', '57P03'],
   ...['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout'],
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN', 'SQLITE_BUSY'],
+]);
+
+/**
+ * Faults that pass by themselves: those, and where others hold what is needed. Prisma's codes, its adapters' kinds,
+ * PostgreSQL's and the system's codes.
+ */
+const AWAY = new Set([
+  ...OUT,
+  ...['P2024', 'P2028', 'P2034', 'P2037', '25P03', '40001', '40P01', '53300', '55P03', '57014'],
 ]);
 
 /** The code for a pooler that gives nobody a connection of its own, and its sentence. */

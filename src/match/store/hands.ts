@@ -1,13 +1,11 @@
 import type { Hand } from '../../generated/sqlite/client.js';
 import type { Effects, HandKey, HandLooks, HandRecord, NewJob } from '../model/records.js';
-import type { Tables } from './database.js';
 import { handRecord, handRow } from './rows.js';
 import { insertInto, setColumns } from './sql.js';
 import type { Statements } from './statements.js';
 
 /* Active hands. A person has at most one of a match. */
 
-/** Oldest first. */
 export async function handsOf(tables: Statements, matchId: string): Promise<readonly HandRecord[]> {
   const rows = await tables.$queryRaw<Hand[]>`SELECT * FROM "Hand" WHERE "matchId" = ${matchId} ORDER BY "until"`;
   return rows.map(handRecord);
@@ -19,10 +17,7 @@ export async function handOf(tables: Statements, { matchId, userId }: HandKey): 
   return row && handRecord(row);
 }
 
-/**
- * Saves a person's hand in place of their former one; a message has one hand at most. Gives the former one, and the job
- * for this one. Call it in a transaction.
- */
+/** A message has one hand at most. Gives the former hand, and the job for this one. Call it in a transaction. */
 export async function openHand(
   tables: Statements,
   hand: HandRecord,
@@ -56,9 +51,4 @@ export async function changeHands(
   for (const { matchId, userId, token } of forgetHands)
     await tables.$executeRaw`
       DELETE FROM "Hand" WHERE "matchId" = ${matchId} AND "userId" = ${userId} AND "token" = ${token}`;
-}
-
-/** Deletes hands that are not active after this time. */
-export async function forgetHandsUntil({ hand }: Tables, until: number): Promise<void> {
-  await hand.deleteMany({ where: { until: { lte: until } } });
 }

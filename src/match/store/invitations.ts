@@ -1,6 +1,5 @@
 import type { AskedRecord, NewMatch } from '../model/records.js';
 import { ASKED_ONCE_MS } from '../model/reserved-seats.js';
-import type { Database } from './database.js';
 import { insertInto, join, sql } from './sql.js';
 import type { Statements } from './statements.js';
 
@@ -14,7 +13,6 @@ const ASKERS = 5_223_002;
  * writer, and PostgreSQL's transactions take turns here.
  */
 export async function saveInvitations(
-  { provider }: Pick<Database, 'provider'>,
   tables: Statements,
   { id, hostId, seats = [] }: NewMatch,
   now: number,
@@ -24,7 +22,7 @@ export async function saveInvitations(
   );
   if (rows.length === 0) return true;
   const guests = rows.map(({ guestId }) => guestId);
-  if (provider === 'postgresql') await tables.$executeRaw`SELECT pg_advisory_xact_lock(${ASKERS})`;
+  if (tables.provider === 'postgresql') await tables.$executeRaw`SELECT pg_advisory_xact_lock(${ASKERS})`;
   const waits = await tables.$queryRaw<unknown[]>(sql`
     SELECT 1 AS "waits" FROM "Seat" CROSS JOIN "Match"
     WHERE "Match"."id" = "Seat"."matchId" AND "Seat"."userId" IN (${join([hostId, ...guests])}) AND "Seat"."open" = TRUE
@@ -38,7 +36,6 @@ export async function saveInvitations(
   return true;
 }
 
-/** The guests, of these, whom this host invited within the hour and who didn't accept. */
 export async function askedLately(
   tables: Statements,
   hostId: string,

@@ -11,9 +11,9 @@ import type {
   Lease,
   NewJob,
 } from '../model/records.js';
-import type { Database, Tables } from './database.js';
-import { applyEffects } from './effects.js';
+import { changeHands } from './hands.js';
 import { jobRow, waitingJob } from './rows.js';
+import { changeShown } from './shown.js';
 import { empty, insertInto, join, raw, type Sql, sql } from './sql.js';
 import type { Statements } from './statements.js';
 
@@ -31,15 +31,11 @@ export async function enqueue(
   jobs: readonly NewJob[],
   cancel: readonly string[] = [],
 ): Promise<void> {
-  if (cancel.length > 0) await drop(tables, matchId, cancel);
+  if (cancel.length > 0) await tables.$executeRaw(STATEMENTS.drop(cancel, matchId));
   for (const it of new Map(jobs.map((it) => [it.dedupeKey, it])).values()) {
     const added = await replaceWaiting(tables, matchId, it);
     if (added) await tables.$executeRaw(insertInto('Owed', [jobRow(matchId, added)]));
   }
-}
-
-async function drop(tables: Statements, matchId: string, keys: readonly string[]): Promise<void> {
-  await tables.$executeRaw(STATEMENTS.drop(keys, matchId));
 }
 
 type Replaced = Record<'attempts' | 'due' | 'leasedUntil', number | bigint>;
@@ -184,31 +180,25 @@ export const STATEMENTS = {
   },
 } as const;
 
-export const claimJobs = (database: Database, take: JobClaim): Promise<ClaimedJobs> =>
-  database.change((tables) => takeIn(database, tables, take));
-
 interface DueMatch {
   readonly id: string;
   readonly trouble: ChannelTrouble | null;
   readonly tried: boolean | number | bigint;
 }
 
-/** Claims the first due job of each match without a leased one, by due time. */
-async function takeIn(
-  { provider }: Pick<Database, 'provider'>,
-  tables: Statements,
-  take: JobClaim,
-): Promise<ClaimedJobs> {
+/** Claims the first due job of each match without a leased one, by due time. Call it in a transaction. */
+export async function claimJobs(tables: Statements, take: JobClaim): Promise<ClaimedJobs> {
   const { now, limit } = take;
+  const { provider } = tables;
   // A process that still runs a dropped job must notice that others go on from here.
   await tables.$executeRaw(STATEMENTS.sweep(take, provider));
   const next = await nextRunAt(tables, take);
   // Most looks find nothing: this query costs a fraction of a claim.
   if (next === undefined || next > now) return { jobs: [], nextRunAt: next };
   const due = await tables.$queryRaw<DueMatch[]>(STATEMENTS.due(take, provider));
-  const settled = await takeOf({ provider }, tables, take, due);
+  const settled = await takeOf(tables, take, due);
   const left = due.filter(({ id }) => !settled.some(({ matchId }) => matchId === id));
-  const unsettled = await takeUnsettled({ provider }, tables, take, left);
+  const unsettled = await takeUnsettled(tables, take, left);
   const taken = [...settled, ...unsettled].sort((one, other) => one.runAt - other.runAt || one.id - other.id);
   if (due.length === limit) return { jobs: taken, nextRunAt: now };
   const later = await nextRunAt(tables, take);
@@ -216,7 +206,6 @@ async function takeIn(
 }
 
 async function takeOf(
-  { provider }: Pick<Database, 'provider'>,
   tables: Statements,
   take: JobClaim,
   matches: readonly DueMatch[],
@@ -226,7 +215,7 @@ async function takeOf(
     matches.map(({ id, trouble, tried }) => [id, { trouble: trouble ?? undefined, again: !!tried }]),
   );
   const rows = await tables.$queryRaw<Parameters<typeof waitingJob>[0][]>(
-    STATEMENTS.take([...byId.keys()], take, provider),
+    STATEMENTS.take([...byId.keys()], take, tables.provider),
   );
   return rows.map((row) => {
     const job = waitingJob(row);
@@ -236,45 +225,39 @@ async function takeOf(
 
 /** Claims jobs of those of these matches that had a dropped job whose result nobody saved. */
 async function takeUnsettled(
-  database: Pick<Database, 'provider'>,
   tables: Statements,
   take: JobClaim,
   matches: readonly DueMatch[],
 ): Promise<readonly ClaimedJob[]> {
   if (matches.length === 0) return [];
   const ids = matches.map(({ id }) => id);
-  const swept = await tables.$queryRaw<{ matchId: string }[]>(STATEMENTS.sweepOf(ids, take, database.provider));
+  const swept = await tables.$queryRaw<{ matchId: string }[]>(STATEMENTS.sweepOf(ids, take, tables.provider));
   const free = matches.filter(({ id }) => swept.some(({ matchId }) => matchId === id));
-  return (await takeOf(database, tables, take, free)).map((each) => ({ ...each, again: true }));
+  return (await takeOf(tables, take, free)).map((each) => ({ ...each, again: true }));
 }
 
-async function noteTrouble(tables: Statements, matchId: string, trouble: ChannelTrouble | undefined): Promise<void> {
-  await tables.$executeRaw`UPDATE "Match" SET "trouble" = ${trouble ?? null} WHERE "id" = ${matchId}`;
+/** Saves how a sent message changed the messages shown. */
+async function applyEffects(tables: Statements, effects: Effects): Promise<void> {
+  await changeShown(tables, effects);
+  await changeHands(tables, effects);
 }
 
-/** Why a match's channel could not be written to at the last try. */
-export async function troubleOf({ match }: Tables, id: string): Promise<ChannelTrouble | undefined> {
-  const row = await match.findUnique({ where: { id }, select: { trouble: true } });
-  return (row?.trouble as DueMatch['trouble'] | undefined) ?? undefined;
-}
-
-/** In one transaction, so that the lease and what it allows belong together. */
-export function completeJob(
-  database: Database,
+/** Call it in a transaction, so that the lease and what it allows belong together. */
+export async function completeJob(
+  tables: Statements,
   { id, attempts, matchId }: HeldJob,
   { now, effects = {}, jobs = [], cancel, claim, ...more }: JobOutcome,
 ): Promise<CompletedJob> {
-  return database.change(async (tables) => {
-    const deleted = await tables.$executeRaw`
-      DELETE FROM "Owed" WHERE "id" = ${id} AND "attempts" = ${attempts} AND "leasedUntil" > ${BigInt(now)}`;
-    const held = deleted > 0;
-    if (held) {
-      await applyEffects(tables, effects);
-      if ('trouble' in more) await noteTrouble(tables, matchId, more.trouble);
-      await enqueue(tables, matchId, jobs, cancel);
-    }
-    return { held, ...(claim ? await takeIn(database, tables, claim) : { jobs: [], nextRunAt: undefined }) };
-  });
+  const deleted = await tables.$executeRaw`
+    DELETE FROM "Owed" WHERE "id" = ${id} AND "attempts" = ${attempts} AND "leasedUntil" > ${BigInt(now)}`;
+  const held = deleted > 0;
+  if (held) {
+    await applyEffects(tables, effects);
+    if ('trouble' in more)
+      await tables.$executeRaw`UPDATE "Match" SET "trouble" = ${more.trouble ?? null} WHERE "id" = ${matchId}`;
+    await enqueue(tables, matchId, jobs, cancel);
+  }
+  return { held, ...(claim ? await claimJobs(tables, claim) : { jobs: [], nextRunAt: undefined }) };
 }
 
 /** Call it in a transaction. */
@@ -304,14 +287,12 @@ export async function postponeJob(
   return postponed > 0;
 }
 
-/** Whether a job of this match is due by then, also one that is leased. */
 export const hasJob = async (tables: Statements, matchId: string, by: number): Promise<boolean> =>
   (await tables.$queryRaw<unknown[]>(STATEMENTS.isDue(matchId, by))).length > 0;
 
 /** A claim without limits: it knows all rules, and all leases are over. */
 const ANYBODY = { now: 2 ** 52, leaseMs: 0 } as const;
 
-/** When the next job can be claimed; undefined where there is none. A match's next job waits for its leased one. */
 export async function nextRunAt(
   tables: Statements,
   take: Pick<JobClaim, 'now' | 'leaseMs' | 'knows'> = ANYBODY,
@@ -321,7 +302,7 @@ export async function nextRunAt(
   return at === undefined ? undefined : Number(at);
 }
 
-/** Marks what a match shows as unconfirmed, and adds a job for its table. Call it in a transaction. */
+/** Call it in a transaction. */
 export async function requeueShown(tables: Statements, matchId: string, runAt: number): Promise<void> {
   await tables.$executeRaw(sql`UPDATE "Shown" SET "revision" = -1 WHERE "matchId" = ${matchId}`);
   await enqueue(tables, matchId, [{ kind: 'table', dedupeKey: 'table', runAt }]);

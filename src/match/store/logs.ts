@@ -19,16 +19,8 @@ export function archivedLog(lines: readonly ChoiceRecord[]): ChoiceRecord | unde
   if (!last) return undefined;
   const text = JSON.stringify(lines.map(({ events: _, ...line }): Line => line));
   const choice = JSON.stringify(deflateSync(text, { level: 9 }).toString('base64'));
-  return {
-    n: last.n,
-    seat: 0,
-    kind: FOLDED_LOG,
-    choice,
-    auto: false,
-    events: '',
-    revision: last.revision,
-    at: last.at,
-  };
+  const { n, revision, at } = last;
+  return { n, seat: 0, kind: FOLDED_LOG, choice, auto: false, events: '', revision, at };
 }
 
 /** The lines in these rows of one match, oldest first; none where an archived log is damaged. */

@@ -16,7 +16,6 @@ import type {
   SeatRecord,
 } from '../model/records.js';
 import { isOver, OPEN, OVER } from '../model/status.js';
-import type { Database, Tables } from './database.js';
 import { saveInvitations } from './invitations.js';
 import { enqueue } from './jobs.js';
 import { archivedLog, linesOf } from './logs.js';
@@ -26,18 +25,14 @@ import type { Statements } from './statements.js';
 
 /* Matches, their seats and their choice logs. */
 
-/**
- * Creates a match. False, and nothing done, where a guest can't be invited just now. Call it in a transaction. `now`:
- * for its timestamps; `at`: the time for its invitations.
- */
+/** Call it in a transaction. `now`: for the match's timestamps; `at`: the time for its invitations. */
 export async function createMatch(
-  database: Pick<Database, 'provider'>,
   tables: Statements,
   match: NewMatch,
   { jobs, now, at }: { readonly jobs: readonly NewJob[]; readonly now: number; readonly at: number },
 ): Promise<boolean> {
   await tables.$executeRaw(insertInto('Match', [{ ...matchRow(match, now) }]));
-  if (!(await saveInvitations(database, tables, match, at))) {
+  if (!(await saveInvitations(tables, match, at))) {
     await tables.$executeRaw`DELETE FROM "Match" WHERE "id" = ${match.id}`;
     return false;
   }
@@ -72,13 +67,12 @@ async function withSeats(tables: Statements, rows: readonly Match[]): Promise<re
   return rows.map((row) => matchRecord({ ...row, seats: byMatch.get(row.id) ?? [] }));
 }
 
-/** Undefined where there is no such match. */
 export async function revisionOf(tables: Statements, id: string): Promise<number | undefined> {
   const rows = await tables.$queryRaw<{ revision: number }[]>`SELECT "revision" FROM "Match" WHERE "id" = ${id}`;
   return rows[0]?.revision;
 }
 
-/** False, and nothing done, when the match isn't at that revision any more. Call it in a transaction. */
+/** Call it in a transaction. */
 export async function saveMatch(tables: Statements, change: MatchChange, now: number): Promise<boolean> {
   const { id, revision, next, seats, choices = [], jobs = [], cancel = [] } = change;
   // The first statement writes: another save waits for its lock, and then finds another revision.
@@ -113,9 +107,7 @@ export async function choicesOf(tables: Statements, matchId: string, after = -1)
   return linesOf(rows).filter(({ n }) => n > after);
 }
 
-/**
- * Open matches of this channel or thread, newest first. Each half uses an index: else SQLite reads all open matches.
- */
+/** Open matches of this channel or thread, newest first. Each half uses an index: else SQLite reads all open ones. */
 export async function openIn(tables: Statements, place: string): Promise<readonly MatchRecord[]> {
   const half = (column: Sql) => sql`
     SELECT "id" FROM "Match" WHERE ${column} = ${place} AND "status" IN (${join([...OPEN])})`;
@@ -125,7 +117,7 @@ export async function openIn(tables: Statements, place: string): Promise<readonl
   return withSeats(tables, rows);
 }
 
-/** The matches that were over last there. The last ones of each place and status are neighbours in an index. */
+/** The last ones of each place and status are neighbours in an index. */
 export async function overIn(tables: Statements, place: string, limit: number): Promise<readonly MatchRecord[]> {
   const last = sql`ORDER BY "endedAt" DESC, "id" DESC LIMIT ${limit}`;
   const parts = OVER.flatMap((status) =>
@@ -142,10 +134,7 @@ export async function overIn(tables: Statements, place: string, limit: number): 
   return withSeats(tables, rows);
 }
 
-/**
- * Reads only the person's open seats, however many other matches there are: SQLite takes the tables of a CROSS JOIN in
- * their order.
- */
+/** Reads only the person's open seats: SQLite takes the tables of a CROSS JOIN in their order. */
 export async function matchesOf(
   tables: Statements,
   userId: string,
@@ -159,7 +148,6 @@ export async function matchesOf(
   return withSeats(tables, rows);
 }
 
-/** How many matches of a game this person has played to their end, counted up to `most`. */
 export async function played(tables: Statements, userId: string, game: string, most: number): Promise<number> {
   const [row] = await tables.$queryRaw<{ many: unknown }[]>`
     SELECT COUNT(*) AS "many" FROM (
@@ -171,7 +159,6 @@ export async function played(tables: Statements, userId: string, game: string, m
   return Number(row?.many);
 }
 
-/** How many matches this person has begun since then and hosts, in practice or in channels; counted up to `most`. */
 export async function begunSince(
   tables: Statements,
   hostId: string,
@@ -245,10 +232,7 @@ export async function resumable(
     .filter(({ awaited, stale }) => awaited || stale);
 }
 
-/**
- * Matches to archive, oldest end first, without those that have jobs. Jobs are looked up for each match: SQLite would
- * read all of them for `"dropped" = FALSE`, and PostgreSQL for `NOT EXISTS`.
- */
+/** Looks jobs up match by match: SQLite would read all of them for `"dropped" = FALSE`, PostgreSQL for `NOT EXISTS`. */
 export async function archivable(
   tables: Statements,
   { after = { id: '', endedAt: 0 }, until, limit }: ArchivableQuery,
@@ -279,11 +263,6 @@ async function archiveLog(tables: Statements, id: string): Promise<void> {
   if (!log) return;
   await tables.$executeRaw`DELETE FROM "Choice" WHERE "matchId" = ${id}`;
   await tables.$executeRaw(insertInto('Choice', [{ ...choiceRow(id, log.revision, log) }]));
-}
-
-export async function lobbiesUntouched({ match }: Tables, since: number): Promise<readonly string[]> {
-  const where = { status: 'lobby' satisfies MatchStatus, updatedAt: { lt: since } };
-  return (await match.findMany({ where, select: { id: true }, orderBy: { id: 'asc' } })).map(({ id }) => id);
 }
 
 /** Each query reads an index alone. `now`: milliseconds since 1970. */

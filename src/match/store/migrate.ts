@@ -133,8 +133,7 @@ export const APPLIED = sql`SELECT "migration_name", "checksum", "finished_at", "
 
 /** @throws {StoreFault} where a newer program has meanwhile removed what this one uses */
 export function checkFits(provider: Provider, rows: readonly Applied[]): void {
-  const migrations = migrationsOf(provider);
-  const closed = closedBy(migrations, rows);
+  const closed = closedBy(migrationsOf(provider), rows);
   if (closed.length > 0) throw tooNew(closed);
 }
 

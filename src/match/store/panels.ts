@@ -1,13 +1,12 @@
 import type { Panel } from '../../generated/sqlite/client.js';
 import type { PanelRecord } from '../model/records.js';
-import type { Tables } from './database.js';
 import { panelRecord, panelRow } from './rows.js';
 import { insertInto, join, setColumns, sql } from './sql.js';
 import type { Statements } from './statements.js';
 
 /* Private panels that can still be deleted. A person has at most one. */
 
-/** Saves a person's panel, and gives the former one. Call it in a transaction. */
+/** Call it in a transaction. */
 export async function openPanel(tables: Statements, panel: PanelRecord): Promise<PanelRecord | undefined> {
   const { userId } = panel;
   const [row] = await tables.$queryRaw<Panel[]>`SELECT * FROM "Panel" WHERE "userId" = ${userId}`;
@@ -16,7 +15,7 @@ export async function openPanel(tables: Statements, panel: PanelRecord): Promise
   return row && panelRecord(row);
 }
 
-/** Removes these people's panels about one of these, and gives them. Call it in a transaction. */
+/** Call it in a transaction. */
 export async function takePanels(
   tables: Statements,
   userIds: readonly string[],
@@ -26,9 +25,4 @@ export async function takePanels(
   const rows = await tables.$queryRaw<Panel[]>(sql`
     DELETE FROM "Panel" WHERE "userId" IN (${join([...userIds])}) AND "about" IN (${join([...about])}) RETURNING *`);
   return rows.map(panelRecord);
-}
-
-/** Removes panels that can't be deleted on Discord after this time. */
-export async function forgetPanelsUntil({ panel }: Tables, until: number): Promise<void> {
-  await panel.deleteMany({ where: { until: { lte: until } } });
 }

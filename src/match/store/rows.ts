@@ -31,23 +31,18 @@ const seatRecord = (row: Seat): SeatRecord => ({
 });
 
 /** @param row with its seats, in seat order */
-export const matchRecord = (row: Match & { readonly seats: readonly Seat[] }): MatchRecord => ({
-  id: row.id,
-  game: row.game,
+export const matchRecord = ({
+  lobby,
+  foldTried: _,
+  trouble: __,
+  ...row
+}: Match & { readonly seats: readonly Seat[] }): MatchRecord => ({
+  ...row,
   status: row.status as MatchStatus,
-  revision: row.revision,
-  rulesVersion: row.rulesVersion,
-  seed: row.seed,
-  seedHash: row.seedHash,
-  options: row.options,
   state: known(row.state),
   outcome: known(row.outcome),
-  tableState: known(row.lobby),
-  hostId: row.hostId,
-  guildId: row.guildId,
-  channelId: row.channelId,
+  tableState: known(lobby),
   threadId: known(row.threadId),
-  locale: row.locale,
   rematchOf: known(row.rematchOf),
   createdAt: Number(row.createdAt),
   startedAt: time(row.startedAt),

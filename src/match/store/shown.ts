@@ -6,7 +6,6 @@ import type { Statements } from './statements.js';
 
 /* Messages of ours that stand in channels. */
 
-/** Newest first. */
 export async function shownIn(tables: Statements, matchIds: readonly string[]): Promise<readonly ShownRecord[]> {
   if (matchIds.length === 0) return [];
   const rows = await tables.$queryRaw<Shown[]>`

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import type { SqlDriverAdapter, SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils';
 import type { Statement } from 'better-sqlite3';
+import { LRUCache } from 'lru-cache';
 import { keyedQueue } from '../../jobs/keyed-queue.js';
 
 /**
@@ -77,19 +78,11 @@ function cacheStatements(connection: SqlDriverAdapter): void {
   const { client } = connection as { client?: Driver & { prepare(sql: string): Statement } };
   if (typeof client?.prepare !== 'function') return;
   const prepare = client.prepare.bind(client) as (sql: string) => Statement;
-  /** The least recently used one first. */
-  const cached = new Map<string, Prepared>();
-  function statement(sql: string): Prepared {
-    const known = cached.get(sql) ?? wrap(prepare(sql));
-    cached.delete(sql);
-    cached.set(sql, known);
-    const [oldest] = cached.keys();
-    if (cached.size > STATEMENTS && oldest !== undefined) cached.delete(oldest);
-    return known;
-  }
+  const cached = new LRUCache<string, Prepared>({ max: STATEMENTS });
   const driver: Driver = client;
   driver.prepare = (sql) => {
-    const known = statement(sql);
+    const known = cached.get(sql) ?? wrap(prepare(sql));
+    cached.set(sql, known);
     return {
       run: () => known.run(),
       bind: (args) => ({

@@ -27,6 +27,7 @@ import type { Provider } from '../../database-url.js';
 
 /** The methods of Prisma's client for statements by hand, under the same names. */
 export interface Statements {
+  readonly provider: Provider;
   /** Rows by column: `bigint` for times, `boolean` for flags, `null` where there is nothing. */
   $queryRaw<Rows>(text: TemplateStringsArray | Sql, ...values: readonly unknown[]): Promise<Rows>;
   /** How many rows it changed. */
@@ -43,6 +44,7 @@ export function statementsOver(connection: SqlQueryable, provider: Provider): St
     };
   };
   return {
+    provider,
     $queryRaw: async <Rows>(text: TemplateStringsArray | Sql, ...values: readonly unknown[]) =>
       rowsOf(await connection.queryRaw(asked(text, values))) as Rows,
     $executeRaw: (text, ...values) => connection.executeRaw(asked(text, values)),

@@ -69,9 +69,7 @@ day. Where the bot itself may need those that are left, it takes none.
 --live sends messages into the channel and starts a thread there, tells what
 Discord answers beside what the playground answers, and deletes all of it.`;
 
-/**
- * A REST client that waits at Discord's limits, except for the renaming of a channel: that limit is one of the answers.
- */
+/** A REST client that waits at Discord's limits, except for that of a channel's names, which is one of the answers. */
 function restOf({ discordApi: api, token, proxy }: Connected): REST {
   const agent = through(proxy)(api)?.agent;
   return new REST({

@@ -26,9 +26,8 @@ export interface Keeping {
 
 /**
  * Keeps this many processes running until the signal stops it. They start one after another. One that ends is started
- * again after a pause, which grows while it keeps ending soon. A process stops when its channel closes (see `onWish`),
- * so
- * it also stops when this one is gone. Resolves when all have ended: to false where one of them cannot recover.
+ * again after a pause, which grows while it keeps ending soon. A process stops when its channel closes (see
+ * `onStopRequest`), so it also stops when this one is gone. Resolves when all have ended: to false where one of them cannot recover.
  */
 export async function keepRunning({
   count,

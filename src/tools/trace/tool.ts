@@ -1,9 +1,8 @@
 import { freshSeed } from '../../engine/chance.js';
 import { see } from '../../engine/see.js';
 import { CannotBegin, type Chooser, type TraceLine, traceMatch } from '../../engine/trace.js';
-import { gameIds, gameNamed, sentencesOf } from '../games.js';
+import { gameIds, gameNamed, playersNamed, sentencesOf } from '../games.js';
 import { writeLines } from '../output.js';
-import { playersNamed } from '../players.js';
 import { commandOf, Mistake, nameAndValue, type Screen, type Tool, wholeNumber } from '../tool.js';
 import { tracePositions } from './positions.js';
 

@@ -12,30 +12,20 @@ import { gameWords, nameIn } from '../../controls/seen.js';
 /* What a computer player would do in the seat's place. */
 
 /** The button to ask, where asking is allowed. */
-export const adviseButton = ({ match, question, words }: HandSeen): ButtonSpec[] =>
-  question && mayAsk(match)
-    ? [
-        {
-          id: writeId({ verb: 'advise', match: match.record.id, no: question.decision.no }),
-          label: words('button.advise'),
-        },
-      ]
-    : [];
+export function adviseButton({ match, question, words }: HandSeen): ButtonSpec[] {
+  if (!question || !mayAsk(match)) return [];
+  const id = writeId({ verb: 'advise', match: match.record.id, no: question.decision.no });
+  return [{ id, label: words('button.advise') }];
+}
 
-/**
- * What the player would choose, the effect of that, and how much better it was than the second-best choice. `player`:
- * its id.
- */
-export function adviceWords(
-  {
-    match,
-    player,
-    seat,
-    choice,
-    over,
-  }: Weighed & { readonly match: Match; readonly player: string; readonly seat: Seat },
-  words: DiscordWords,
-): string {
+interface Advice extends Weighed {
+  readonly match: Match;
+  readonly player: string;
+  readonly seat: Seat;
+}
+
+/** What the player would choose, its effect, and how much better it was than the second-best. `player`: its id. */
+export function adviceWords({ match, player, seat, choice, over }: Advice, words: DiscordWords): string {
   const view = match.see(seat);
   if (!view) return '';
   const said = (each: readonly string[]) => {

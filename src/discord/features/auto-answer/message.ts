@@ -15,10 +15,7 @@ export interface AutoAnswerOffer extends AutoAnswerRequest {
   readonly said?: string;
 }
 
-/**
- * For this seat: to take back the auto-answers that are set, and to set the others. `asked`: only for this kind of
- * question.
- */
+/** For this seat: to take back those that are set, and to set the others. `asked`: only for this kind of question. */
 export function autoAnswerOffers(
   { folder, own, record }: Match,
   seat: OwnSeat,

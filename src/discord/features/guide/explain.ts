@@ -6,16 +6,7 @@ import { escapeText } from '../../../words/escape.js';
 import { writeId } from '../../controls/custom-id.js';
 import { type Dimmed, dimmedIn, ruleButton, sectionsOf } from '../../controls/explained.js';
 import { firstThatFit } from '../../controls/limits.js';
-import {
-  type ButtonSpec,
-  buttons,
-  container,
-  GOLD,
-  type Message,
-  message,
-  note,
-  text,
-} from '../../controls/payload.js';
+import { type ButtonSpec, buttons, card, GOLD, type Message, note, text } from '../../controls/payload.js';
 import { reasonWords } from '../../controls/refusals.js';
 import { gameWords } from '../../controls/seen.js';
 
@@ -35,11 +26,9 @@ export function explainMessage(match: Match, eye: Seen['eye'], words: DiscordWor
   const room = last.reduce((left, text) => left - text.length, LONGEST);
   const told = [...firstThatFit((view ? sectionsOf(match, view, words) : []).map(sectionText), room, '…'), ...last];
   if (told.length === 0) return note(words('explain.nothing'));
-  return message([
-    container(GOLD, [
-      text(told.join('\n')),
-      ...buttons([...rules.flatMap((rule) => ruleButton(match.folder, rule, words)), ...wordsButton(match, words)]),
-    ]),
+  return card(GOLD, [
+    text(told.join('\n')),
+    ...buttons([...rules.flatMap((rule) => ruleButton(match.folder, rule, words)), ...wordsButton(match, words)]),
   ]);
 }
 

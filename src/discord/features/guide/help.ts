@@ -2,16 +2,7 @@ import type { DiscordWords } from '../../../words/discord.js';
 import type { Context } from '../../controls/context.js';
 import { NO_MATCH, writeId } from '../../controls/custom-id.js';
 import { castleCover } from '../../controls/game-list.js';
-import {
-  type ButtonSpec,
-  buttons,
-  container,
-  GOLD,
-  type Message,
-  message,
-  picture,
-  text,
-} from '../../controls/payload.js';
+import { type ButtonSpec, buttons, card, GOLD, type Message, text } from '../../controls/payload.js';
 import { pictureOf } from '../../controls/pictures.js';
 
 /** The purpose of the bot: a picture, a few words, and the next steps. `said`: replaces these words. */
@@ -21,10 +12,7 @@ export async function helpMessage(
   said?: string,
 ): Promise<Message> {
   const cover = await pictureOf(painter, castleCover(games, words), 'cover.png');
-  return message(
-    [container(GOLD, [picture(cover), text(said ?? words('help.text')), ...buttons(ways(words, said === undefined))])],
-    [cover],
-  );
+  return card(GOLD, [cover, text(said ?? words('help.text')), ...buttons(ways(words, said === undefined))]);
 }
 
 function ways(words: DiscordWords, atStart: boolean): ButtonSpec[] {

@@ -39,9 +39,7 @@ function timeWords({ deadline, since }: Urgency, words: DiscordWords): string[] 
 }
 
 /** The other people, to tell one match from another. */
-const othersIn = (match: Match, userId: string, words: DiscordWords): string =>
-  namesOf(
-    match,
-    match.record.seats.filter((seat) => seat.userId !== userId).map(({ seat }) => seat),
-    words,
-  );
+function othersIn(match: Match, userId: string, words: DiscordWords): string {
+  const others = match.record.seats.filter((seat) => seat.userId !== userId).map(({ seat }) => seat);
+  return namesOf(match, others, words);
+}

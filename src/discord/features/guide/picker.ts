@@ -9,17 +9,7 @@ import type { Context } from '../../controls/context.js';
 import { NO_MATCH, type Press, readId, writeId } from '../../controls/custom-id.js';
 import { castleCover, gameLine } from '../../controls/game-list.js';
 import { LIMITS } from '../../controls/limits.js';
-import {
-  buttons,
-  container,
-  GOLD,
-  type Message,
-  message,
-  picture,
-  quiet,
-  select,
-  text,
-} from '../../controls/payload.js';
+import { buttons, card, GOLD, type Message, quiet, select, text } from '../../controls/payload.js';
 import { pictureOf } from '../../controls/pictures.js';
 
 /** The arguments besides the game. */
@@ -39,9 +29,7 @@ function fits(
   return wanted >= seats.min && wanted <= seats.max && computers + guests.length < wanted;
 }
 
-/**
- * The question which game to open, with a line for each possible game: one press opens its lobby. The arguments remain.
- */
+/** Which game to open, with a line for each possible one: one press opens its lobby. The arguments remain. */
 export async function pickerMessage(
   { painter, games }: Pick<Context, 'painter' | 'games'>,
   given: Wanted,
@@ -56,20 +44,15 @@ export async function pickerMessage(
     ...fitting.map((game) => gameLine(game, words)),
     ...(unfit.length > 0 ? [quiet(words('pick.unfit', { games: joinList(unfit, words.locale) }))] : []),
   ];
-  return message(
-    [
-      container(GOLD, [
-        picture(cover),
-        text(lines.join('\n')),
-        ...choices(fitting, given, words),
-        ...guestButtons(guests, words),
-        ...(guests.length > 0
-          ? []
-          : buttons([{ id: writeId({ verb: 'practice', match: NO_MATCH }), label: words('button.practiceAlone') }])),
-      ]),
-    ],
-    [cover],
-  );
+  return card(GOLD, [
+    cover,
+    text(lines.join('\n')),
+    ...choices(fitting, given, words),
+    ...guestButtons(guests, words),
+    ...(guests.length > 0
+      ? []
+      : buttons([{ id: writeId({ verb: 'practice', match: NO_MATCH }), label: words('button.practiceAlone') }])),
+  ]);
 }
 
 /** A button for each game; a menu where there are too many. */

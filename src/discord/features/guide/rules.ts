@@ -4,27 +4,13 @@ import type { Scene } from '../../../pictures/scene.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import type { Context } from '../../controls/context.js';
 import { NO_MATCH, writeId } from '../../controls/custom-id.js';
-import { castleCover, gameLine, MOST_GAMES } from '../../controls/game-list.js';
+import { castleCover, gamesToPick } from '../../controls/game-list.js';
 import { LIMITS } from '../../controls/limits.js';
-import {
-  type ButtonSpec,
-  buttons,
-  container,
-  GOLD,
-  type Message,
-  message,
-  picture,
-  quiet,
-  select,
-  text,
-} from '../../controls/payload.js';
+import { type ButtonSpec, buttons, card, GOLD, type Message, quiet, select, text } from '../../controls/payload.js';
 import { pictureOf } from '../../controls/pictures.js';
 import { learnButton } from '../lessons/message.js';
 
-/**
- * One section of a game's rules help, with its picture, and buttons for the others. A section that doesn't exist gives
- * the first.
- */
+/** One section of a game's help, with its picture and the way to others. One that doesn't exist gives the first. */
 export async function rulesMessage(
   { painter }: Pick<Context, 'painter'>,
   folder: GameFolder,
@@ -38,18 +24,12 @@ export async function rulesMessage(
   const told = shown?.text ?? game.blurb;
   const { scene, before } = withPicture(folder, at, words);
   const files = scene ? [await pictureOf(painter, scene, 'rules.png')] : [];
-  const pictures = files.map(picture);
-  return message(
-    [
-      container(GOLD, [
-        ...(before ? [...pictures, text(`${title}\n${told}`)] : [text(title), ...pictures, text(told)]),
-        ...buttons(steps(folder, game, at, words)),
-        ...sectionMenu(folder, game, at, words),
-        text(quiet(game.credit)),
-      ]),
-    ],
-    files,
-  );
+  return card(GOLD, [
+    ...(before ? [...files, text(`${title}\n${told}`)] : [text(title), ...files, text(told)]),
+    ...buttons(steps(folder, game, at, words)),
+    ...sectionMenu(folder, game, at, words),
+    text(quiet(game.credit)),
+  ]);
 }
 
 const titleOf = ({ title: game, help }: GameWords, at: number, words: DiscordWords): string =>
@@ -71,16 +51,14 @@ export async function ruleMessage(
   if (!section) return rulesMessage(context, folder, 0, words);
   const told = [titleOf(game, at, words), ...passageIn(section.text, rule)];
   const whole = writeId({ verb: 'read', match: folder.rules.id, at: [at] });
-  return message([
-    container(GOLD, [
-      text(told.join('\n')),
-      ...buttons([
-        { id: whole, label: words('button.wholeSection'), style: 'primary' },
-        ...learnButton(folder, words, 'lessons'),
-        { id: writeId({ verb: 'learn', match: NO_MATCH }), label: words('button.otherGames') },
-      ]),
-      ...sectionMenu(folder, game, at, words),
+  return card(GOLD, [
+    text(told.join('\n')),
+    ...buttons([
+      { id: whole, label: words('button.wholeSection'), style: 'primary' },
+      ...learnButton(folder, words, 'lessons'),
+      { id: writeId({ verb: 'learn', match: NO_MATCH }), label: words('button.otherGames') },
     ]),
+    ...sectionMenu(folder, game, at, words),
   ]);
 }
 
@@ -126,23 +104,7 @@ export async function learnMessage(
   words: DiscordWords,
   first: readonly GameFolder[],
 ): Promise<Message> {
-  const listed = [...new Set([...first, ...games])].slice(0, MOST_GAMES);
   const cover = await pictureOf(painter, castleCover(games, words), 'cover.png');
-  const lines = listed.map((game) => gameLine(game, words));
-  return message(
-    [
-      container(GOLD, [
-        picture(cover),
-        text([words('rules.which'), ...lines].join('\n')),
-        ...buttons(
-          listed.map((game) => ({
-            id: writeId({ verb: 'read', match: game.rules.id, at: [0] }),
-            label: game.words(words.locale).title,
-            ...(first.includes(game) && { style: 'primary' as const }),
-          })),
-        ),
-      ]),
-    ],
-    [cover],
-  );
+  const list = { title: words('rules.which'), games: [...new Set([...first, ...games])], first };
+  return card(GOLD, [cover, ...gamesToPick(list, (game) => writeId({ verb: 'read', match: game, at: [0] }), words)]);
 }

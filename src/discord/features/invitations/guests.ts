@@ -6,24 +6,16 @@ import { escapeName } from '../../../words/escape.js';
 import { joinList } from '../../../words/shared.js';
 import type { Context } from '../../controls/context.js';
 
-/**
- * These people as guests, each with the end of their quiet hours; or, as a sentence, which of them accept no
- * invitations.
- */
+/** These people as guests, each with the end of their quiet hours; or a sentence: who of them wants no invitations. */
 export async function guestsAmong(
   { settings, now }: Pick<Context, 'settings' | 'now'>,
   people: readonly Person[],
   words: DiscordWords,
 ): Promise<readonly Guest[] | string> {
-  const asked = await Promise.all(
-    people.map(async (person) => ({ person, preferences: await settings.of(person.id) })),
-  );
-  const unwilling = asked.filter(({ preferences }) => preferences.invitations === 'off').map(({ person }) => person);
+  const preferences = await Promise.all(people.map(({ id }) => settings.of(id)));
+  const unwilling = people.filter((_, i) => preferences[i]?.invitations === 'off');
   if (unwilling.length === 0)
-    return asked.map(({ person, preferences }) => ({ ...person, told: awake(now(), preferences) }));
-  const who = joinList(
-    unwilling.map(({ name }) => escapeName(name)),
-    words.locale,
-  );
-  return words('invite.unwanted', { who, count: unwilling.length });
+    return people.map((person, i) => ({ ...person, told: awake(now(), preferences[i] ?? {}) }));
+  const names = unwilling.map(({ name }) => escapeName(name));
+  return words('invite.unwanted', { who: joinList(names, words.locale), count: names.length });
 }

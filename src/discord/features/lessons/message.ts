@@ -11,18 +11,16 @@ import { joinWithDots } from '../../../words/people.js';
 import type { Context } from '../../controls/context.js';
 import { controls } from '../../controls/controls.js';
 import { NO_MATCH, writeId } from '../../controls/custom-id.js';
-import { gameLine, MOST_GAMES } from '../../controls/game-list.js';
+import { gamesToPick } from '../../controls/game-list.js';
 import { type LessonPlace, writePlace } from '../../controls/lesson-place.js';
 import {
   type ButtonSpec,
   buttons,
-  container,
+  card,
   GOLD,
   GREEN,
   type Message,
-  message,
   note,
-  picture,
   select,
   text,
 } from '../../controls/payload.js';
@@ -48,20 +46,15 @@ export function schoolMessage(
   words: DiscordWords,
   first: readonly GameFolder[],
 ): Message {
-  const listed = gamesWithLessons([...new Set([...first, ...games])]).slice(0, MOST_GAMES);
-  const specs = listed.map((game) => ({
-    id: writeId({ verb: 'lessons', match: game.rules.id }),
-    label: game.words(words.locale).title,
-    ...(first.includes(game) && { style: 'primary' as const }),
-  }));
-  const lines = [words('lesson.which'), ...listed.map((game) => gameLine(game, words))];
-  return message([container(GOLD, [text(lines.join('\n')), ...buttons(specs)])]);
+  const listed = gamesWithLessons([...new Set([...first, ...games])]);
+  const list = { title: words('lesson.which'), games: listed, first };
+  return card(
+    GOLD,
+    gamesToPick(list, (game) => writeId({ verb: 'lessons', match: game }), words),
+  );
 }
 
-/**
- * A game's lessons: which are finished, and a button for each. `said`: a first line, such as that a lesson doesn't
- * exist.
- */
+/** A game's lessons: which are finished, and a button for each. `said`: a first line. */
 export async function lessonsMessage(
   { painter }: Pick<Context, 'painter'>,
   folder: GameFolder,
@@ -81,32 +74,27 @@ export async function lessonsMessage(
   const count = lessons.filter(({ id }) => done.has(id)).length;
   const heading = words('lesson.list', { game: game.title, done: count, all: lessons.length });
   const cover = await pictureOf(painter, folder.scenes(words.locale).cover(), 'cover.png');
-  return message(
-    [
-      container(GOLD, [
-        picture(cover),
-        text([...(said ? [`> ${said}`] : []), heading].join('\n')),
-        select({
-          id: writeId({ verb: 'pickLesson', match: folder.rules.id }),
-          placeholder: words('lesson.pick'),
-          options: entries,
-        }),
-        ...buttons([
-          next
-            ? {
-                id: toLesson(folder, next),
-                label: words(count === 0 ? 'button.firstLesson' : 'button.nextLesson'),
-                style: 'success',
-              }
-            : playButton(words),
-          { id: writeId({ verb: 'practise', match: folder.rules.id }), label: words('button.practice') },
-          { id: writeId({ verb: 'read', match: folder.rules.id, at: [0] }), label: words('button.readRules') },
-          { id: writeId({ verb: 'school', match: NO_MATCH }), label: words('button.otherGames') },
-        ]),
-      ]),
-    ],
-    [cover],
-  );
+  return card(GOLD, [
+    cover,
+    text([...(said ? [`> ${said}`] : []), heading].join('\n')),
+    select({
+      id: writeId({ verb: 'pickLesson', match: folder.rules.id }),
+      placeholder: words('lesson.pick'),
+      options: entries,
+    }),
+    ...buttons([
+      next
+        ? {
+            id: toLesson(folder, next),
+            label: words(count === 0 ? 'button.firstLesson' : 'button.nextLesson'),
+            style: 'success',
+          }
+        : playButton(words),
+      { id: writeId({ verb: 'practise', match: folder.rules.id }), label: words('button.practice') },
+      { id: writeId({ verb: 'read', match: folder.rules.id, at: [0] }), label: words('button.readRules') },
+      { id: writeId({ verb: 'school', match: NO_MATCH }), label: words('button.otherGames') },
+    ]),
+  ]);
 }
 
 const toLesson = ({ rules }: GameFolder, { id: lesson }: Lesson): string =>
@@ -175,23 +163,14 @@ export async function lessonMessage(
   );
   const { rows = [], lines = [] } = question ? controls(question, wish.progress ?? FRESH) : {};
   const begun = place.places.length === 0;
-  const asked = [
-    ...(wish.notice ? [`> ${wish.notice}`] : []),
-    ...(step ? [`**${texts.steps[path.length]?.asks}**`] : []),
-    ...lines,
-  ];
-  return message(
-    [
-      container(step ? GOLD : GREEN, [
-        text([titleOf(standing, words), ...(begun ? [texts.text] : cameOf(standing, names, words, wish))].join('\n')),
-        picture(file),
-        ...(asked.length > 0 ? [text(asked.join('\n'))] : []),
-        ...rows,
-        ...buttons(step ? helps(standing, words, wish) : waysOn(standing, words)),
-      ]),
-    ],
-    [file],
-  );
+  const asked = [...(wish.notice ? [`> ${wish.notice}`] : []), ...(step ? [`**${texts.steps[path.length]?.asks}**`] : []), ...lines];
+  return card(step ? GOLD : GREEN, [
+    text([titleOf(standing, words), ...(begun ? [texts.text] : cameOf(standing, names, words, wish))].join('\n')),
+    file,
+    ...(asked.length > 0 ? [text(asked.join('\n'))] : []),
+    ...rows,
+    ...buttons(step ? helps(standing, words, wish) : waysOn(standing, words)),
+  ]);
 }
 
 function titleOf({ folder, lesson, texts: { title } }: LessonInProgress, words: DiscordWords): string {

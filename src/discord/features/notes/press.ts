@@ -1,7 +1,7 @@
 import { isRefusal } from '../../../engine/game.js';
-import { isEphemeral, reply, update } from '../../controls/answer.js';
+import { reply } from '../../controls/answer.js';
 import { note } from '../../controls/payload.js';
-import { onSeat, type Presses } from '../../controls/press.js';
+import { answerPrivately, onSeat, type Presses } from '../../controls/press.js';
 import { refusalWords } from '../../controls/refusals.js';
 import { NOTE, noteForm } from './message.js';
 
@@ -14,12 +14,11 @@ export const presses: Presses = {
     defer: 'update',
     panel: true,
     async handle(pressed) {
-      const { context, interaction, press, person, filled, words } = pressed;
+      const { context, press, person, filled, words } = pressed;
       const done = await context.service.setNote(press.match, person.id, filled[NOTE] ?? '');
       return onSeat(async (_, match, seat) => {
         if (isRefusal(done)) return reply(note(refusalWords(done, match, words)));
-        const message = await context.news(match, seat, words);
-        return isEphemeral(interaction.message) ? update(message) : reply(message);
+        return answerPrivately(pressed, await context.news(match, seat, words));
       })(pressed);
     },
   },

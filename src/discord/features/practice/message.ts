@@ -7,8 +7,8 @@ import { escapeName } from '../../../words/escape.js';
 import { plainLocale } from '../../../words/languages.js';
 import { type Context, gameCalled } from '../../controls/context.js';
 import { writeId } from '../../controls/custom-id.js';
-import { castleCover, gameLine, MOST_GAMES } from '../../controls/game-list.js';
-import { buttons, container, GOLD, type Message, message, note, picture, text } from '../../controls/payload.js';
+import { castleCover, gamesToPick } from '../../controls/game-list.js';
+import { card, GOLD, type Message, note } from '../../controls/payload.js';
 import { pictureOf } from '../../controls/pictures.js';
 import { refusalWords } from '../../controls/refusals.js';
 
@@ -63,12 +63,6 @@ export async function practiceMenu(
   words: DiscordWords,
 ): Promise<Message> {
   const cover = await pictureOf(painter, castleCover(games, words), 'cover.png');
-  const listed = games.slice(0, MOST_GAMES);
-  const lines = [words('practice.which'), ...listed.map((game) => gameLine(game, words))];
-  const specs = listed.map((game) => ({
-    id: writeId({ verb: 'practise', match: game.rules.id }),
-    label: game.words(words.locale).title,
-    style: 'primary' as const,
-  }));
-  return message([container(GOLD, [picture(cover), text(lines.join('\n')), ...buttons(specs)])], [cover]);
+  const list = { title: words('practice.which'), games };
+  return card(GOLD, [cover, ...gamesToPick(list, (game) => writeId({ verb: 'practise', match: game }), words)]);
 }

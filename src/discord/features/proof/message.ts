@@ -1,32 +1,28 @@
-import { type APIComponentInContainer, ComponentType } from 'discord-api-types/v10';
 import { isRefusal } from '../../../engine/game.js';
 import type { Match } from '../../../match/model/match.js';
 import type { MatchService } from '../../../match/service/match-service.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { type Answer, reply } from '../../controls/answer.js';
-import type { Context } from '../../controls/context.js';
+import type { Use } from '../../controls/command.js';
 import { writeId } from '../../controls/custom-id.js';
 import type { TableSeen } from '../../controls/parts.js';
-import { type ButtonSpec, container, GREY, type Message, message, note, text } from '../../controls/payload.js';
+import { type ButtonSpec, card, GREY, type Message, note, text } from '../../controls/payload.js';
 import { refusalWords } from '../../controls/refusals.js';
 
-type Proving = (context: Context, matchId: string, userId: string, words: DiscordWords) => Promise<Answer>;
-
-/** @param demanded the person asks for the file itself: if they can't have it, the answer says why */
-const proving =
-  (demanded: boolean): Proving =>
-  async ({ service }, matchId, userId, words) => {
-    const [proof, match] = await Promise.all([service.proof(matchId, userId), service.look(matchId)]);
-    if (!match) return reply(note(words('refused.noSuchMatch')));
-    if (!isRefusal(proof)) return reply(proofMessage(match, words, proof));
-    return reply(demanded ? note(refusalWords(proof, match, words)) : proofMessage(match, words, undefined));
-  };
-
-/** The proof of fair shuffles as a file, for people of the match, once it is over. */
-export const proofAnswer = proving(true);
-
-/** The commitment while the match runs; then the seed too, and the file for people of the match. */
-export const proofPanel = proving(false);
+/**
+ * The commitment while the match runs; then the seed too, and the file for people of the match. `demanded`: the person
+ * asks for the file itself. If they can't have it, the answer says why.
+ */
+export async function proofAnswer(
+  { context: { service }, person, words }: Pick<Use, 'context' | 'person' | 'words'>,
+  matchId: string,
+  demanded = false,
+): Promise<Answer> {
+  const [proof, match] = await Promise.all([service.proof(matchId, person.id), service.look(matchId)]);
+  if (!match) return reply(note(words('refused.noSuchMatch')));
+  if (!isRefusal(proof)) return reply(proofMessage(match, words, proof));
+  return reply(demanded ? note(refusalWords(proof, match, words)) : proofMessage(match, words, undefined));
+}
 
 type File = Exclude<Awaited<ReturnType<MatchService['proof']>>, { readonly refused: true }>;
 
@@ -34,13 +30,8 @@ function proofMessage({ record, seed }: Match, words: DiscordWords, file: File |
   const hash = record.seedHash;
   if (seed === undefined) return note(words('proof.promise', { hash }));
   const said = [words('proof.over', { seed, hash }), words(file ? 'proof.file' : 'proof.forSeated')];
-  const shown: APIComponentInContainer[] = file
-    ? [{ type: ComponentType.File, file: { url: `attachment://${file.name}` } }]
-    : [];
-  return message(
-    [container(GREY, [text(said.join('\n')), ...shown])],
-    file ? [{ name: file.name, data: Buffer.from(file.json), contentType: 'application/json' }] : [],
-  );
+  const files = file ? [{ name: file.name, data: Buffer.from(file.json), contentType: 'application/json' }] : [];
+  return card(GREY, [text(said.join('\n')), ...files]);
 }
 
 /** A rematch has no lobby of its own with the proof of fair shuffles: its table has it. */

@@ -8,7 +8,7 @@ import { writeId } from '../../controls/custom-id.js';
 import { cut } from '../../controls/limits.js';
 import { replayButton } from '../../controls/looking-back.js';
 import { noTableWords } from '../../controls/match-words.js';
-import { buttons, container, GREY, type Message, message, note, quiet, text } from '../../controls/payload.js';
+import { buttons, card, GREY, type Message, note, quiet, text } from '../../controls/payload.js';
 import { storyLines } from '../../controls/seen.js';
 
 /* The whole story of a match as text, page by page, as one person heard it. */
@@ -45,21 +45,19 @@ export async function logMessage(
   const page = Math.min(wanted ?? (isOver(match.record) ? 0 : last), last);
   const shown = pages[page] ?? [];
   const to = (no: number, way: number): string => writeId({ verb: 'logPage', match: id, no, at: [way] });
-  return message([
-    container(GREY, [
-      text(
-        [
-          quiet(words('log.page', { page: page + 1, of: last + 1 })),
-          ...(shown.length > 0 ? shown.map(({ line }) => line) : [words('news.none')]),
-        ].join('\n'),
-      ),
-      ...buttons([
-        { id: to(Math.max(0, page - 1), 0), label: words('button.replay.back'), disabled: page === 0 },
-        { id: to(page + 1, 1), label: words('button.replay.on'), style: 'primary', disabled: page >= last },
-        replayButton(match, words, 'step'),
-      ]),
-      ...partsMenu(id, pages, page, words),
+  return card(GREY, [
+    text(
+      [
+        quiet(words('log.page', { page: page + 1, of: last + 1 })),
+        ...(shown.length > 0 ? shown.map(({ line }) => line) : [words('news.none')]),
+      ].join('\n'),
+    ),
+    ...buttons([
+      { id: to(Math.max(0, page - 1), 0), label: words('button.replay.back'), disabled: page === 0 },
+      { id: to(page + 1, 1), label: words('button.replay.on'), style: 'primary', disabled: page >= last },
+      replayButton(match, words, 'step'),
     ]),
+    ...partsMenu(id, pages, page, words),
   ]);
 }
 

@@ -6,7 +6,7 @@ import type { Match } from '../../../match/model/match.js';
 import { isOver } from '../../../match/model/status.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { escapeName, escapeText, plainName } from '../../../words/escape.js';
-import { beginnings, chapterMenu } from '../../controls/chapters.js';
+import { type Beginning, beginnings, chapterMenu } from '../../controls/chapters.js';
 import type { Context } from '../../controls/context.js';
 import { writeId } from '../../controls/custom-id.js';
 import { logButton } from '../../controls/looking-back.js';
@@ -14,13 +14,11 @@ import { noTableWords } from '../../controls/match-words.js';
 import {
   type ButtonSpec,
   buttons,
-  container,
+  card,
   GREY,
   type Message,
-  message,
   note,
   type OutFile,
-  picture,
   quiet,
   select,
   text,
@@ -84,20 +82,15 @@ export async function replayMessage(
   const chapters = beginnings(replay.match, replay.steps, words);
   const chapter = chapters.findLastIndex((each) => each.step <= step);
   const file = await pictureAt(context, stand, words);
-  return message(
-    [
-      container(GREY, [
-        text(titleOf(stand, chapters[chapter]?.title, words)),
-        picture(file),
-        // Above the part whose length changes with each step, so that the buttons stay below the finger.
-        ...buttons([...wayButtons(stand, words), logButton(replay.match, words, 'logPage')]),
-        text([...storyLines(stand, words), ...handLines(stand, words).map(quiet)].join('\n')),
-        ...partsMenu(stand, chapters, chapter, words),
-        ...eyeMenu(stand, words),
-      ]),
-    ],
-    [file],
-  );
+  return card(GREY, [
+    text(titleOf(stand, chapters[chapter]?.title, words)),
+    file,
+    // Above the part whose length changes with each step, so that the buttons stay below the finger.
+    ...buttons([...wayButtons(stand, words), logButton(replay.match, words, 'logPage')]),
+    text([...storyLines(stand, words), ...handLines(stand, words).map(quiet)].join('\n')),
+    ...partsMenu(stand, chapters, chapter, words),
+    ...eyeMenu(stand, words),
+  ]);
 }
 
 /** Why there is no replay. */
@@ -178,11 +171,6 @@ function nextTold(stand: Stand, way: 1 | -1, words: DiscordWords): number {
   let step = stand.step + way;
   while (step > 0 && step < last && toldAt(stand, step, words).length === 0) step += way;
   return Math.min(Math.max(step, 0), last);
-}
-
-interface Beginning {
-  readonly title: string;
-  readonly step: number;
 }
 
 function partsMenu(

@@ -8,18 +8,7 @@ import { escapeName, escapeText } from '../../../words/escape.js';
 import { beginnings } from '../../controls/chapters.js';
 import type { Context } from '../../controls/context.js';
 import { writeId } from '../../controls/custom-id.js';
-import {
-  type ButtonSpec,
-  buttons,
-  container,
-  GREY,
-  type Message,
-  message,
-  note,
-  picture,
-  quiet,
-  text,
-} from '../../controls/payload.js';
+import { type ButtonSpec, buttons, card, GREY, type Message, note, quiet, text } from '../../controls/payload.js';
 import { pictureOf } from '../../controls/pictures.js';
 import { refusalWords } from '../../controls/refusals.js';
 import { gameWords, picturedNames } from '../../controls/seen.js';
@@ -52,21 +41,16 @@ export async function reviewMessage(
     'look',
   );
   const step = stepBefore(replay, moment);
-  return message(
-    [
-      container(GREY, [
-        text(
-          [titleOf(review, moment, chapterAt(replay, step, words), words), ...momentLines(review, moment, words)].join(
-            '\n',
-          ),
-        ),
-        picture(file),
-        ...buttons(wayButtons(review, moment, step, words)),
-        text(quiet(words('review.doubt', { deals: moment.deals }))),
-      ]),
-    ],
-    [file],
-  );
+  return card(GREY, [
+    text(
+      [titleOf(review, moment, chapterAt(replay, step, words), words), ...momentLines(review, moment, words)].join(
+        '\n',
+      ),
+    ),
+    file,
+    ...buttons(wayButtons(review, moment, step, words)),
+    text(quiet(words('review.doubt', { deals: moment.deals }))),
+  ]);
 }
 
 /** The last step of the replay before the choice. */

@@ -6,6 +6,7 @@ import { altText } from '../../../pictures/alt.js';
 import type { Painting } from '../../../pictures/boxes.js';
 import { measure } from '../../../pictures/measure.js';
 import type { Scene } from '../../../pictures/scene.js';
+import type { DiscordWords } from '../../../words/discord.js';
 import { joinList } from '../../../words/shared.js';
 import type { Context } from '../../controls/context.js';
 import type { OutFile } from '../../controls/payload.js';
@@ -40,21 +41,9 @@ export async function keepsakePage(shared: Shared, { sprites }: Context['keepsak
   const { images, ...laid } = await sprites(paintings);
   const data = await zipped(JSON.stringify({ steps, chapters, sprites: laid }), { level: 9 });
   const game = gameWords(match, words).title;
-  const page = pageOf({
-    lang: words.locale,
-    title: words('share.keep.title', { game, people: joinList(names, words.locale) }),
-    game,
-    people: joinList(names, words.locale),
-    images: images.map(({ type, data: bytes }) => `data:${type};base64,${Buffer.from(bytes).toString('base64')}`),
-    data: data.toString('base64'),
-    labels: {
-      first: words('share.keep.first'),
-      back: words('share.keep.back'),
-      on: words('share.keep.on'),
-      last: words('share.keep.last'),
-      chapters: words('share.keep.chapters'),
-    },
-  });
+  const people = joinList(names, words.locale);
+  const urls = images.map(({ type, data: bytes }) => `data:${type};base64,${Buffer.from(bytes).toString('base64')}`);
+  const page = pageOf({ game, people, images: urls, data: data.toString('base64') }, words);
   return { name: `${match.folder.rules.id}.html`, data: Buffer.from(page), contentType: 'text/html' };
 }
 
@@ -91,31 +80,28 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 
 interface Page {
-  readonly lang: string;
-  readonly title: string;
   readonly game: string;
   readonly people: string;
   readonly images: readonly string[];
   readonly data: string;
-  readonly labels: Readonly<Record<'first' | 'back' | 'on' | 'last' | 'chapters', string>>;
 }
 
-const pageOf = ({ lang, title, game, people, images, data, labels }: Page): string => {
+const pageOf = ({ game, people, images, data }: Page, words: DiscordWords): string => {
   const button = (id: 'first' | 'back' | 'on' | 'last', sign: string): string =>
-    `<button id="${id}" type="button" aria-label="${escapeHtml(labels[id])}">${sign}</button>`;
+    `<button id="${id}" type="button" aria-label="${escapeHtml(words(`share.keep.${id}`))}">${sign}</button>`;
   return `<!doctype html>
-<html lang="${escapeHtml(lang)}">
+<html lang="${escapeHtml(words.locale)}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
-<title>${escapeHtml(title)}</title>
+<title>${escapeHtml(words('share.keep.title', { game, people }))}</title>
 <style>${STYLE}</style>
 <header><h1>${escapeHtml(game)}</h1><p>${escapeHtml(people)}</p></header>
 <main>
 <canvas id="picture" role="img"></canvas>
 <section aria-live="polite"><h2 id="title"></h2><ul id="told"></ul><ul id="hands"></ul></section>
 </main>
-<nav>${button('first', '◀◀')}${button('back', '◀')}<span id="place"></span>${button('on', '▶')}${button('last', '▶▶')}<select id="chapters" aria-label="${escapeHtml(labels.chapters)}"></select></nav>
+<nav>${button('first', '◀◀')}${button('back', '◀')}<span id="place"></span>${button('on', '▶')}${button('last', '▶▶')}<select id="chapters" aria-label="${escapeHtml(words('share.keep.chapters'))}"></select></nav>
 <script type="application/json" id="images">${JSON.stringify(images)}</script>
 <script type="text/plain" id="data">${data}</script>
 <script>${SCRIPT}</script>

@@ -7,19 +7,7 @@ import type { DiscordWords } from '../../../words/discord.js';
 import { escapeName } from '../../../words/escape.js';
 import type { Context } from '../../controls/context.js';
 import { writeId } from '../../controls/custom-id.js';
-import {
-  buttons,
-  container,
-  fileToDownload,
-  GREY,
-  type Message,
-  message,
-  note,
-  type OutFile,
-  picture,
-  quiet,
-  text,
-} from '../../controls/payload.js';
+import { buttons, card, GREY, type Message, note, type OutFile, quiet, text } from '../../controls/payload.js';
 import { refusalWords } from '../../controls/refusals.js';
 import { gameWords } from '../../controls/seen.js';
 import { animationOf } from './animation.js';
@@ -43,17 +31,15 @@ export async function shareMessage(
 ): Promise<Message> {
   const replay = await shareable(context, id, userId, words);
   if (typeof replay === 'string') return note(replay);
-  return message([
-    container(GREY, [
-      text(notice ?? words('share.how', { game: gameWords(replay.match, words).title })),
-      ...buttons(
-        KEEPSAKES.map((kind, i) => ({
-          id: writeId({ verb: 'post', match: id, at: [i] }),
-          label: words(`share.${kind}`),
-        })),
-      ),
-      text(quiet(words('share.names'))),
-    ]),
+  return card(GREY, [
+    text(notice ?? words('share.how', { game: gameWords(replay.match, words).title })),
+    ...buttons(
+      KEEPSAKES.map((kind, i) => ({
+        id: writeId({ verb: 'post', match: id, at: [i] }),
+        label: words(`share.${kind}`),
+      })),
+    ),
+    text(quiet(words('share.names'))),
   ]);
 }
 
@@ -85,11 +71,8 @@ export async function keepsakeMessage(
   const file = await MAKE[kind](shared, context);
   const who = await sharerName(context, replay.match, person, words);
   const said = words(`share.${kind}.by`, { who: escapeName(who), game: gameWords(replay.match, words).title });
-  return message([container(GREY, [text(said), shown(file)])], [file]);
+  return card(GREY, [text(said), file]);
 }
-
-/** A picture is shown, any other file is attached. */
-const shown = (file: OutFile) => (file.contentType.startsWith('image/') ? picture(file) : fileToDownload(file));
 
 type Make = (shared: Shared, context: Pick<Context, 'painter' | 'keepsakes'>) => Promise<OutFile>;
 

@@ -1,37 +1,28 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10';
-import { reply, update } from '../../controls/answer.js';
 import { isThread } from '../../controls/choosing.js';
 import { checkFileSizes, troubleOf } from '../../controls/errors.js';
 import { linkTo } from '../../controls/message-links.js';
 import { type Message, note } from '../../controls/payload.js';
-import type { Pressed, Presses } from '../../controls/press.js';
+import { changesPanel, opensPanel, type Pressed, type Presses } from '../../controls/press.js';
 import { KEEPSAKES, keepsakeMessage, shareable, shareMessage } from './message.js';
 
 /* The private panel of /game share: its buttons post keepsakes where the match was played. */
 
 export const presses: Presses = {
-  share: {
-    defer: 'reply',
-    panel: true,
-    there: true,
-    takes: 'long',
-    handle: async ({ context, press, person, words }) =>
-      reply(await shareMessage(context, press.match, person.id, words)),
-  },
-  post: {
-    defer: 'update',
-    panel: true,
-    there: true,
-    takes: 'long',
-    handle: async (pressed) => update(await postKeepsake(pressed)),
-  },
+  share: { ...opensPanel(shareFor, 'long'), there: true },
+  post: { ...changesPanel(postKeepsake, 'long'), there: true },
 };
 
-async function postKeepsake({ context, interaction, press, person, words }: Pressed): Promise<Message> {
+function shareFor({ context, press, person, words }: Pressed, notice?: string): Promise<Message> {
+  return shareMessage(context, press.match, person.id, words, notice);
+}
+
+async function postKeepsake(pressed: Pressed): Promise<Message> {
+  const { context, interaction, press, person, words } = pressed;
   const kind = KEEPSAKES[press.at[0] ?? 0];
   const replay = await shareable(context, press.match, person.id, words);
-  if (typeof replay === 'string' || kind === undefined)
-    return note(typeof replay === 'string' ? replay : words('notice.broken'));
+  if (typeof replay === 'string') return note(replay);
+  if (kind === undefined) return note(words('notice.broken'));
   const { id: matchId, guildId, threadId, channelId: open, locale } = replay.match.record;
   const channelId = threadId ?? open;
   const { channel } = interaction;
@@ -39,17 +30,16 @@ async function postKeepsake({ context, interaction, press, person, words }: Pres
   if (!mayAttach(interaction.member?.permissions, inThread)) return note(words('share.notYours'));
   if (channel?.id === channelId && !mayAttach(interaction.app_permissions, inThread))
     return note(words('share.forbidden'));
-  const make = async () =>
-    checkFileSizes(
-      await keepsakeMessage(context, replay, kind, person, context.words(locale)),
-      interaction.attachment_size_limit,
-    );
+  const make = async () => {
+    const keepsake = await keepsakeMessage(context, replay, kind, person, context.words(locale));
+    return checkFileSizes(keepsake, interaction.attachment_size_limit);
+  };
   try {
     const posted = await context.shares.post({ matchId, kind, channelId, userId: person.id, make });
-    if (typeof posted === 'string') return shareMessage(context, matchId, person.id, words, words(`share.${posted}`));
+    if (typeof posted === 'string') return shareFor(pressed, words(`share.${posted}`));
     const { messageId, again } = posted;
     const url = linkTo(guildId, { channelId, messageId });
-    return shareMessage(context, matchId, person.id, words, words(again ? 'share.again' : 'share.posted', { url }));
+    return shareFor(pressed, words(again ? 'share.again' : 'share.posted', { url }));
   } catch (error) {
     const trouble = troubleOf(error);
     if (trouble === 'channelGone' || trouble === 'tooLarge') return note(words(`share.${trouble}`));

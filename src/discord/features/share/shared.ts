@@ -5,7 +5,7 @@ import type { Match } from '../../../match/model/match.js';
 import type { Person } from '../../../match/model/person.js';
 import type { SeatRecord } from '../../../match/model/records.js';
 import type { DiscordWords } from '../../../words/discord.js';
-import { beginnings } from '../../controls/chapters.js';
+import { type Beginning, beginnings } from '../../controls/chapters.js';
 import type { Context } from '../../controls/context.js';
 import { picturedNames } from '../../controls/seen.js';
 
@@ -16,7 +16,7 @@ export interface Shared {
   readonly scenes: Scenes;
   /** The names in pictures. */
   readonly names: Names;
-  readonly chapters: readonly { readonly title: string; readonly step: number }[];
+  readonly chapters: readonly Beginning[];
   readonly words: DiscordWords;
 }
 

@@ -50,10 +50,7 @@ async function panelsOf(shared: Shared): Promise<Strip['panels']> {
   );
 }
 
-/**
- * The title of a step's chapter, or of the game where the chapter has none. A chapter that begins at the step itself
- * doesn't count.
- */
+/** The title of a step's chapter, but not of one that begins at the step itself; of the game, where it has none. */
 function chapterAt({ chapters, match, words }: Shared, step: number): string {
   const chapter = chapters.findLast((each) => each.step < step) ?? chapters[0];
   return chapter?.title ?? gameWords(match, words).title;

@@ -1,4 +1,5 @@
-import { WATCHED } from '../../../match/features/watching/watcher.js';
+import { isRefusal } from '../../../engine/game.js';
+import { WATCHED, type Watched } from '../../../match/features/watching/watcher.js';
 import type { Match } from '../../../match/model/match.js';
 import { isOver } from '../../../match/model/status.js';
 import type { StoryLine } from '../../../match/model/story.js';
@@ -11,20 +12,10 @@ import { writeId } from '../../controls/custom-id.js';
 import { CARDS, explainButton } from '../../controls/explained.js';
 import { logButton, replayButton } from '../../controls/looking-back.js';
 import { calledOffWords, noTableWords, waitingWords } from '../../controls/match-words.js';
-import {
-  type ButtonSpec,
-  buttons,
-  container,
-  GREY,
-  type Message,
-  message,
-  note,
-  picture,
-  quiet,
-  text,
-} from '../../controls/payload.js';
+import { type ButtonSpec, buttons, card, GREY, type Message, note, quiet, text } from '../../controls/payload.js';
 import { BULLET, LINE, linesOf } from '../../controls/phone.js';
 import { pictureOf } from '../../controls/pictures.js';
+import { refusalWords } from '../../controls/refusals.js';
 import { gameWords, listed, picturedNames, storyItems } from '../../controls/seen.js';
 import { shortNews } from '../../controls/short-news.js';
 
@@ -47,24 +38,17 @@ export function watchWords(match: Match, chapter: string | undefined, words: Dis
 }
 
 /** Calls these people, by user id, and says why. */
-export const watchersMessage = (match: Match, said: string, people: readonly string[], words: DiscordWords): Message =>
-  message([
-    container(GREY, [
-      text(
-        joinList(
-          people.map((userId) => `<@${userId}>`),
-          words.locale,
-        ),
-      ),
-      text(said),
-      ...buttons([
-        { id: writeId({ verb: 'table', match: match.record.id }), label: words('button.table') },
-        ...(isOver(match.record)
-          ? [replayButton(match, words, 'replay')]
-          : [watchButton(match, STOP, words('button.watch.stop'))]),
-      ]),
-    ]),
+export function watchersMessage(match: Match, said: string, people: readonly string[], words: DiscordWords): Message {
+  const mentioned = people.map((userId) => `<@${userId}>`);
+  const wayOn = isOver(match.record)
+    ? replayButton(match, words, 'replay')
+    : watchButton(match, STOP, words('button.watch.stop'));
+  return card(GREY, [
+    text(joinList(mentioned, words.locale)),
+    text(said),
+    ...buttons([{ id: writeId({ verb: 'table', match: match.record.id }), label: words('button.table') }, wayOn]),
   ]);
+}
 
 const watchButton = ({ record }: Match, place: number, label: string): ButtonSpec => ({
   id: writeId({ verb: 'watch', match: record.id, at: [place] }),
@@ -92,38 +76,30 @@ export async function onlookerMessage(
     pictureOf(context.painter, scene, 'table.png'),
     context.service.story(id, -1, 'bystander'),
   ]);
-  const facts = gameWords(match, words).facts(view, match.names);
-  return message(
-    [
-      container(GREY, [
-        text(
-          `${lead}${[`**${gameWords(match, words).title}**`, whoLine(match, words), waitingWords(match, words)].join('\n')}`,
-        ),
-        picture(file),
-        text(soFar(match, story, words).join('\n')),
-        ...(facts ? [text(quiet(facts))] : []),
-        ...buttons([
-          ...watchButtons(match, userId, words),
-          replayButton(match, words, 'step'),
-          logButton(match, words, 'logPage'),
-          ...explainButton({ match, view, words }, [CARDS]),
-        ]),
-      ]),
-    ],
-    [file],
-  );
+  const game = gameWords(match, words);
+  const { title } = game;
+  const facts = game.facts(view, match.names);
+  return card(GREY, [
+    text(lead + [`**${title}**`, whoLine(match, words), waitingWords(match, words)].join('\n')),
+    file,
+    text(soFar(match, story, words).join('\n')),
+    ...(facts ? [text(quiet(facts))] : []),
+    ...buttons([
+      ...watchButtons(match, userId, words),
+      replayButton(match, words, 'step'),
+      logButton(match, words, 'logPage'),
+      ...explainButton({ match, view, words }, [CARDS]),
+    ]),
+  ]);
 }
 
 /** The people at the table, in the order of the seats. */
-const whoLine = ({ record }: Match, words: DiscordWords): string =>
-  words('watch.who', {
-    who: joinList(
-      record.seats.map(({ kind, name }) =>
-        words(kind === 'computer' ? 'watch.computer' : 'watch.person', { who: escapeName(name) }),
-      ),
-      words.locale,
-    ),
-  });
+function whoLine({ record }: Match, words: DiscordWords): string {
+  const people = record.seats.map(({ kind, name }) =>
+    words(kind === 'computer' ? 'watch.computer' : 'watch.person', { who: escapeName(name) }),
+  );
+  return words('watch.who', { who: joinList(people, words.locale) });
+}
 
 /** The progress of the match, and its newest events. */
 function soFar(match: Match, story: readonly StoryLine[], words: DiscordWords): string[] {
@@ -163,4 +139,17 @@ function watchButtons(match: Match, userId: string, words: DiscordWords): Button
     ),
     ...(now === undefined ? [] : [watchButton(match, STOP, words('button.watch.stop'))]),
   ];
+}
+
+/** Begins or stops watching; the answer explains the match below a line about that. */
+export async function watchMessage(
+  context: Context,
+  match: Match,
+  userId: string,
+  when: Watched | undefined,
+  words: DiscordWords,
+): Promise<Message> {
+  const done = await context.service.watch(match.record.id, userId, when);
+  if (isRefusal(done)) return note(refusalWords(done, match, words));
+  return onlookerMessage(context, done.match, userId, words, words(`watch.done.${when ?? 'stop'}`));
 }

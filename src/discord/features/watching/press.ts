@@ -1,7 +1,6 @@
 import { update } from '../../controls/answer.js';
 import { onMatch, type Presses } from '../../controls/press.js';
-import { wishAt } from './message.js';
-import { watchMessage } from './watch.js';
+import { watchMessage, wishAt } from './message.js';
 
 export const presses: Presses = {
   /** Begins or stops watching; in the panel with the explanation, or below the call to the presser. */

@@ -4,7 +4,7 @@ import type { Effects, ShownRecord } from '../../../match/model/records.js';
 import type { MatchService } from '../../../match/service/match-service.js';
 import type { Store } from '../../../match/store/store.js';
 import type { Context } from '../../controls/context.js';
-import type { HandOptions } from '../../controls/hand-options.js';
+import type { HandOptions } from '../../controls/parts.js';
 import type { Message } from '../../controls/payload.js';
 import type { Privates } from '../../controls/posts.js';
 import type { Sending } from './posting.js';
@@ -37,6 +37,12 @@ export interface ReconcileDeps extends Sending {
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   readonly log: { warn(about: object, text: string): void };
+}
+
+/** The first of these times; undefined where there is none. */
+export function earliest(times: readonly (number | undefined)[]): number | undefined {
+  const known = times.filter((time) => time !== undefined);
+  return known.length > 0 ? Math.min(...known) : undefined;
 }
 
 /** One action in a channel. */

@@ -29,9 +29,7 @@ export const SEVERAL_MS = 10 * 60_000;
 /** Somebody who must choose and hasn't been called for it. */
 export interface Call {
   readonly userId: string;
-  /**
-   * The number of that person's turn (see `Turn.from`), or for a later question in it the number of lines of the log.
-   */
+  /** The number of that person's turn (`Turn.from`), or for a later question in it the number of lines of the log. */
   readonly turn: number;
   /** Not before that time, in milliseconds since 1970. */
   readonly due: number;
@@ -148,19 +146,13 @@ function silenceOf({ folder: { conduct } }: Match, view: Seen): number {
   return view.awaited.length === 1 ? HELD_MS : SEVERAL_MS;
 }
 
-/**
- * Whether the person was active recently. Only in a thread of its own, where nothing else pushes the table out of
- * sight.
- */
+/** Whether the person was active recently, in a thread of its own: nothing else pushes the table out of sight there. */
 function isHere({ record, tableState }: Match, seat: number, at: number): boolean {
   const acted = tableState.acted?.[seat];
   return record.threadId !== undefined && acted !== undefined && at - acted <= HERE_MS;
 }
 
-/**
- * People who were called to their pending question and have not chosen since: edits of the table must still mention
- * them.
- */
+/** People who were called to their pending question and have not chosen since: edits must still mention them. */
 export const calledStill = (match: Match, view: Seen, { called = {} }: TableData): string[] =>
   awaitedPeople(match, view).flatMap(({ seat, userId }) => {
     const last = called[userId];
@@ -170,10 +162,7 @@ export const calledStill = (match: Match, view: Seen, { called = {} }: TableData
     return isCalled || isReminded ? [userId] : [];
   });
 
-/**
- * The people whom a fresh table calls when a call is due: everybody whom this round hasn't called, and those whose own
- * call is due.
- */
+/** Whom a fresh table calls when a call is due: all whom this round hasn't called, and those whose own call is due. */
 export const calledNow = (calls: readonly Call[], now: number): Call[] =>
   calls.some(({ due }) => due <= now) ? calls.filter(({ due, again }) => due <= now || !again) : [];
 

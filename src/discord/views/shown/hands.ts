@@ -9,7 +9,7 @@ import { troubleOf } from '../../controls/errors.js';
 import { type HandShown, type Message, note } from '../../controls/payload.js';
 import type { Privates } from '../../controls/posts.js';
 import { type HandProgress, hashOf } from '../active-hand.js';
-import type { Action, ReconcileDeps } from './action.js';
+import { type Action, earliest, type ReconcileDeps } from './action.js';
 import { UNCONFIRMED } from './posting.js';
 
 /*
@@ -101,7 +101,7 @@ export const isActiveAt = ({ until }: HandRecord, now: number): boolean => now <
 
 /** When a hand must be edited next, if nothing happens before. In a lobby there is nothing to show yet. */
 export const nextHand = (match: Match, hands: readonly HandRecord[]): number | undefined =>
-  hands.length === 0 ? undefined : Math.min(...hands.map((hand) => dueOf(match, hand)));
+  earliest(hands.map((hand) => dueOf(match, hand)));
 
 /** The hand itself answers its person's choice, so for a moment after it nothing is due. */
 function dueOf(match: Match, hand: HandRecord): number {

@@ -4,7 +4,7 @@ import { reservedSeats } from '../../../match/model/reserved-seats.js';
 import { isOver } from '../../../match/model/status.js';
 import { isShown, read } from '../../controls/shown-data.js';
 import { lobbyMessage } from '../lobby.js';
-import type { Action, ReconcileDeps } from './action.js';
+import { type Action, earliest, type ReconcileDeps } from './action.js';
 import { type LobbyData, post, reuseFiles, updated } from './posting.js';
 import { deleteAction } from './tables.js';
 
@@ -30,10 +30,8 @@ function untold({ record }: Match, lobbies: readonly ShownRecord[]): SeatRecord[
 }
 
 /** When somebody must be told next, if nothing happens before. */
-export function nextAsking(match: Match, lobbies: readonly ShownRecord[]): number | undefined {
-  const dues = untold(match, lobbies).map(({ joinedAt }) => joinedAt);
-  return dues.length > 0 ? Math.min(...dues) : undefined;
-}
+export const nextAsking = (match: Match, lobbies: readonly ShownRecord[]): number | undefined =>
+  earliest(untold(match, lobbies).map(({ joinedAt }) => joinedAt));
 
 export function lobbyAction(deps: ReconcileDeps, match: Match, lobbies: readonly ShownRecord[]): Action | undefined {
   const { status, revision } = match.record;

@@ -3,7 +3,7 @@ import type { Effects, ShownRecord } from '../../../match/model/records.js';
 import { waitedSince } from '../../../match/play/turns.js';
 import { troubleOf } from '../../controls/errors.js';
 import { awaitedPeople } from '../../controls/seen.js';
-import type { Action, ReconcileDeps } from './action.js';
+import { type Action, earliest, type ReconcileDeps } from './action.js';
 import { callsOpen, type People } from './calling.js';
 import { peopleOf } from './lobbies.js';
 import { updated } from './posting.js';
@@ -29,8 +29,7 @@ export function nextLook(match: Match, tables: readonly ShownRecord[], people: P
   const waits = awaitedPeople(match, view).flatMap(({ seat }) => waitedSince(match.tableState, seat) ?? []);
   const daily = waits.map((since) => (look && look.at > since ? look.next : since + DAY_MS));
   const reminders = callsOpen(match, view, data, people).filter((call) => call.reminders && call.due > (look?.at ?? 0));
-  const times = [...daily, ...reminders.map(({ due }) => due)];
-  return times.length > 0 ? Math.min(...times) : undefined;
+  return earliest([...daily, ...reminders.map(({ due }) => due)]);
 }
 
 export function memberAction(
@@ -60,10 +59,7 @@ export function memberAction(
   };
 }
 
-/**
- * Empty where Discord doesn't say: an outage means nothing. Throws where the server is closed to us, which tells
- * nothing about the person.
- */
+/** Empty where Discord doesn't say: an outage means nothing. Throws where the server is closed to us. */
 async function isInside(
   { posts }: ReconcileDeps,
   guildId: string,

@@ -91,10 +91,7 @@ const CALL = 'call';
 /** The job of a match with running clocks. */
 const CLOCK = 'clock';
 
-/**
- * The jobs for later looks. A delayed call is a job from the start, so it survives a restart; a choice that makes it
- * needless cancels it.
- */
+/** The jobs for later looks. A delayed call is one from the start, so it survives a restart; a choice may cancel it. */
 const laterLooks = ({ callAt, handAt, clockAt, closeAt }: Delivery): Pick<JobOutcome, 'jobs' | 'cancel'> => ({
   jobs: [
     ...(callAt === undefined ? [] : [{ kind: 'table', dedupeKey: CALL, runAt: callAt }]),

@@ -25,10 +25,7 @@ export interface TableData extends ShownData {
   readonly called?: Readonly<Record<string, Called>>;
   /** The round of questions that it tells. */
   readonly round?: string;
-  /**
-   * When Discord was last asked which of the awaited people have left the server, and when to ask next: milliseconds
-   * since 1970.
-   */
+  /** When Discord was last asked who of the awaited has left the server, and when next: milliseconds since 1970. */
   readonly look?: { readonly at: number; readonly next: number };
   /** It is only a reminder: it replaced the table before it. */
   readonly reminds?: true;
@@ -95,10 +92,7 @@ export interface Posting {
   readonly before: readonly ShownRecord[];
   readonly live: boolean;
   readonly data?: PostData;
-  /**
-   * The data to record where an existing message is found with another content. `said`: its text; `people`: its
-   * mentions.
-   */
+  /** What to record where a message is found with another content. `said`: its text; `people`: its mentions. */
   readonly found?: (people: readonly string[], said: string) => PostData;
 }
 

@@ -7,7 +7,7 @@ import { isTime, nextTime } from '../../../match/play/times.js';
 import { troubleOf } from '../../controls/errors.js';
 import { isShown } from '../../controls/shown-data.js';
 import { endMessage } from '../end.js';
-import type { Action, ReconcileDeps } from './action.js';
+import { type Action, earliest, type ReconcileDeps } from './action.js';
 import type { People } from './calling.js';
 import { handAction, nextHand, seenUntil } from './hands.js';
 import { lobbyAction, nextAsking, peopleOf } from './lobbies.js';
@@ -153,11 +153,6 @@ const looksAt = ({ clock }: ReconcileDeps, now: Situation): Omit<Delivery, 'trou
 
 const watchingIn = (now: Situation): Watching => ({ ...now, shown: of(now, 'watch') });
 
-function earliest(times: readonly (number | undefined)[]): number | undefined {
-  const known = times.filter((time) => time !== undefined);
-  return known.length > 0 ? Math.min(...known) : undefined;
-}
-
 const peopleIn = ({ hands, preferences }: Situation): People => ({
   seenUntil: new Map(hands.map((hand) => [hand.userId, seenUntil(hand)])),
   preferences,
@@ -241,10 +236,7 @@ async function reopen(deps: ReconcileDeps, match: Match, action: Action): Promis
   return { effects: {}, again: true };
 }
 
-/**
- * We may not write there: skips a dispensable action, takes a match out of its thread, and reports a closed channel as
- * trouble.
- */
+/** We may not write there: skips what is dispensable, takes a match out of its thread, or reports a closed channel. */
 async function shutOut(deps: ReconcileDeps, match: Match, { leave, channelId }: Action, error: unknown): Promise<Done> {
   const { id, threadId } = match.record;
   if (!(await isIn(deps, match))) return { trouble: 'forbidden', error, effects: {} };

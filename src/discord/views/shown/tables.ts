@@ -5,7 +5,7 @@ import type { StoryLine } from '../../../match/model/story.js';
 import type { DiscordWords } from '../../../words/discord.js';
 import { isShown, read } from '../../controls/shown-data.js';
 import { collapsedTable, LONG_STORY, lengthOf, SHORT_STORY, STORY, tableMessage } from '../table.js';
-import type { Action, ReconcileDeps } from './action.js';
+import { type Action, earliest, type ReconcileDeps } from './action.js';
 import {
   type Call,
   calledNow,
@@ -39,8 +39,7 @@ export function nextCall(match: Match, tables: readonly ShownRecord[], people: P
   const view = match.see('bystander');
   const shown = currentTable(match, tables);
   if (!view || !shown || match.record.status !== 'running') return undefined;
-  const dues = callsOpen(match, view, dataOf(shown), people).map(({ due }) => due);
-  return dues.length > 0 ? Math.min(...dues) : undefined;
+  return earliest(callsOpen(match, view, dataOf(shown), people).map(({ due }) => due));
 }
 
 export function tableAction(

@@ -9,7 +9,7 @@ import type { DiscordWords } from '../../../words/discord.js';
 import { beginnings } from '../../controls/chapters.js';
 import { isShown, read } from '../../controls/shown-data.js';
 import { watchersMessage, watchWords } from '../../features/watching/message.js';
-import type { Action, ReconcileDeps } from './action.js';
+import { type Action, earliest, type ReconcileDeps } from './action.js';
 import type { People } from './calling.js';
 import { post, type WatchData } from './posting.js';
 import { deleteAction } from './tables.js';
@@ -109,10 +109,7 @@ function inPeace(at: number, { away, ...preferences }: Preferences = {}): number
 }
 
 /** When somebody must be called next, if nothing happens before. */
-export function nextWatchCall(now: Watching): number | undefined {
-  const dues = callsOpen(now).map(({ due }) => due);
-  return dues.length > 0 ? Math.min(...dues) : undefined;
-}
+export const nextWatchCall = (now: Watching): number | undefined => earliest(callsOpen(now).map(({ due }) => due));
 
 export function watchAction(deps: ReconcileDeps, now: Watching): Action | undefined {
   const time = deps.clock();

@@ -41,7 +41,9 @@ export async function backup({ url, file, at, prove }: BackupOptions): Promise<B
           return await writeBackup(connection, unfinished, write).catch(explainFor(file));
         }),
       );
-      const proof = await proveIn(folder, unfinished, prove).catch(explainFor(file));
+      const copy = { url: `file:${join(folder, 'proof.db')}`, file: unfinished, prove };
+      const restored = restore({ ...copy, replace: false, despiteBroken: true });
+      const { proof } = await restored.catch(explainFor(file));
       renameSync(unfinished, file);
       return { tallies, proof };
     });
@@ -57,11 +59,6 @@ async function schemaOf(connection: Connection): Promise<string> {
     throw new StoreFault('A move into this database is not finished: give the same command move again.');
   if (schema === undefined) throw new StoreFault('There is nothing in this database to back up.');
   return schema;
-}
-
-async function proveIn(folder: string, file: string, prove: Prove): Promise<Proof> {
-  const url = `file:${join(folder, 'proof.db')}`;
-  return (await restore({ url, file, replace: false, despiteBroken: true, prove })).proof;
 }
 
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL']);

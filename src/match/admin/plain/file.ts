@@ -41,13 +41,8 @@ export async function writeBackup(
 ): Promise<Tallies> {
   const tallies: Record<string, Tally> = {};
   async function* text(): AsyncGenerator<string> {
-    const head: Head = {
-      castellan: 'backup',
-      format: FORMAT,
-      schema,
-      from: connection.provider,
-      at: at.toISOString(),
-    };
+    const { provider: from } = connection;
+    const head: Head = { castellan: 'backup', format: FORMAT, schema, from, at: at.toISOString() };
     yield `${JSON.stringify(head)}\n`;
     for (const table of tables) {
       const section: Section = { table: table.name, columns: table.columns.map(({ name }) => name) };

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Archivable } from '../../model/records.js';
 import { type Connection, inTransaction } from '../../store/connection.js';
 import { currentTables, withConnection } from './with-connection.js';
 
@@ -58,11 +59,6 @@ async function removeOf(connection: Connection, ids: readonly string[]): Promise
   return (await inTransaction(connection, () => connection.all(text, ids))).length;
 }
 
-interface Over {
-  readonly id: string;
-  readonly endedAt: number;
-}
-
 /**
  * The ids of all matches that were over before this time, in batches along the index of their ends. It gives none
  * twice, except one that the bot archives meanwhile.
@@ -71,9 +67,9 @@ async function* overBefore(connection: Connection, before: number, atOnce: numbe
   for (const foldTried of [false, true]) {
     const untimed = await withoutEnd(connection, before, foldTried);
     for (let i = 0; i < untimed.length; i += atOnce) yield untimed.slice(i, i + atOnce);
-    for (let last: Over | undefined = { id: '', endedAt: 0 }; last; ) {
-      const { id, endedAt }: Over = last;
-      const some: readonly Over[] = await connection.all<Over>(
+    for (let last: Archivable | undefined = { id: '', endedAt: 0 }; last; ) {
+      const { id, endedAt }: Archivable = last;
+      const some: readonly Archivable[] = await connection.all<Archivable>(
         `SELECT "id", "endedAt" FROM "Match"
          WHERE "foldTried" = ? AND "endedAt" >= ? AND "endedAt" < ? AND ("endedAt" > ? OR "id" > ?)
          ORDER BY "endedAt", "id" LIMIT ${atOnce}`,

@@ -37,13 +37,9 @@ export async function restore({ url, file, ...options }: RestoreOptions): Promis
   try {
     return await withConnection(url, { existing: false }, (connection) => restoreInto(connection, file, options));
   } catch (error) {
-    if (made) removeFile(pathOf(url));
+    if (made) for (const end of ['', '-wal', '-shm']) rmSync(pathOf(url) + end, { force: true });
     throw error;
   }
-}
-
-export function removeFile(file: string): void {
-  for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true });
 }
 
 async function restoreInto(

@@ -29,13 +29,8 @@ interface Model extends Table {
 }
 
 function modelOf(name: string, body: string): Model {
-  const fields = [...body.matchAll(/^ {2}(\w+) +(\w+)(\[\])?\??(.*)$/gm)].map(
-    ([, field = '', type = '', list, more = '']) => ({
-      name: field,
-      type,
-      isList: list !== undefined,
-      more,
-    }),
+  const fields = [...body.matchAll(/^ {2}(\w+) +(\w+)(?:\[\])?\??(.*)$/gm)].map(
+    ([, field = '', type = '', more = '']) => ({ name: field, type, more }),
   );
   const columns = fields.flatMap(({ name: column, type }) => {
     const kind = KINDS[type];

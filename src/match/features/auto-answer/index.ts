@@ -29,9 +29,7 @@ declare module '../../model/refusals.js' {
 }
 declare module '../../play/feature.js' {
   interface FeatureRequests {
-    /**
-     * `stands`: answers this kind of question for the person from now on, an open one, too. Not `stands`: ends that.
-     */
+    /** `stands`: answers this kind of question for the person from now on, also an open one; else ends that. */
     setAutoAnswer(id: string, userId: string, kind: string, stands: boolean): Promise<Done | Refusal>;
   }
 }
@@ -78,7 +76,6 @@ function hasAutoAnswer({ standing }: Secrets, seat: Seat, kind: string): boolean
   return standing?.[seat]?.includes(kind) ?? false;
 }
 
-/** Sets an auto-answer, and answers an open question with it; or ends it. */
 function setAnswer(loaded: Loaded, seat: Seat, { kind, stands }: AutoAnswerRequest, moment: Moment): MatchStep {
   const state = runningState(loaded);
   if (isRefusal(state)) return state;

@@ -25,13 +25,16 @@ declare module '../../play/feature.js' {
 export const invitations: Feature = {
   due: nextExpiry,
   isDue: (match, now) => expiredSeats(match, now).length > 0,
-  inTime: (loaded, { now }) => expire(loaded, now),
+  inTime(loaded, { now }) {
+    const late = expiredSeats(loaded, now);
+    return late.length > 0 ? freeSeats(loaded, late, 'silent', now) : undefined;
+  },
   requests: ({ change }, { clock }) => ({
     decline: (id, userId) => change(id, (loaded) => decline(loaded, userId, clock())),
   }),
 };
 
-/** An invited person says no. A second no changes nothing. */
+/** A second no changes nothing. */
 function decline(loaded: Loaded, userId: string, now: number): MatchStep {
   const { record, tableState } = loaded;
   if (record.status !== 'lobby') return refuse('alreadyStarted');
@@ -40,17 +43,11 @@ function decline(loaded: Loaded, userId: string, now: number): MatchStep {
   return tableState.answers?.findLast(({ id }) => id === userId)?.how === 'declined' ? undefined : refuse('notInvited');
 }
 
-/** Frees the seats of people who didn't answer in time. */
-function expire(loaded: Loaded, now: number): MatchStep {
-  const late = expiredSeats(loaded, now);
-  return late.length > 0 ? freeSeats(loaded, late, 'silent', now) : undefined;
-}
-
 function freeSeats(loaded: Loaded, gone: readonly SeatRecord[], how: Answered['how'], now: number): MatchStep {
   const { record, tableState } = loaded;
   return {
     next: { tableState: recordAnswers(tableState, gone, how) },
-    seats: removeSeats(record.seats, (each) => gone.includes(each)),
+    seats: removeSeats(record.seats, gone),
     jobs: [job('lobby', now)],
   };
 }

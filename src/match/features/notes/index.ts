@@ -6,9 +6,7 @@ import type { MatchStep } from '../../model/step.js';
 import { applyPatch, withSeat } from '../../model/table-state.js';
 import type { Feature } from '../../play/feature.js';
 
-/*
- * Notes that people write for themselves about a match. Nobody else sees them, not even the next person in their seat.
- */
+/* Notes that people write for themselves about a match. Nobody else sees them, nor does the next person in the seat. */
 
 /** Characters of a note, at most. */
 export const LONGEST_NOTE = 500;
@@ -47,7 +45,6 @@ export const notes = {
   }),
 } satisfies Feature;
 
-/** Sets the person's note; an empty text removes it. */
 function writeNote({ tableState, record }: Loaded, seat: Seat, said: string): MatchStep {
   const text = said.trim();
   const userId = record.seats[seat]?.userId;

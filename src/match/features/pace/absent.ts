@@ -50,8 +50,6 @@ export function isAbsent(timed: Timed, seat: Seat, now: number): boolean {
   return from !== undefined && from <= now && awayUntil(timed.tableState, seat, now) === undefined;
 }
 
-/**
- * Whether somebody who doesn't play yet may ask for this seat: a computer has it, or a person who stopped answering.
- */
+/** Whether somebody who doesn't play yet may ask for this seat: a computer has it, or an absent person. */
 export const isOffered = (timed: Timed, seat: Seat, now: number): boolean =>
   timed.seats[seat] !== undefined && (timed.seats[seat].userId === undefined || isAbsent(timed, seat, now));

@@ -88,9 +88,7 @@ function after(last: Away | undefined, { from: now, until, since = now }: Leavin
 /** A time that can't be understood, is over already, or is too far off. */
 export type NotThen = 'unread' | 'past' | 'far';
 
-/**
- * A time, in milliseconds since 1970. `day`: where a day was named, the one that ends then, as its beginning in UTC.
- */
+/** A time, in milliseconds since 1970. `day`: where a day was named, the one that ends then, by its start in UTC. */
 export interface Then {
   readonly until: number;
   readonly day?: number;

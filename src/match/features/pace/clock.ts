@@ -64,9 +64,7 @@ function afterNight({ hours }: TableState, seat: Seat, deadline: number): number
   return quiet ? Math.min(afterQuiet(deadline, quiet), deadline + LONGEST_NIGHT_MS) : deadline;
 }
 
-/**
- * Clocks whose deadline has passed and calls for action, without those of seats for which a computer chooses already.
- */
+/** Clocks whose deadline has passed and calls for action, without those for which a computer chooses already. */
 export const overdue = (timed: Timed, now: number): Running[] =>
   deadlineOf(timed.tableState) === 'remind' ? [] : waiting(timed).filter(({ deadline }) => deadline <= now);
 

@@ -1,5 +1,4 @@
-import type { Refusal } from '../../../engine/game.js';
-import { isRefusal } from '../../../engine/game.js';
+import { isRefusal, type Refusal } from '../../../engine/game.js';
 import type { Seat } from '../../../engine/table.js';
 import type { Done } from '../../model/match.js';
 import { withSeat } from '../../model/table-state.js';

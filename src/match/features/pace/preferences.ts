@@ -1,6 +1,5 @@
 import type { Stretch } from './away.js';
-import type { QuietHours } from './quiet.js';
-import { afterQuiet } from './quiet.js';
+import { afterQuiet, type QuietHours } from './quiet.js';
 
 /* A person's preferences about calls, for all their matches. */
 

@@ -15,7 +15,6 @@ import { timedIn } from './timed.js';
 
 /* Absences of people, and what happens when a person's time is over. */
 
-/** The person is away until then; or, without it, here again. */
 export function setAway(loaded: Loaded, seat: Seat, until: number | undefined, now: number): MatchStep {
   const state = runningState(loaded);
   if (isRefusal(state)) return state;
@@ -53,13 +52,10 @@ const whoLeft = (gone: Readonly<Record<string, number>>): Patch => ({
   gone: Object.keys(gone).length > 0 ? gone : undefined,
 });
 
-/** Saves people's preferences in the table state, and brings the table up to date. */
 export function withPreferences(loaded: Loaded, preferences: ReadonlyMap<string, Preferences>, now: number): MatchStep {
   const { record, tableState, state } = loaded;
-  const next =
-    record.status === 'running' && state
-      ? mergePreferences({ tableState, seats: record.seats }, preferences, now)
-      : undefined;
+  if (record.status !== 'running' || !state) return undefined;
+  const next = mergePreferences({ tableState, seats: record.seats }, preferences, now);
   return next && { next: { tableState: next }, jobs: [job('table', now)] };
 }
 

@@ -99,9 +99,7 @@ export function changeBetween(from: number, to: number, zone: string): number | 
   return after * MINUTE;
 }
 
-/**
- * When a day begins in the zone. `day`: its beginning in UTC. Where the clock skips midnight, the next time it shows.
- */
+/** When a day begins in the zone. `day`: its beginning in UTC. If the clock skips midnight, the next time it shows. */
 export function beginningOf(day: number, zone: string): number {
   const [before, after] = [day - DAY, day + DAY];
   const change = changeBetween(before, after, zone);

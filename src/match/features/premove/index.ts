@@ -74,7 +74,6 @@ const withPremove = ({ ahead }: Pick<TableState, 'ahead'>, seat: Seat, decided: 
   ahead: withSeat(ahead, seat, decided),
 });
 
-/** Sets a premove in place of an earlier one; or, without one, takes it back. */
 function decide(loaded: Loaded, seat: Seat, foresight: PremoveChoice | undefined): MatchStep {
   const state = runningState(loaded);
   if (isRefusal(state)) return state;

@@ -7,7 +7,6 @@ import { sits, unseated } from '../../model/seats.js';
 import type { NewLobby } from '../../model/serialize.js';
 import { isOver } from '../../model/status.js';
 import { applyPatch } from '../../model/table-state.js';
-import { agreedTerms } from '../../play/agreed.js';
 import type { Deps } from '../../play/deps.js';
 import type { Feature } from '../../play/feature.js';
 import { tooMany } from '../../play/limits.js';
@@ -53,7 +52,7 @@ const requests: Feature['requests'] = (keeping, parts) => {
   }
 
   /** Makes the rematch once, or gives a refusal. The first person who asks is its host. */
-  const make = (old: Loaded, again: string, { host, unwilling }: Wish): Promise<Refused | undefined> =>
+  const make = (old: Loaded, again: string, host: Person, unwilling: readonly string[]): Promise<Refused | undefined> =>
     keeping.inTurn(again, async () => {
       if (await keeping.fresh(again)) return undefined;
       const refused = refuseUnwilling(old, host, unwilling) ?? (await tooMany(parts, host.id, old.record));
@@ -71,7 +70,7 @@ const requests: Feature['requests'] = (keeping, parts) => {
       const refused = whyNot(old, person.id);
       if (refused) return refused;
       const again = await idOf(old);
-      const unmade = await make(old, again, { host: person, unwilling });
+      const unmade = await make(old, again, person, unwilling);
       if (unmade) return unmade;
       // The first request starts it.
       const started = await keeping.withReplies(
@@ -92,12 +91,6 @@ function whyNot(loaded: Loaded, userId: string): Refused | undefined {
   if (!isOver(record)) return refuse('notOver');
   if (record.startedAt === undefined) return refuse('neverBegan');
   return sits(loaded, userId) ? undefined : unseated(loaded, userId);
-}
-
-interface Wish {
-  readonly host: Person;
-  /** User ids of people who want no invitations. */
-  readonly unwilling: readonly string[];
 }
 
 /** Refuses a rematch with people who want no invitations, since it seats them refuseUnwilling. */
@@ -124,7 +117,7 @@ function rematchRecord(
     threadId: record.threadId,
     hostId,
     options: { ...options, ...(view && folder.conduct.rematchOptions?.(view)) },
-    tableState: applyPatch({ wanted: record.seats.length, lines: 0 }, agreedTerms(features, tableState), {
+    tableState: applyPatch({ wanted: record.seats.length, lines: 0 }, lobbies.agreedTerms(features, tableState), {
       threadless: tableState.threadless,
     }),
     seats: record.seats.map((seat) => ({ ...seat, joinedAt: clock() })),

@@ -24,9 +24,7 @@ declare module '../../model/refusals.js' {
 }
 declare module '../../play/feature.js' {
   interface FeatureRequests {
-    /**
-     * Calls somebody without a seat from now on when the match ends, or at each round, too; without `when`, no longer.
-     */
+    /** Calls somebody without a seat from now on at the end, or at each round, too; without `when`, no longer. */
     watch(id: string, userId: string, when: Watched | undefined): Promise<Done | Refusal>;
     /** Removes these watchers, by user id, who have gone for good. */
     dropWatchers(id: string, userIds: readonly string[]): Promise<void>;
@@ -46,7 +44,6 @@ export const watching: Feature = {
   }),
 };
 
-/** Adds a watcher, or, without `when`, removes them. */
 function watch(loaded: Loaded, userId: string, when: Watched | undefined): MatchStep {
   if (when === undefined) return unwatch(loaded.tableState, [userId]);
   const allowed = mayWatch(loaded, userId);
@@ -59,7 +56,6 @@ function watch(loaded: Loaded, userId: string, when: Watched | undefined): Match
   };
 }
 
-/** Removes these watchers, by user id. */
 function unwatch(tableState: TableState, userIds: readonly string[]): MatchStep {
   const { watchers = {} } = tableState;
   if (!userIds.some((id) => watchers[id] !== undefined)) return undefined;

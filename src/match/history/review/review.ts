@@ -33,16 +33,13 @@ export interface Turning extends Point {
   readonly deals: number;
 }
 
-export interface Review {
+/** What decided a match. */
+export interface Reviewed {
+  readonly match: Match;
   /** The choices with the largest difference first, each with its seat's view; empty where nothing stands out. */
   readonly moments: readonly (Turning & { readonly seen: Seen })[];
   /** How many choices were examined. */
   readonly looked: number;
   /** The strongest computer player, by its id. */
   readonly player: string;
-}
-
-/** A review with its match. */
-export interface Reviewed extends Review {
-  readonly match: Match;
 }

@@ -18,9 +18,7 @@ export interface Simulator {
   readonly steps: number;
 }
 
-/**
- * A request for `deals` simulated matches, `from` on, with the choice to compare. Each round numbers its own from 0.
- */
+/** A request for `deals` simulated matches, `from` on, with the choice to compare. A round numbers its own from 0. */
 export interface SimulationRequest {
   readonly other: readonly string[] | undefined;
   readonly round: number;

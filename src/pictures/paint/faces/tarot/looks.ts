@@ -1,4 +1,4 @@
-import { TAROT_SUIT_NAMES, type TarotSuit } from '../../../../cards/tarot.js';
+import type { TarotSuit } from '../../../../cards/tarot.js';
 import type { SuitSign } from '../../../scene.js';
 import { type Brush, disc, fill, GOLD, type SuitInk, shape, stroke } from '../../ink.js';
 
@@ -15,11 +15,6 @@ export const TAROT_INKS: Readonly<Record<TarotSuit, SuitInk>> = {
   S: { main: '#2c2340', deep: '#4a3d6b', pale: '#ded8ea' },
   P: { main: '#0e522f', deep: '#0a3d22', pale: '#d5ebd0' },
 };
-
-/** The letter below a suit's sign, so that nobody depends on its colour or shape alone. */
-export function suitLetter(suit: TarotSuit): string {
-  return TAROT_SUIT_NAMES[suit][0] ?? suit;
-}
 
 /** How a deck shows its owner: by its paper, the form of its frame, and the pip in the lower left corner. */
 export interface OwnerLook {

@@ -5,13 +5,13 @@ import { drawColumn } from '../column.js';
 import { drawSuit } from '../pips.js';
 import { sizeOf } from '../rank.js';
 import { FACE_WIDTH } from '../sheet.js';
-import { drawOwner, type OwnerLook, suitLetter, TAROT_INKS, TAROT_SIGNS } from './looks.js';
+import { drawOwner, type OwnerLook, TAROT_INKS, TAROT_SIGNS } from './looks.js';
 
 /** At the left, where it stays visible in a fan. */
 export function index(ctx: Brush, rank: string, suit: TarotSuit, form: Form): void {
   const { main, deep } = TAROT_INKS[suit];
   const sign = (x: number, y: number, side: number) => drawSuit(ctx, TAROT_SIGNS[suit], x, y, side, main);
-  drawColumn(ctx, { rank, letter: suitLetter(suit), main, deep, sign }, sizeOf(form), form.tight);
+  drawColumn(ctx, { rank, letter: suit, main, deep, sign }, sizeOf(form), form.tight);
 }
 
 /** The owner's sign, where neither the index nor a mark is. */
