@@ -163,7 +163,11 @@ export async function lessonMessage(
   );
   const { rows = [], lines = [] } = question ? controls(question, wish.progress ?? FRESH) : {};
   const begun = place.places.length === 0;
-  const asked = [...(wish.notice ? [`> ${wish.notice}`] : []), ...(step ? [`**${texts.steps[path.length]?.asks}**`] : []), ...lines];
+  const asked = [
+    ...(wish.notice ? [`> ${wish.notice}`] : []),
+    ...(step ? [`**${texts.steps[path.length]?.asks}**`] : []),
+    ...lines,
+  ];
   return card(step ? GOLD : GREEN, [
     text([titleOf(standing, words), ...(begun ? [texts.text] : cameOf(standing, names, words, wish))].join('\n')),
     file,
