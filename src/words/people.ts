@@ -8,6 +8,13 @@ interface Speaker {
   readonly locale: string;
 }
 
+/** `Seat 2`: a seat without a name, or with one that cannot be drawn. */
+export const seatName = (say: Speaker, seat: Seat): string => shared(say.locale)('seat', { number: seat + 1 });
+
+/** A seat's name as plain text, for buttons, menus and pictures. */
+export const plainName = (say: Speaker, names: readonly string[], seat: Seat): string =>
+  names[seat] ?? seatName(say, seat);
+
 /** The subject of a sentence, as messages take it: the name, or "You". */
 export interface Doer {
   readonly who: string;

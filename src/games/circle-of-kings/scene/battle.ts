@@ -1,7 +1,7 @@
 import { at } from '../../../engine/lists.js';
 import type { Seat } from '../../../engine/table.js';
 import { type Board, board, type CardFace, type Piece, type Place } from '../../../pictures/scene.js';
-import { shared } from '../../../words/shared.js';
+import { seatName } from '../../../words/people.js';
 import { lordBehind } from '../rules/effects.js';
 import { tower } from '../rules/lords/16-tower.js';
 import { type Card, numberOf, SEATS, suitOf } from '../rules/state.js';
@@ -190,7 +190,7 @@ export function seatPiece(
   return {
     kind: 'own:seat',
     name,
-    standIn: shared(say.locale)('seat', { number: seat + 1 }),
+    standIn: seatName(say, seat),
     sign: seat === 0 ? 'sun' : 'moon',
     side: seat === 0 ? 'left' : 'right',
     ...more,

@@ -3,6 +3,7 @@ import { at } from '../../../engine/lists.js';
 import type { Seen } from '../../../engine/see.js';
 import type { Seat } from '../../../engine/table.js';
 import { board, type CardFace, type Scene } from '../../../pictures/scene.js';
+import { plainName } from '../../../words/people.js';
 import { drawnNames } from '../../drawn-names.js';
 import { kingAt, topmost } from '../rules/ring.js';
 import { type CircleOutcome, type King, SEATS, suitOf, sure } from '../rules/state.js';
@@ -10,7 +11,7 @@ import type { CircleView } from '../rules/view.js';
 import { cardName, lordText, type SayCircle, suitName } from '../words/phrases.js';
 import { combatWords, type Placed, seatPiece, told } from './battle.js';
 import { CIRCLE_KINDS, cardsWords, type Groups, type Portrait, type Score } from './kinds.js';
-import { armyCardsOf, armyFace, called, face } from './pieces.js';
+import { armyCardsOf, armyFace, face } from './pieces.js';
 import { endWords } from './scene.js';
 
 const PORTRAIT = 320;
@@ -21,7 +22,7 @@ export function endScene(say: SayCircle, { table, outcome: over }: Seen<CircleVi
   const outcome = sure(over) as CircleOutcome;
   const [winner] = outcome.winners;
   const title = (by: Names): string =>
-    winner === undefined ? say('picture.drawn') : say('picture.won', { name: called(say, by, winner) });
+    winner === undefined ? say('picture.drawn') : say('picture.won', { name: plainName(say, by, winner) });
   const why = (by: Names): string => endWords(say, table, outcome, by);
   const drawn = drawnNames(say.locale, names);
   const cards = winner === undefined ? undefined : lastArmy(say, table, winner, names);
@@ -62,7 +63,7 @@ const kingFace = (say: SayCircle, king: King): CardFace => ({
 });
 
 function left(say: SayCircle, view: CircleView, seat: Seat, names: Names, won: boolean): Placed[] {
-  const name = called(say, names, seat);
+  const name = plainName(say, names, seat);
   const count = say('picture.lordsLeft', { n: at(view.sides, seat).lordDeck });
   const y = 184 + seat * 62;
   const who = seatPiece(say, seat, name, {
@@ -79,7 +80,7 @@ function left(say: SayCircle, view: CircleView, seat: Seat, names: Names, won: b
 function lastCombat(say: SayCircle, view: CircleView, names: Names): Placed[] {
   const { combat } = view;
   if (combat === null) return [];
-  const by = (all: Names) => combatWords(say, view, combat.values ?? undefined, (seat) => called(say, all, seat));
+  const by = (all: Names) => combatWords(say, view, combat.values ?? undefined, (seat) => plainName(say, all, seat));
   const words = by(names);
   if (combat.values === null)
     return [[told(by(drawnNames(say.locale, names)), 'plain', { align: 'left', words }), { ...TEXT, y: 330 }]];
@@ -103,7 +104,7 @@ function lastCombat(say: SayCircle, view: CircleView, names: Names): Placed[] {
 function lastArmy(say: SayCircle, view: CircleView, winner: Seat, names: Names): Groups | undefined {
   const faces = armyCardsOf(view, winner).map((card) => armyFace(say, view, winner, card));
   if (faces.length === 0) return undefined;
-  const label = say('picture.armyOf', { name: called(say, names, winner) });
+  const label = say('picture.armyOf', { name: plainName(say, names, winner) });
   return {
     kind: 'own:groups',
     groups: [{ cards: faces }],

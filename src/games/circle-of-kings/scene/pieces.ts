@@ -1,8 +1,6 @@
-import type { Names } from '../../../contract/game.js';
 import { at } from '../../../engine/lists.js';
 import type { Seat } from '../../../engine/table.js';
 import type { CardFace, CardSize, Mark, Ring, RingPlace, SuitSign } from '../../../pictures/scene.js';
-import { shared } from '../../../words/shared.js';
 import { valuesOf } from '../rules/combat.js';
 import { preyOf } from '../rules/prey.js';
 import { kingAt } from '../rules/ring.js';
@@ -10,10 +8,6 @@ import { sightOf } from '../rules/sight.js';
 import { type Card, isLord, ownerOf, type Position, SUITS, type Suit, suitOf } from '../rules/state.js';
 import type { CircleView } from '../rules/view.js';
 import { cardName, cardsLabel, lordText, positionName, type SayCircle, suitName } from '../words/phrases.js';
-
-/** A seat's name in a picture. */
-export const called = (say: SayCircle, names: Names, seat: Seat): string =>
-  names[seat] ?? shared(say.locale)('seat', { number: seat + 1 });
 
 const ownerMark = (seat: Seat): 0 | 1 => (seat === 0 ? 0 : 1);
 

@@ -1,7 +1,7 @@
 import { suitOf } from '../../../cards/standard.js';
 import type { Names } from '../../../contract/game.js';
 import type { Seen } from '../../../engine/see.js';
-import { shared } from '../../../words/shared.js';
+import { seatName } from '../../../words/people.js';
 import { leading, type OpenCities, playAfter, strengthOf } from '../rules/circle.js';
 import { BATTLE_CARDS, type Card, type Emperor, emperorOf, type Played, type Suit } from '../rules/state.js';
 import type { PowerView } from '../rules/view.js';
@@ -22,7 +22,7 @@ export const calledIn = (say: SayPower, { seats, table }: View, names?: Names): 
   emperorsNamed(say, names ?? numbered(say, seats), table.auto);
 
 const numbered = (say: SayPower, seats: number): string[] =>
-  Array.from({ length: seats }, (_, seat) => shared(say.locale)('seat', { number: seat + 1 }));
+  Array.from({ length: seats }, (_, seat) => seatName(say, seat));
 
 /** The leading card. */
 export const leader = (table: PowerView): Played | undefined => leading(openOf(table), table.played);

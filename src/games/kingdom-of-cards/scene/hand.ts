@@ -4,6 +4,8 @@ import type { Seen } from '../../../engine/see.js';
 import type { Seat } from '../../../engine/table.js';
 import { CARD_RATIO, READABLE_CARD } from '../../../pictures/own-piece.js';
 import { board, type CardFace, type Cards, type Piece, type Place, type Scene } from '../../../pictures/scene.js';
+import { plainName } from '../../../words/people.js';
+import { wholeNames } from '../../drawn-names.js';
 import { battleOf, bestAttacks, foesOf as foesIn, fought, metBy, tallyOf } from '../rules/battle.js';
 import type { CardsKind } from '../rules/decisions.js';
 import { bySeat, type Card, type CardsOutcome, there } from '../rules/state.js';
@@ -12,13 +14,13 @@ import { beats, suitAfter, WHEEL } from '../rules/wheel.js';
 import { boardOf, defencesOf, openIn } from './board.js';
 import { KINDS } from './kinds.js';
 import type { Chain, Legend, Lines } from './parts.js';
-import { called, drawnNames, ending, face, type Look, suitSign } from './pieces.js';
+import { ending, face, type Look, suitSign } from './pieces.js';
 import { type Place as OwnPlace, SLIM_PLATES } from './place.js';
 import { HEIGHT } from './round.js';
 import { cardsWords, type HandRow } from './row.js';
 import { placeAt } from './seats.js';
 import { roomy } from './tell.js';
-import type { AltTextStyle, SceneLanguage, SceneWords } from './words.js';
+import { type AltTextStyle, cardName, handAndTrick, type SayPictures, type SceneLanguage } from './words.js';
 
 type View = Seen<CardsView>;
 /** The most cards in one line; more take two. */
@@ -51,7 +53,7 @@ function hand(seen: View, names: Names, legal: readonly (readonly string[])[], t
   const own_ = held(view, own, kind, options, new Set(dimmedCards(seen, legal)), tongue);
   const asked_ = aside ? [values(view, own, options, kind, tongue)] : [];
   return {
-    title: tongue.say.handTitle,
+    title: tongue.say('handTitle'),
     felt: 'green',
     kinds: KINDS,
     body: board(HEIGHT, [...heading(view, own, kind, look), ...context, ...rowsOf([...asked_, ...own_], low, aside)]),
@@ -85,15 +87,16 @@ const rowOf = (piece: Cards): Omit<HandRow, 'card'> => ({
 
 /** The question and its trick. */
 function heading(view: CardsView, own: Seat, kind: CardsKind | undefined, look: Look): Placed[] {
-  const { hand, hands, trick, sizes, won, handsWon, stock, discard } = view;
+  const { won, handsWon, stock, discard } = view;
   const { say } = look.tongue;
-  const where = say.handAndTrick(hand, hands, trick, sizes.length);
-  const facts = `${where}. ${say.ownFacts(won[own]?.length ?? 0, handsWon[own] ?? 0)}. ${say.piles(stock, discard)}`;
+  const where = handAndTrick(say, view);
+  const mine = say('ownFacts', { captured: won[own]?.length ?? 0, handsWon: handsWon[own] ?? 0 });
+  const facts = `${where}. ${mine}. ${say('piles', { stock, discard })}`;
   const title = look.outcome
-    ? ending(say, look.outcome, drawnNames(say, look.names))
+    ? ending(say, look.outcome, wholeNames(say.locale, look.names))
     : kind === undefined
-      ? say.step(view.phase)
-      : say.yours(kind);
+      ? say('step', { phase: view.phase })
+      : say('yours', { phase: kind });
   const ink = kind === undefined && !look.outcome ? 'plain' : 'gold';
   const text = (lines: Omit<Lines, 'kind' | 'most'>): Lines => ({ kind: 'own:lines', most: 1, ...lines });
   return [
@@ -122,7 +125,7 @@ function contextOf(view: CardsView, own: Seat, kind: CardsKind | undefined, look
   }
   if (look.board.kind === 'none') {
     const link: Chain = { kind: 'own:chain', suits: WHEEL.map(suitSign), words: look.tongue.wheel };
-    const said: Lines = { kind: 'own:lines', text: say.chain, px: 34, most: 2, words: '' };
+    const said: Lines = { kind: 'own:lines', text: say('chain'), px: 34, most: 2, words: '' };
     return [
       [
         [link, { x: 0, y: 74, w: 944 }],
@@ -160,17 +163,17 @@ function leadAt(view: CardsView, code: Card, look: Look): Placed[] {
   const shown: OwnPlace = {
     ...lead,
     set: { deploy: face(say, code) },
-    words: `${say.ledBy(look.tongue.name(called(say, look.names, seat)))}: ${say.card(code)}`,
+    words: `${say('ledBy', { who: look.tongue.name(plainName(say, look.names, seat)) })}: ${cardName(say, code)}`,
   };
   const suit = fiveSuitOf(code);
   const value = fiveSuitValueOf(code);
   const list: Legend = {
     kind: 'own:legend',
-    title: say.beatIt(say.card(code)),
+    title: say('beatIt', { card: cardName(say, code) }),
     rows: [
-      { sign: suitSign(suitAfter(suit, 4)), text: say.orHigher(value) },
-      { sign: suitSign(suitAfter(suit, 3)), text: say.orLower(value) },
-      { sign: suitSign(suit), text: value === 15 ? say.nothingHigher : say.orHigher(value + 1) },
+      { sign: suitSign(suitAfter(suit, 4)), text: say('orHigher', { value }) },
+      { sign: suitSign(suitAfter(suit, 3)), text: say('orLower', { value }) },
+      { sign: suitSign(suit), text: value === 15 ? say('nothingHigher') : say('orHigher', { value: value + 1 }) },
     ],
     words: look.tongue.focus(suit),
   };
@@ -204,8 +207,8 @@ function values(
   const note = kind === 'defend' ? foesOf(say, view, own) : winsOf(say, view, own);
   return {
     kind: 'cards',
-    label: say.yours(kind),
-    cards: options.map((code) => ({ ...face(say, code), name: tongue.card(code), note: note(code) })),
+    label: say('yours', { phase: kind }),
+    cards: options.map((code) => ({ ...face(say, code), name: cardName(say, code), note: note(code) })),
     size: 'medium',
     spread: 'row',
     grow: true,
@@ -214,19 +217,22 @@ function values(
 
 type Note = NonNullable<CardFace['note']>;
 
-const winsNote = (say: SceneWords, wins: number): Note => ({ text: say.wins(wins), tone: wins > 0 ? 'gold' : 'quiet' });
+const winsNote = (say: SayPictures, wins: number): Note => ({
+  text: say('wins', { n: wins }),
+  tone: wins > 0 ? 'gold' : 'quiet',
+});
 
 /** R8 The number of seats on other sides that can beat this value. */
-function foesOf(say: SceneWords, view: CardsView, own: Seat): (code: Card) => Note {
+function foesOf(say: SayPictures, view: CardsView, own: Seat): (code: Card) => Note {
   const battle = battleOf(openIn(view), view.alliances);
   return (code) => {
     const foes = foesIn(battle, own, code).length;
-    return { text: say.foes(foes), tone: foes === 0 ? 'good' : 'bad' };
+    return { text: say('foes', { n: foes }), tone: foes === 0 ? 'good' : 'bad' };
   };
 }
 
 /** R9 The own side's wins with this attack, if its allies attack at their best. */
-function winsOf(say: SceneWords, view: CardsView, own: Seat): (code: Card) => Note {
+function winsOf(say: SayPictures, view: CardsView, own: Seat): (code: Card) => Note {
   const battle = battleOf(openIn(view), view.alliances);
   const met = metBy(battle, defencesOf(view, battle));
   const best = bestAttacks(battle, met);
@@ -255,22 +261,22 @@ function held(
 ): Piece[] {
   const { say } = tongue;
   if (view.own.length === 0)
-    return [{ kind: 'own:lines', text: say.noCards, px: 40, most: 1, ink: 'quiet', words: say.noCards } as Lines];
+    return [{ kind: 'own:lines', text: say('noCards'), px: 40, most: 1, ink: 'quiet', words: say('noCards') } as Lines];
   const can = options.length > 0 && kind !== 'mulligan' ? new Set(options) : undefined;
   const aside = kind === 'defend' || kind === 'attack';
   const cards = view.own.map((card): CardFace => {
     const note = can?.has(card) ? noteOf(say, view, own, kind, card) : undefined;
     const dim = dimmed.has(card);
-    return { ...face(say, card), name: tongue.card(card), ...(dim && { dim }), ...(note !== undefined && { note }) };
+    return { ...face(say, card), name: cardName(say, card), ...(dim && { dim }), ...(note !== undefined && { note }) };
   });
   const lines = cards.length > IN_LINE && !aside ? [inSuits(cards, 0), inSuits(cards, 1)] : [cards];
   return lines.map((line, i) => ({
     kind: 'cards',
-    label: i === 0 ? say.own : say.more,
+    label: i === 0 ? say('own') : say('more'),
     cards: line,
     size: 'medium',
     spread: 'row',
-    dimLabel: say.dimmed,
+    dimLabel: say('dimmed'),
     grow: true,
   }));
 }
@@ -290,7 +296,7 @@ function inSuits(cards: readonly CardFace[], half: 0 | 1): readonly CardFace[] {
 
 /** A card's effect in one or two words. */
 function noteOf(
-  say: SceneWords,
+  say: SayPictures,
   view: CardsView,
   own: Seat,
   kind: CardsKind | undefined,
@@ -301,8 +307,8 @@ function noteOf(
   switch (kind) {
     case 'deploy': {
       const led = there(open[view.starter]?.deploy);
-      if (beats(card, led)) return { text: say.beatsLead, tone: 'gold' };
-      return beats(led, card) ? { text: say.losesToLead, tone: 'bad' } : undefined;
+      if (beats(card, led)) return { text: say('beatsLead'), tone: 'gold' };
+      return beats(led, card) ? { text: say('losesToLead'), tone: 'bad' } : undefined;
     }
     case 'reinforce': {
       const wins = tallyOf(open.map((laid, seat) => (seat === own ? { ...laid, reinforce: card } : laid)))[own];
@@ -310,7 +316,7 @@ function noteOf(
     }
     case 'alliance':
       return mine?.deploy && fiveSuitOf(mine.deploy) === fiveSuitOf(card)
-        ? { text: say.calls, tone: 'gold' }
+        ? { text: say('calls'), tone: 'gold' }
         : undefined;
     default:
       return undefined;

@@ -3,18 +3,20 @@ import type { Names } from '../../../contract/game.js';
 import type { Seen } from '../../../engine/see.js';
 import type { GameEvent, Seat } from '../../../engine/table.js';
 import { board, type CardFace, type Piece, type Scene, type Place as Spot } from '../../../pictures/scene.js';
+import { plainName, seatName } from '../../../words/people.js';
 import { joinList } from '../../../words/shared.js';
+import { wholeNames } from '../../drawn-names.js';
 import type { CardsEvent } from '../rules/events.js';
 import { bySeat, type Card, type CardsOutcome, TRICK_STEPS, type TrickStep } from '../rules/state.js';
 import type { CardsView } from '../rules/view.js';
 import { KINDS } from './kinds.js';
 import type { Lines } from './parts.js';
-import { called, drawnNames, ending, face, type Look } from './pieces.js';
+import { ending, face, type Look } from './pieces.js';
 import type { Place, PlaceSet } from './place.js';
 import { HEIGHT } from './round.js';
 import type { HandRow } from './row.js';
 import { roomy, scoreWords } from './tell.js';
-import type { AltTextStyle, SceneLanguage, SceneWords } from './words.js';
+import { type AltTextStyle, cardName, handTaken, type SayPictures, type SceneLanguage } from './words.js';
 
 /* Shareable news: a trick that was shared or large, and the winner of the match. */
 
@@ -33,11 +35,11 @@ const title = (text: string, words: string): Lines => ({
 const below = (text: string, words: string): Lines => ({ kind: 'own:lines', text, px: 36, most: 1, words });
 
 /** Cards in a line, in few words. */
-const fan = (say: SceneWords, label: string, cards: readonly Card[], card: number): HandRow => ({
+const fan = (say: SayPictures, label: string, cards: readonly Card[], card: number): HandRow => ({
   kind: 'own:row',
   cards: cards.map((code): CardFace => face(say, code)),
   card,
-  words: `${label}: ${cards.map(say.card).join(', ')}`,
+  words: `${label}: ${cards.map((code) => cardName(say, code)).join(', ')}`,
   minor: true,
 });
 
@@ -65,17 +67,20 @@ function end({ table: view, outcome }: Seen<CardsView>, names: Names, day: strin
   const portrait: Placed[] = best === undefined ? [] : [[portraitOf(hero, best, look), { x: 20, y: 124, w: 320 }]];
   const shown = more.slice(0, MOST_TAKEN);
   return {
-    title: say.endTitle,
+    title: say('endTitle'),
     felt: 'green',
     kinds: KINDS,
     body: board(HEIGHT, [
       [
-        title(ending(say, over, drawnNames(say, names).map(tongue.name)), ending(say, over, names.map(tongue.name))),
+        title(
+          ending(say, over, wholeNames(say.locale, names).map(tongue.name)),
+          ending(say, over, names.map(tongue.name)),
+        ),
         { x: 20, y: 0, w: 904 },
       ],
       ...(day === '' ? [] : [[dayAt(day), { x: 400, y: HEIGHT - 44, w: 544 }] as const]),
       ...portrait,
-      ...(shown.length === 0 ? [] : [[fan(say, say.alsoTaken, shown, 96), { x: 0, y: 536, w: 360 }] as const]),
+      ...(shown.length === 0 ? [] : [[fan(say, say('alsoTaken'), shown, 96), { x: 0, y: 536, w: 360 }] as const]),
       ...bySeat(
         seats,
         (seat): Placed => [factsOf(view, seat, look), { x: 400, y: 124 + (seat * each * 510) / 560, w: 544 }],
@@ -97,17 +102,17 @@ const dayAt = (day: string): Lines => ({
 
 function portraitOf(seat: Seat, best: Card, { names, tongue }: Look): Place {
   const { say } = tongue;
-  const name = called(say, names, seat);
+  const name = plainName(say, names, seat);
   return {
     kind: 'own:place',
     seat,
     name,
-    standIn: say.seat(seat),
+    standIn: seatName(say, seat),
     lit: true,
     set: { deploy: face(say, best), glow: true },
     card: 270,
     plate: 'none',
-    words: say.bestTaken(tongue.name(name), say.card(best)),
+    words: say('bestTaken', { who: tongue.name(name), card: cardName(say, best) }),
   };
 }
 
@@ -118,12 +123,12 @@ function factsOf(view: CardsView, seat: Seat, look: Look): Place {
   return {
     kind: 'own:place',
     seat,
-    name: called(say, look.names, seat),
-    standIn: say.seat(seat),
+    name: plainName(say, look.names, seat),
+    standIn: seatName(say, seat),
     lit,
     stars: view.handsWon[seat] ?? 0,
-    mark: { text: say.handsWonWords(view.handsWon[seat] ?? 0), tone: lit ? 'gold' : 'plain' },
-    wins: { text: say.cardsInAll(view.total[seat] ?? 0), tone: 'quiet' },
+    mark: { text: say('handsWon', { n: view.handsWon[seat] ?? 0 }), tone: lit ? 'gold' : 'plain' },
+    wins: { text: say('cardsInAll', { n: view.total[seat] ?? 0 }), tone: 'quiet' },
     set: {},
     card: 0,
     plate: 'slim',
@@ -174,7 +179,7 @@ function trickOf(events: readonly CardsEvent[]): Told | undefined {
 function moment({ laid, won, hand }: Told, names: Names, tongue: AltTextStyle): Scene {
   const { say } = tongue;
   const [drawn, told] = [
-    titlesOf(laid.length, won, hand, drawnNames(say, names), tongue),
+    titlesOf(laid.length, won, hand, wholeNames(say.locale, names), tongue),
     titlesOf(laid.length, won, hand, names, tongue),
   ];
   const others = laid.flatMap((each, seat) => (won.seats.includes(seat) ? [] : TRICK_STEPS.map((step) => each[step])));
@@ -186,7 +191,7 @@ function moment({ laid, won, hand }: Told, names: Names, tongue: AltTextStyle): 
   const high = card * 1.4 + 68;
   const top = hand === undefined ? 96 : 138;
   return {
-    title: say.momentTitle,
+    title: say('momentTitle'),
     felt: 'green',
     kinds: KINDS,
     body: board(Math.max(504, top + high + (lost.length > 0 ? 172 : 0)), [
@@ -198,7 +203,9 @@ function moment({ laid, won, hand }: Told, names: Names, tongue: AltTextStyle): 
           { x: left + i * (row + 16), y: top, w: row },
         ],
       ),
-      ...(lost.length === 0 ? [] : [[fan(say, say.beaten, lost, 104), { x: 0, y: top + high + 20, w: 944 }] as const]),
+      ...(lost.length === 0
+        ? []
+        : [[fan(say, say('beaten'), lost, 104), { x: 0, y: top + high + 20, w: 944 }] as const]),
     ]),
   };
 }
@@ -212,16 +219,16 @@ function titlesOf(
   tongue: AltTextStyle,
 ): readonly [string, string?] {
   const { say } = tongue;
-  const named = (some: readonly Seat[]): string[] => some.map((seat) => tongue.name(called(say, names, seat)));
+  const named = (some: readonly Seat[]): string[] => some.map((seat) => tongue.name(plainName(say, names, seat)));
   const all = joinList(named(takers), say.locale);
   const many = takers.length > 2 || (takers.length > 1 && all.length > 30);
   const head =
     takers.length === seats && seats > 2
-      ? say.sharedByAll(share)
+      ? say('sharedByAll', { share })
       : many
-        ? say.sharedBy(takers.length, share)
-        : say.takes(all, takers.length, share);
-  return hand === undefined ? [head] : [say.handTaken(hand.hand, named(hand.winners)), head];
+        ? say('sharedBy', { n: takers.length, share })
+        : say('takes', { who: all, n: takers.length, share });
+  return hand === undefined ? [head] : [handTaken(say, hand.hand, named(hand.winners)), head];
 }
 
 function winnerAt(
@@ -233,7 +240,7 @@ function winnerAt(
   whole: boolean,
 ): Place {
   const { say } = tongue;
-  const name = called(say, names, seat);
+  const name = plainName(say, names, seat);
   const lies = TRICK_STEPS.flatMap((step): [TrickStep, Card][] => {
     const code = laid[step];
     return code === null || code === undefined || code === 'pass' ? [] : [[step, code]];
@@ -244,11 +251,11 @@ function winnerAt(
     kind: 'own:place',
     seat,
     name,
-    standIn: say.seat(seat),
+    standIn: seatName(say, seat),
     lit: true,
     set,
     card,
     plate: 'below',
-    words: `${tongue.name(name)}: ${lies.map(([, code]) => say.card(code)).join(', ')}`,
+    words: `${tongue.name(name)}: ${lies.map(([, code]) => cardName(say, code)).join(', ')}`,
   };
 }

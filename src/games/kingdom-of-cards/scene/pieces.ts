@@ -1,14 +1,14 @@
 import type { FiveSuit } from '../../../cards/five-suits.js';
 import type { Names } from '../../../contract/game.js';
 import type { Seat } from '../../../engine/table.js';
-import { drawable } from '../../../pictures/own-piece.js';
 import type { CardFace, SuitSign, Wheel } from '../../../pictures/scene.js';
+import { plainName } from '../../../words/people.js';
 import { codesOf } from '../rules/sets.js';
 import { type Card, type CardsOutcome, isPair } from '../rules/state.js';
 import { type CardsView, isSecret, type LaidView } from '../rules/view.js';
 import { WHEEL } from '../rules/wheel.js';
 import type { Board } from './board.js';
-import type { AltTextStyle, SceneWords } from './words.js';
+import { type AltTextStyle, cardName, type SayPictures, suitName } from './words.js';
 
 /** The look of the seats. */
 export interface Look {
@@ -32,24 +32,26 @@ const SIGNS: Readonly<Record<FiveSuit, SuitSign>> = {
 };
 export const suitSign = (suit: FiveSuit): SuitSign => SIGNS[suit];
 
-export const face = (say: SceneWords, card: Card): CardFace => ({ deck: 'fiveSuits', card, name: say.card(card) });
-export const back = (say: SceneWords): CardFace => ({ deck: 'fiveSuits', card: 'back', name: say.back });
-/** The names to draw: a seat's number where the fonts lack a letter. */
-export const drawnNames = (say: SceneWords, names: Names): Names =>
-  names.map((name, seat) => drawable(name) || say.seat(seat));
-export const called = (say: SceneWords, names: Names, seat: Seat): string => names[seat] ?? say.seat(seat);
-
+export const face = (say: SayPictures, card: Card): CardFace => ({
+  deck: 'fiveSuits',
+  card,
+  name: cardName(say, card),
+});
+export const back = (say: SayPictures): CardFace => ({ deck: 'fiveSuits', card: 'back', name: say('back') });
 /** R1 The wheel; `suit` is the highlighted one. */
 export function wheel(size: Wheel['size'], tongue: AltTextStyle, suit?: FiveSuit): Wheel {
   const { say } = tongue;
-  const part = (each: FiveSuit) => ({ sign: suitSign(each), text: each, name: say.suit(each) });
+  const part = (each: FiveSuit) => ({ sign: suitSign(each), text: each, name: suitName(say, each) });
   const [a, b, c, d, e] = WHEEL;
   return {
     kind: 'wheel',
     label: tongue.wheelLabel,
     suits: [part(a), part(b), part(c), part(d), part(e)],
-    marks: say.wheelMarks,
-    notes: say.wheelNotes,
+    marks: { rim: '≥', across: '≤' },
+    notes: [
+      { mark: '≥', text: say('ifHigher') },
+      { mark: '≤', text: say('ifLower') },
+    ],
     ...(suit !== undefined && { focus: { place: WHEEL.indexOf(suit), words: tongue.focus(suit) } }),
     size,
     words: tongue.wheel,
@@ -68,41 +70,45 @@ export function notesOf(view: CardsView, seat: Seat, look: Look, kind: 'mark' | 
   const { awaited, board } = look;
   const { say } = look.tongue;
   const { phase, forfeited, dealer } = view;
-  if (forfeited[seat]) return [say.forfeited];
+  if (forfeited[seat]) return [say('forfeited')];
   if (phase === 'over') return [];
-  const doing = awaited.has(seat) ? say[kind](phase) : answered(say, view, seat);
+  const doing = awaited.has(seat) ? say(kind, { phase }) : answered(say, view, seat);
   return [
-    ...(board.starter === seat && board.kind !== 'past' ? [say.starts] : []),
+    ...(board.starter === seat && board.kind !== 'past' ? [say('starts')] : []),
     ...(doing === undefined ? [] : [doing]),
-    ...(dealer === seat && doing === undefined ? [say.dealer] : []),
+    ...(dealer === seat && doing === undefined ? [say('dealer')] : []),
   ];
 }
 
 /** Where all answer at once, that it has answered; in a mulligan, its answer. */
-function answered(say: SceneWords, view: CardsView, seat: Seat): string | undefined {
+function answered(say: SayPictures, view: CardsView, seat: Seat): string | undefined {
   const { phase, pace, starter, mulligans, defence, attack, table } = view;
   switch (phase) {
     case 'mulligan': {
       const answer = mulligans[seat] ?? null;
-      return answer === null ? undefined : { pass: say.keeps, mulligan: say.mulligans, answered: say.ready }[answer];
+      return answer === null
+        ? undefined
+        : { pass: say('keeps'), mulligan: say('mulligans'), answered: say('ready') }[answer];
     }
     case 'defend':
-      return (defence[seat] ?? null) !== null ? say.ready : undefined;
+      return (defence[seat] ?? null) !== null ? say('ready') : undefined;
     case 'attack':
-      return (attack[seat] ?? null) !== null ? say.ready : undefined;
+      return (attack[seat] ?? null) !== null ? say('ready') : undefined;
     case 'deploy':
-      return seat !== starter && (table[seat]?.deploy ?? null) !== null ? say.ready : undefined;
+      return seat !== starter && (table[seat]?.deploy ?? null) !== null ? say('ready') : undefined;
     case 'reinforce':
     case 'alliance':
-      return pace === 'together' && (table[seat]?.[phase] ?? null) !== null ? say.ready : undefined;
+      return pace === 'together' && (table[seat]?.[phase] ?? null) !== null ? say('ready') : undefined;
     default:
       return undefined;
   }
 }
 
 /** The winners. */
-export function ending(say: SceneWords, { winners, draw }: CardsOutcome, names: Names): string {
+export function ending(say: SayPictures, { winners, draw }: CardsOutcome, names: Names): string {
   const [winner] = winners;
-  if (draw || winner === undefined) return say.draw;
-  return winners.length === 1 ? say.won(called(say, names, winner)) : say.shared(winners.length);
+  if (draw || winner === undefined) return say('draw');
+  return winners.length === 1
+    ? say('won', { who: plainName(say, names, winner) })
+    : say('shared', { n: winners.length });
 }

@@ -2,18 +2,20 @@ import type { Names } from '../../../contract/game.js';
 import type { Seen } from '../../../engine/see.js';
 import type { Seat } from '../../../engine/table.js';
 import { type Board, board, type Scene, type Place as Spot } from '../../../pictures/scene.js';
+import { joinNames, joinWithDots, plainName, seatName } from '../../../words/people.js';
+import { wholeNames } from '../../drawn-names.js';
 import { bySeat, type CardsOutcome, there } from '../rules/state.js';
 import type { CardsView } from '../rules/view.js';
 import { alliancesIn, boardOf, inPublic } from './board.js';
 import { KINDS } from './kinds.js';
 import type { Lines } from './parts.js';
-import { called, drawnNames, ending, type Look } from './pieces.js';
+import { ending, type Look } from './pieces.js';
 import type { Place } from './place.js';
 import { dartsOf, HEIGHT, planOf, roomsOf } from './round.js';
 import type { Score } from './score.js';
 import { type Drawn, placeAt } from './seats.js';
 import { roomy, scoreWords } from './tell.js';
-import type { AltTextStyle, SceneLanguage } from './words.js';
+import { type AltTextStyle, handAndTrick, handTaken, type SceneLanguage } from './words.js';
 
 export { dimmedCards, handScene } from './hand.js';
 
@@ -30,7 +32,7 @@ function table(seen: View, names: Names, calledOff: boolean, tongue: AltTextStyl
   const awaited = new Set<Seat>(calledOff ? [] : seen.awaited.map(({ seat }) => seat));
   const look: Look = { names, tongue, board, awaited, ...(outcome && { outcome }) };
   return {
-    title: tongue.say.tableTitle,
+    title: tongue.say('tableTitle'),
     felt: 'green',
     kinds: KINDS,
     body: between(view) ? scores(view, look, calledOff) : trick(view, look, calledOff),
@@ -49,8 +51,8 @@ function trick(view: CardsView, look: Look, calledOff: boolean): Board {
   const seats = sizes.length;
   const { title, middle } = planOf(seats);
   const rooms = roomsOf(seats, fight, phase);
-  const words = `${say.handAndTrick(hand, hands, at, seats)}. ${say.piles(stock, discard)}`;
-  const step = calledOff ? say.calledOff : say.step(phase);
+  const words = `${handAndTrick(say, view)}. ${say('piles', { stock, discard })}`;
+  const step = calledOff ? say('calledOff') : say('step', { phase });
   const leading = fight.kind === 'none';
   const own = bySeat(seats, (seat) => placeAt(view, seat, look, rooms[seat] as Drawn));
   const places = own.map((place, seat): Place => (leading && seat === starter ? { ...place, set: {} } : place));
@@ -60,8 +62,8 @@ function trick(view: CardsView, look: Look, calledOff: boolean): Board {
   const order = bySeat(seats, (i) => ((fight.kind === 'past' ? fight.starter : starter) + i) % seats);
   return board(HEIGHT, [
     [caption(step, 50, `${step}. ${captionWords(look)}`, { title: true, ink: 'gold' }), title],
-    told(say.hand(hand, hands), 0, words),
-    told(say.trick(at, seats), 1, ''),
+    told(say('hand', { hand, hands }), 0, words),
+    told(say('trick', { trick: at, seats }), 1, ''),
     [dartsOf(fight, places, rooms), { x: 0, y: 0, w: 944 }],
     ...order.map((seat) => [places[seat] as Place, (rooms[seat] as { at: Spot }).at] as const),
     ...(leading ? [[lead, middle.at] as const] : []),
@@ -82,23 +84,24 @@ const caption = (text: string, px: number, words: string, more: Partial<Lines>):
 function scores(view: CardsView, look: Look, calledOff: boolean): Board {
   const { outcome, names, tongue } = look;
   const { say } = tongue;
-  const { hand, hands, trick: at, sizes, results } = view;
+  const { sizes, results } = view;
   const last = there(results.at(-1));
   const titleWith = (people: Names): string =>
     calledOff
-      ? say.calledOff
+      ? say('calledOff')
       : outcome
         ? ending(say, outcome, people)
-        : say.handTaken(
+        : handTaken(
+            say,
             last.hand,
-            last.winners.map((seat) => tongue.name(called(say, people, seat))),
+            last.winners.map((seat) => tongue.name(plainName(say, people, seat))),
           );
-  const title = titleWith(drawnNames(say, names));
-  const where = say.handAndTrick(hand, hands, at, sizes.length);
+  const title = titleWith(wholeNames(say.locale, names));
+  const where = handAndTrick(say, view);
   const wide = (944 - 20 * (sizes.length - 1)) / sizes.length;
   return board(HEIGHT, [
     [
-      caption(title, 60, `${titleWith(names)}. ${say.allCounts}`, { title: true, ink: 'gold', most: 2 }),
+      caption(title, 60, `${titleWith(names)}. ${say('allCounts')}`, { title: true, ink: 'gold', most: 2 }),
       { x: 20, y: 8, w: 904 },
     ],
     [caption(where, 34, where, { ink: 'quiet' }), { x: 40, y: 150, w: 864 }],
@@ -114,15 +117,15 @@ function scoreAt(view: CardsView, seat: Seat, look: Look): Score {
   return {
     kind: 'own:score',
     seat,
-    name: called(say, look.names, seat),
-    standIn: say.seat(seat),
+    name: plainName(say, look.names, seat),
+    standIn: seatName(say, seat),
     lit,
     count: String(counts[seat] ?? 0),
-    unit: say.cardsUnit(counts[seat] ?? 0),
+    unit: say('cardsUnit', { n: counts[seat] ?? 0 }),
     part: (counts[seat] ?? 0) / Math.max(1, ...counts),
     stars: view.handsWon[seat] ?? 0,
-    total: say.inAll(view.total[seat] ?? 0),
-    ...(look.awaited.has(seat) && view.phase !== 'over' && { mark: say.shortMark(view.phase) }),
+    total: say('inAll', { n: view.total[seat] ?? 0 }),
+    ...(look.awaited.has(seat) && view.phase !== 'over' && { mark: say('shortMark', { phase: view.phase }) }),
     words: scoreWords(view, seat, look),
   };
 }
@@ -131,8 +134,14 @@ function scoreAt(view: CardsView, seat: Seat, look: Look): Score {
 function captionWords({ board: { kind, past }, board: fight, names, tongue }: Look): string {
   const { say } = tongue;
   if (kind === 'none') return '';
-  if (kind === 'tally') return say.tally;
-  const named = (seat: Seat): string => tongue.who(called(say, names, seat), seat);
-  const alliances = alliancesIn(fight).map((seats) => seats.map(named));
-  return past === undefined ? say.allied(alliances) : say.last(past.winners.map(named), past.share, alliances);
+  if (kind === 'tally') return say('tally');
+  const named = (seat: Seat): string => tongue.who(plainName(say, names, seat), seat);
+  const parts = alliancesIn(fight)
+    .map((seats) => joinNames(say, seats.map(named)))
+    .join('; ');
+  if (past === undefined)
+    return say('allied', { alliances: parts === '' ? say('allied.none') : say('allied.some', { parts }) });
+  const { share, winners } = past;
+  const last = say('last', { share, n: winners.length, who: joinNames(say, winners.map(named)) });
+  return joinWithDots([last, parts === '' ? undefined : say('last.allied', { parts })]);
 }

@@ -1,10 +1,11 @@
 import { fiveSuitValueOf } from '../../../cards/five-suits.js';
 import type { Seat } from '../../../engine/table.js';
 import type { CardFace } from '../../../pictures/scene.js';
+import { plainName, seatName } from '../../../words/people.js';
 import { type Card, type TrickStep, there } from '../rules/state.js';
 import { type CardsView, isSecret, type Secret } from '../rules/view.js';
 import type { Deeds } from './board.js';
-import { back, called, face, type Look, notesOf, valuesOf } from './pieces.js';
+import { back, face, type Look, notesOf, valuesOf } from './pieces.js';
 import type { Place, PlaceSet } from './place.js';
 import { seatWords } from './tell.js';
 
@@ -26,8 +27,8 @@ export function placeAt(view: CardsView, seat: Seat, look: Look, { card, plate }
   return {
     kind: 'own:place',
     seat,
-    name: own === seat ? say.you : called(say, names, seat),
-    standIn: say.seat(seat),
+    name: own === seat ? say('you') : plainName(say, names, seat),
+    standIn: seatName(say, seat),
     lit,
     leads: look.board.starter === seat && !(look.board.kind === 'past' && view.phase === 'lead'),
     captured: String(view.won[seat]?.length ?? 0),
@@ -45,19 +46,20 @@ export function placeAt(view: CardsView, seat: Seat, look: Look, { card, plate }
 function markOf(view: CardsView, seat: Seat, look: Look): Place['mark'] {
   const { say } = look.tongue;
   const { awaited, board } = look;
-  if (view.forfeited[seat]) return { text: say.out, tone: 'quiet' };
+  if (view.forfeited[seat]) return { text: say('out'), tone: 'quiet' };
   const [step] = (['deploy', 'reinforce', 'alliance'] as const).filter((each) => each === view.phase);
-  if (awaited.has(seat) && view.phase !== 'over') return { text: say.shortMark(view.phase), tone: 'gold' };
-  if (step !== undefined && board.table[seat]?.[step] === 'pass') return { text: say.passes, tone: 'quiet' };
-  const done = notesOf(view, seat, look).filter((note) => note !== say.starts && note !== say.dealer);
-  if (done[0] !== undefined) return { text: done[0] === say.keeps ? say.keepsShort : done[0], tone: 'good' };
-  return (board.deeds[seat]?.allies.length ?? 0) > 0 ? { text: say.ally, tone: 'good' } : undefined;
+  if (awaited.has(seat) && view.phase !== 'over')
+    return { text: say('shortMark', { phase: view.phase }), tone: 'gold' };
+  if (step !== undefined && board.table[seat]?.[step] === 'pass') return { text: say('passes'), tone: 'quiet' };
+  const done = notesOf(view, seat, look).filter((note) => note !== say('starts') && note !== say('dealer'));
+  if (done[0] !== undefined) return { text: done[0] === say('keeps') ? say('keepsShort') : done[0], tone: 'good' };
+  return (board.deeds[seat]?.allies.length ?? 0) > 0 ? { text: say('ally'), tone: 'good' } : undefined;
 }
 
 function winsOf({ wins }: Deeds, { board, tongue: { say } }: Look, seat: Seat): NonNullable<Place['wins']> {
   const most = Math.max(...board.deeds.map((each) => each?.wins ?? -1));
   const leads = board.past ? board.past.winners.includes(seat) : wins === most && wins > 0;
-  return { text: say.wins(wins), tone: leads ? 'gold' : 'plain' };
+  return { text: say('wins', { n: wins }), tone: leads ? 'gold' : 'plain' };
 }
 
 function setOf(view: CardsView, seat: Seat, look: Look): PlaceSet {
@@ -77,7 +79,7 @@ function setOf(view: CardsView, seat: Seat, look: Look): PlaceSet {
     ...at('reinforce'),
     ...at('alliance'),
     ...(allied && { allied }),
-    ...(board.past?.winners.includes(seat) && { glow: true, takes: look.tongue.say.taken(board.past.share) }),
+    ...(board.past?.winners.includes(seat) && { glow: true, takes: `+${board.past.share}` }),
     values: valuesAt(seat, look),
   };
 }
@@ -88,12 +90,12 @@ function lying({ tongue: { say } }: Look, card: Card | 'pass' | Secret | null, l
 }
 
 /** R7 A pair's values for attack and defence, where its cards don't show them. */
-function valuesAt(seat: Seat, { board, tongue }: Look): NonNullable<PlaceSet['values']> {
+function valuesAt(seat: Seat, { board }: Look): NonNullable<PlaceSet['values']> {
   const deeds = board.deeds[seat] ?? null;
   if (deeds === null || valuesOf(there(board.table[seat])) === undefined) return [];
   const value = (code: Card): string => String(fiveSuitValueOf(code));
   return [
     { sign: 'sword', text: value(deeds.attack) },
-    ...(deeds.defence === null ? [] : [{ sign: 'shield', text: tongue.say.value(deeds.defence) } as const]),
+    ...(deeds.defence === null ? [] : [{ sign: 'shield', text: value(deeds.defence) } as const]),
   ];
 }

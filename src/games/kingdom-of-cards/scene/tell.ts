@@ -1,9 +1,11 @@
+import { fiveSuitValueOf } from '../../../cards/five-suits.js';
 import type { Seat } from '../../../engine/table.js';
 import { type LeafPiece, leaves, type Scene } from '../../../pictures/scene.js';
+import { joinNames, plainName } from '../../../words/people.js';
 import { type Card, there } from '../rules/state.js';
 import { type CardsView, isSecret, type LaidView, type Secret } from '../rules/view.js';
-import { called, type Look, notesOf, valuesOf } from './pieces.js';
-import type { AltTextStyle, SceneLanguage } from './words.js';
+import { type Look, notesOf, valuesOf } from './pieces.js';
+import { type AltTextStyle, cardName, type SceneLanguage } from './words.js';
 
 /** The characters available in an alt text, with some to spare. */
 const ROOM = 930;
@@ -46,9 +48,14 @@ export function seatWords(view: CardsView, seat: Seat, look: Look): string {
 export function scoreWords(view: CardsView, seat: Seat, look: Look): string {
   const { results, handsWon, total } = view;
   const { say } = look.tongue;
-  const name = look.tongue.name(called(say, look.names, seat));
-  const wins = look.outcome?.winners.includes(seat) ? `, ${say.winsWords}` : '';
-  return `${say.number(seat)} ${name}${wins}: ${say.handsWonWords(handsWon[seat] ?? 0)}, ${say.totalWords(total[seat] ?? 0)}, ${say.countsWords(results.map(({ counts }) => counts[seat] ?? 0))}`;
+  const name = look.tongue.name(plainName(say, look.names, seat));
+  const facts = [
+    say('handsWon', { n: handsWon[seat] ?? 0 }),
+    say('totalWords', { n: total[seat] ?? 0 }),
+    say('countsWords', { counts: results.map(({ counts }) => counts[seat] ?? 0).join(', ') }),
+  ];
+  const wins = look.outcome?.winners.includes(seat) ? `, ${say('winsWords')}` : '';
+  return `${seat + 1} ${name}${wins}: ${facts.join(', ')}`;
 }
 
 /** Whether there was room for it. */
@@ -58,8 +65,8 @@ function whoWords(view: CardsView, seat: Seat, look: Look): string {
   const { tongue, names, own } = look;
   const { say } = tongue;
   const [captured, won] = [view.won[seat]?.length ?? 0, view.handsWon[seat] ?? 0];
-  const who = `${say.number(seat)} ${tongue.name(called(say, names, seat))}`;
-  const name = [who, ...(own === seat ? [say.you] : []), ...notesOf(view, seat, look)].join(', ');
+  const who = `${seat + 1} ${tongue.name(plainName(say, names, seat))}`;
+  const name = [who, ...(own === seat ? [say('you')] : []), ...notesOf(view, seat, look)].join(', ');
   const held = [
     ...(view.forfeited[seat] ? [] : [tongue.cards(view.sizes[seat] ?? 0)]),
     ...(captured > 0 ? [tongue.captured(captured)] : []),
@@ -68,15 +75,18 @@ function whoWords(view: CardsView, seat: Seat, look: Look): string {
   return held.length === 0 ? name : `${name}: ${held.join(', ')}`;
 }
 
+const numberSaid = (code: Card): string => String(fiveSuitValueOf(code));
+
 function laidWords(laid: LaidView, tongue: AltTextStyle): string[] {
   const { deploy, reinforce, alliance } = laid;
+  const { say } = tongue;
   const what = (card: Card | Secret): string =>
-    card === 'hidden' ? tongue.hidden : card === 'answered' ? tongue.answered : tongue.card(card);
+    card === 'hidden' ? tongue.hidden : card === 'answered' ? say('full.answered') : cardName(say, card);
   const pair = valuesOf(laid);
   return [
     ...(deploy === null ? [] : [what(deploy)]),
     ...(reinforce === null ? [] : [reinforce === 'pass' ? tongue.noReinforce : tongue.reinforce(what(reinforce))]),
-    ...(pair === undefined ? [] : [tongue.pair(pair.map(tongue.say.value))]),
+    ...(pair === undefined ? [] : [tongue.pair(pair.map(numberSaid))]),
     ...(alliance === null ? [] : [alliance === 'pass' ? tongue.noAlliance : tongue.alliance(what(alliance))]),
   ];
 }
@@ -84,17 +94,19 @@ function laidWords(laid: LaidView, tongue: AltTextStyle): string[] {
 function deedWords(seat: Seat, { board, names, tongue }: Look): string[] {
   const deeds = board.deeds[seat] ?? null;
   if (deeds === null) return [];
-  const name = (other: Seat): string => tongue.who(called(tongue.say, names, other), other);
+  const { say } = tongue;
+  const name = (other: Seat): string => tongue.who(plainName(say, names, other), other);
   const laid = there(board.table[seat]);
   const { attack, defence, allies, hits, wins } = deeds;
   const plain = isSecret(laid.reinforce) || laid.reinforce === 'pass' || laid.reinforce === null;
   const beaten = hits.flatMap((n, other) =>
-    n === 0 ? [] : [n > 1 && allies.length > 0 ? tongue.twice(name(other)) : name(other)],
+    n === 0 ? [] : [n > 1 && allies.length > 0 ? say('full.twice', { who: name(other) }) : name(other)],
   );
+  const beats = beaten.length === 0 ? say('full.beatsNobody') : say('full.beats', { who: joinNames(say, beaten) });
   return [
-    ...(allies.length > 0 ? [tongue.allied(allies.map(name))] : []),
-    ...(defence === null ? [] : [tongue.defends(tongue.say.value(defence))]),
-    ...(plain ? [] : [tongue.attacks(tongue.card(attack))]),
-    `${tongue.beats(beaten)}: ${tongue.wins(wins)}`,
+    ...(allies.length > 0 ? [say('full.allied', { who: joinNames(say, allies.map(name)) })] : []),
+    ...(defence === null ? [] : [say('full.defends', { value: numberSaid(defence) })]),
+    ...(plain ? [] : [tongue.attacks(cardName(say, attack))]),
+    `${beats}: ${say('wins', { n: wins })}`,
   ];
 }

@@ -1,14 +1,14 @@
 import { fiveSuitOf, fiveSuitValueOf } from '../../../cards/five-suits.js';
 import type { ChoiceWords, Names } from '../../../contract/game.js';
 import type { Seat } from '../../../engine/table.js';
-import { firstThatFits, joinNames, joinWithDots, yesNo } from '../../../words/people.js';
+import { firstThatFits, joinNames, joinWithDots, plainName, yesNo } from '../../../words/people.js';
 import { shared } from '../../../words/shared.js';
 import type { CardsKind } from '../rules/decisions.js';
 import { answersSoFar, leadIn, ownDeploy, toCome, type View } from '../rules/sight.js';
 import { type Card, inHand } from '../rules/state.js';
 import { beats } from '../rules/wheel.js';
 import { blowOf, foesOf, type Pot, potsWith } from './foresee.js';
-import { beatsWords, cardName, plainOf, readerLast, type SayCards, SUIT_EMOJI, suitName } from './phrases.js';
+import { beatsWords, cardName, readerLast, type SayCards, SUIT_EMOJI, suitName } from './phrases.js';
 import { type Reinforced, reinforcedBy } from './reinforce.js';
 
 /** How a preview names seats: by their names, or where those are too long, by their number. */
@@ -49,7 +49,7 @@ function fitted(say: SayCards, view: View, names: Names, label: string, said: (c
     joinNames(
       say,
       readerLast(seats, view.eye).map((seat) =>
-        seat === view.eye ? shared(say.locale)('you') : plainOf(say, names, seat),
+        seat === view.eye ? shared(say.locale)('you') : plainName(say, names, seat),
       ),
     );
   const full = said({ all: named, brief: false });

@@ -1,11 +1,11 @@
 import type { HelpSection, Names } from '../../../contract/game.js';
-import { joinNames } from '../../../words/people.js';
+import { joinNames, plainName } from '../../../words/people.js';
 import { nameOf } from '../../../words/shared.js';
 import { setOf, type View } from '../rules/sight.js';
 import type { PastTrick } from '../rules/state.js';
 import { suitAfter, WHEEL } from '../rules/wheel.js';
 import { boardLines } from './board.js';
-import { beatsWords, cardName, cardsBySuit, namesIn, plainOf, type SayCards, suitName } from './phrases.js';
+import { beatsWords, cardName, cardsBySuit, namesIn, type SayCards, suitName } from './phrases.js';
 
 /**
  * The wheel, the present results, the own cards, and what everybody may look through: captured cards, the last trick.
@@ -23,7 +23,7 @@ export function explanations(say: SayCards, view: View, names: Names): HelpSecti
       cards.length > 0
         ? [
             {
-              title: say('explain.captured', { who: plainOf(say, names, seat), n: cards.length }),
+              title: say('explain.captured', { who: plainName(say, names, seat), n: cards.length }),
               text: cardsBySuit(say, cards),
             },
           ]

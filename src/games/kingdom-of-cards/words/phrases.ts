@@ -10,7 +10,6 @@ import type { Names } from '../../../contract/game.js';
 import type { Eye, Seat } from '../../../engine/table.js';
 import { type Languages, type Say, sayIn } from '../../../words/messages.js';
 import { doer, joinNames, whom } from '../../../words/people.js';
-import { shared } from '../../../words/shared.js';
 import type { Card } from '../rules/state.js';
 import { beats, suitAfter } from '../rules/wheel.js';
 import { en } from './en/messages.js';
@@ -82,7 +81,3 @@ export const whose = (
   eye: Eye,
   place: 'begins' | 'within' = 'within',
 ): string => say(place === 'begins' ? 'Whose' : 'whose', doer(say, seat, names, eye));
-
-/** A seat's name for buttons and menus, which have no markup. */
-export const plainOf = (say: SayCards, names: Names, seat: Seat): string =>
-  names[seat] ?? shared(say.locale)('seat', { number: seat + 1 });

@@ -2,19 +2,21 @@ import type { Names } from '../../../contract/game.js';
 import type { Seen } from '../../../engine/see.js';
 import type { Seat } from '../../../engine/table.js';
 import { board, type CardFace, type FileForce, type Piece, type Scene } from '../../../pictures/scene.js';
+import { plainName } from '../../../words/people.js';
+import { wholeNames } from '../../drawn-names.js';
 import { type Card, type KingdomsOutcome, kingdomOf, numberOf, REALMS, SEATS } from '../rules/state.js';
 import { valueIn } from '../rules/values.js';
 import type { KingdomsView } from '../rules/view.js';
 import { KINDS } from './field.js';
 import { crying, type Ground, type Hero, saying } from './hero.js';
-import { called, drawnNames, face, forceIn, realmSign } from './pieces.js';
+import { face, forceIn, realmSign } from './pieces.js';
 import type { RealmsLeft } from './realms.js';
 import { isOpen } from './tell.js';
-import type { SceneWords } from './words.js';
+import { cardName, cardsName, reasonWords, type SayPictures } from './words.js';
 
 /** A match's keepsake: the winner's strongest card large, what is left of the realms, and each one's part. */
 export function endScene(
-  say: SceneWords,
+  say: SayPictures,
   { table: view, outcome: given }: Seen<KingdomsView>,
   names: Names,
   day: string,
@@ -24,12 +26,19 @@ export function endScene(
   const [loser = 0] = outcome.losers;
   const best = portrait(view, winner ?? 0);
   const ground: Ground = { kind: 'own:ground', over: true, height: HEIGHT, words: '' };
-  const titleWith = (people: Names): string => (winner === undefined ? say.draw : say.won(called(say, people, winner)));
+  const titleWith = (people: Names): string =>
+    winner === undefined ? say('draw') : say('won', { who: plainName(say, people, winner) });
   const factsWith = (people: Names): string[] => [
-    say.reason(outcome, view.turn, called(say, people, loser)),
-    ...SEATS.map((seat) => say.facts(called(say, people, seat), outcome.cards[seat] ?? 0, outcome.strength[seat] ?? 0)),
+    reasonWords(say, outcome, view.turn, plainName(say, people, loser)),
+    ...SEATS.map((seat) =>
+      say('facts', {
+        who: plainName(say, people, seat),
+        cards: outcome.cards[seat] ?? 0,
+        strength: outcome.strength[seat] ?? 0,
+      }),
+    ),
   ];
-  const [drawn, facts] = [drawnNames(say, names), factsWith(names)];
+  const [drawn, facts] = [wholeNames(say.locale, names), factsWith(names)];
   const told: Piece = {
     kind: 'stack',
     gap: 'tight',
@@ -42,7 +51,7 @@ export function endScene(
     ],
   };
   return {
-    title: say.endTitle,
+    title: say('endTitle'),
     felt: 'umber',
     kinds: KINDS,
     body: board(HEIGHT, [
@@ -71,17 +80,22 @@ function portrait(view: KingdomsView, seat: Seat): Best | undefined {
   return fronts.toSorted((one, other) => numberOf(other.card) - numberOf(one.card) || other.value - one.value)[0];
 }
 
-function heroOf(say: SceneWords, names: Names, winner: Seat | undefined, { card, value }: Best): Hero {
+function heroOf(say: SayPictures, names: Names, winner: Seat | undefined, { card, value }: Best): Hero {
   const shown: CardFace = face(say, card);
-  const who = called(say, names, winner ?? 0);
-  return { kind: 'own:hero', face: shown, width: 320, words: `${say.strongest(who, value)}, ${say.card(card)}` };
+  const who = plainName(say, names, winner ?? 0);
+  return {
+    kind: 'own:hero',
+    face: shown,
+    width: 320,
+    words: `${say('strongest', { who, value })}, ${cardName(say, card)}`,
+  };
 }
 
 /** With its value as the only chip. */
 const valued = (force: FileForce): FileForce => ({ ...force, chips: force.chips.slice(0, 1) });
 
 /** The front of each realm of a kingdom, and the number of forces behind it. */
-function realmsLeft(say: SceneWords, view: KingdomsView, names: Names, seat: Seat): RealmsLeft {
+function realmsLeft(say: SayPictures, view: KingdomsView, names: Names, seat: Seat): RealmsLeft {
   const rule = kingdomOf(view, seat);
   const stands = REALMS.map((realm) => {
     const { active } = rule[realm];
@@ -89,15 +103,14 @@ function realmsLeft(say: SceneWords, view: KingdomsView, names: Names, seat: Sea
     return {
       sign: realmSign(realm),
       ...(open && { force: valued(forceIn(say, rule, realm, open)) }),
-      words: open ? `${say.realm(realm)} ${say.cards(open.cards)}` : say.fallen(realm),
+      words: open
+        ? `${say('realm', { realm })} ${cardsName(say, open.cards)}`
+        : say('fallen', { realm: say('realm', { realm }) }),
     };
   });
   return {
     kind: 'own:realms',
     realms: stands,
-    words: say.leftTo(
-      called(say, names, seat),
-      stands.map(({ words }) => words),
-    ),
+    words: say('leftTo', { who: plainName(say, names, seat), realms: stands.map(({ words }) => words).join(', ') }),
   };
 }

@@ -1,6 +1,7 @@
 import type { Seat } from '../../../engine/table.js';
 import { filesHeight } from '../../../pictures/own-piece.js';
 import { board, type FileForce, type Files, type OwnKinds, type Piece, type Place } from '../../../pictures/scene.js';
+import { yesNo } from '../../../words/people.js';
 import { forcesOf, type Helper, kingdomOf, REALMS, type Realm, rivalOf, there } from '../rules/state.js';
 import { offenceOf, prevails } from '../rules/values.js';
 import type { ForceView, KingdomsView, KingdomView } from '../rules/view.js';
@@ -11,7 +12,7 @@ import { back, face, forceIn, realmSign } from './pieces.js';
 import { realms } from './realms.js';
 import { BORDER, type Lanes, type Ledger, lanes, ledger } from './stage.js';
 import { isOpen } from './tell.js';
-import type { SceneWords } from './words.js';
+import { eventName, realmsNamed, type SayPictures } from './words.js';
 
 /** The kinds of pieces of Kingdoms alone. */
 export const KINDS: OwnKinds = {
@@ -35,7 +36,7 @@ const GAP = 10;
 export function facing(
   upper: Files,
   lower: Files,
-  say: SceneWords,
+  say: SayPictures,
   aside: Piece | undefined,
   top = 0,
 ): readonly (readonly [Piece, Place])[] {
@@ -48,7 +49,7 @@ export function facing(
     over: true,
     height: height - 2 * HEAD_ROOM,
     border: above - HEAD_ROOM,
-    realms: REALMS.map((realm) => ({ sign: realmSign(realm), title: say.realm(realm) })),
+    realms: REALMS.map((realm) => ({ sign: realmSign(realm), title: say('realm', { realm }) })),
     words: '',
   };
   const middle = upper.size === 'far' ? top + 186 + LEDGER / 2 : border + BORDER / 2;
@@ -67,55 +68,65 @@ export const facingHeight = (upper: Files['size'], lower: Files['size']): number
   filesHeight(upper) + BORDER + 4 + filesHeight(lower);
 
 /** The turn and the piles. `more`: further words for the alt text; `piles`: whether that counts them. */
-export function ledgerOf(say: SceneWords, view: KingdomsView, more = '', piles = true): Ledger {
+export function ledgerOf(say: SayPictures, view: KingdomsView, more = '', piles = true): Ledger {
   return {
     kind: 'own:ledger',
     over: true,
     aside: true,
-    turn: say.turn(view.turn),
-    limit: say.ofLimit(view.limit),
-    title: say.piles,
+    turn: say('turn', { turn: view.turn }),
+    limit: say('ofLimit', { limit: view.limit }),
+    title: say('pilesTitle'),
     piles: REALMS.map((realm) => ({ sign: realmSign(realm), count: String(view.piles[realm]) })),
-    events: say.eventsLeft(view.piles.events),
-    discard: say.eventsSpent(view.eventDiscard.length),
-    words: `${say.turnOf(view.turn, view.limit)}${more}.${piles ? ` ${pilesWords(say, view)}` : ''}`,
+    events: say('eventsLeft', { n: view.piles.events }),
+    discard: say('eventsSpent', { n: view.eventDiscard.length }),
+    words: `${say('turnOf', { turn: view.turn, limit: view.limit })}${more}.${piles ? ` ${pilesWords(say, view)}` : ''}`,
   };
 }
 
-function pilesWords(say: SceneWords, { piles: sizes, eventDiscard }: KingdomsView): string {
+function pilesWords(say: SayPictures, { piles: sizes, eventDiscard }: KingdomsView): string {
   const last = eventDiscard.at(-1);
-  return say.pilesWords(
-    REALMS.map((realm) => [realm, sizes[realm]] as const),
-    sizes.events,
-    eventDiscard.length,
-    last && say.event(last),
-  );
+  return say('piles', {
+    sizes: sized(say, sizes),
+    events: sizes.events,
+    discard: eventDiscard.length,
+    isLast: yesNo(last !== undefined),
+    last: last === undefined ? '' : eventName(say, last),
+  });
 }
 
+/** `Wealth 3, Fields 2` */
+const sized = (say: SayPictures, sizes: Readonly<Record<Realm, number>>, realms = REALMS): string =>
+  realms.map((realm) => say('sized', { realm: say('realm', { realm }), n: sizes[realm] })).join(', ');
+
 /** Further events of the turn, for the alt text. */
-export function happening(say: SceneWords, { phase, arranged, purchase, draws }: KingdomsView): string {
-  if (phase === 'action' && arranged.length > 0) return ` · ${say.arranged(arranged)}`;
+export function happening(say: SayPictures, { phase, arranged, purchase, draws }: KingdomsView): string {
+  if (phase === 'action' && arranged.length > 0) {
+    const realms = arranged.length === REALMS.length ? say('all') : realmsNamed(say, arranged);
+    return ` · ${say('arranged', { realms })}`;
+  }
   if (purchase === null) return '';
-  const drawn = REALMS.flatMap((realm) => (draws[realm] > 0 ? [[realm, draws[realm]] as const] : []));
-  return ` · ${phase === 'keep' ? say.draws(drawn) : say.buys(purchase.draws)}`;
+  if (phase !== 'keep') return ` · ${say('buys', { n: purchase.draws })}`;
+  const drawn = REALMS.filter((realm) => draws[realm] > 0);
+  const n = drawn.reduce((sum, realm) => sum + draws[realm], 0);
+  return ` · ${say('draws', { draws: sized(say, draws, drawn), n })}`;
 }
 
 /** R33 The helper that a seat must place. */
-export const helperBeside = (say: SceneWords, view: KingdomsView, helper: Helper): Piece => ({
+export const helperBeside = (say: SayPictures, view: KingdomsView, helper: Helper): Piece => ({
   kind: 'stack',
   align: 'middle',
   gap: 'tight',
   pieces: [
     {
       kind: 'label',
-      text: say.turn(view.turn),
+      text: say('turn', { turn: view.turn }),
       size: 'large',
       face: 'title',
       tone: 'gold',
       over: true,
-      words: `${say.turnOf(view.turn, view.limit)}. ${pilesWords(say, view)}`,
+      words: `${say('turnOf', { turn: view.turn, limit: view.limit })}. ${pilesWords(say, view)}`,
     },
-    { kind: 'cards', label: say.helperLabel, cards: [face(say, helper)], size: 'medium', spread: 'row', over: true },
+    { kind: 'cards', label: say('helperLabel'), cards: [face(say, helper)], size: 'medium', spread: 'row', over: true },
   ],
 });
 
@@ -123,7 +134,7 @@ export const helperBeside = (say: SceneWords, view: KingdomsView, helper: Helper
 export function between(
   upper: Files,
   lower: Files,
-  say: SceneWords,
+  say: SayPictures,
   view: KingdomsView,
   pieces: readonly (readonly [Piece, Place])[],
   height: number,
@@ -132,12 +143,12 @@ export function between(
   const line = filesHeight('line');
   const turn: Piece = {
     kind: 'label',
-    text: say.turn(view.turn),
+    text: say('turn', { turn: view.turn }),
     size: 'large',
     face: 'title',
     tone: 'gold',
     over: true,
-    words: `${say.turnOf(view.turn, view.limit)}${more}. ${pilesWords(say, view)}`,
+    words: `${say('turnOf', { turn: view.turn, limit: view.limit })}${more}. ${pilesWords(say, view)}`,
   };
   return board(2 * line + height + 2 * GAP, [
     [turn, { ...SIDE, y: 0, h: 46, align: 'right' }],
@@ -152,7 +163,7 @@ export function between(
  * known.
  */
 export function battleOf(
-  say: SceneWords,
+  say: SayPictures,
   view: KingdomsView,
   label: string | undefined,
   can?: (force: FileForce) => boolean,
@@ -169,25 +180,29 @@ export function battleOf(
   const lost = wound?.value ?? offenceOf(own, realm, invader) - effective;
   return {
     kind: 'own:battle',
-    title: say.invasion(realm, target),
+    title: say('invasion', { invader: realm, target: say('realm', { realm: target }) }),
     // Its value at home, unless that is the same.
     invader: {
       ...invading,
       chips: invading.chips.filter(({ sign, text }) => sign === undefined && text !== String(effective)),
     },
     counts: String(effective),
-    countsLabel: say.countsAbroad,
-    ...(lost > 0 && { lost: say.minus(lost) }),
-    struck: { sign: realmSign(target), label: say.struck(realm, target), ...struckIn(say, own, invasion, wound, lost) },
-    answersLabel: label ?? say.mayAnswer(answers.filter(({ dim }) => !dim).length, effective + 1),
+    countsLabel: say('countsAbroad'),
+    ...(lost > 0 && { lost: `–${lost}` }),
+    struck: {
+      sign: realmSign(target),
+      label: say('struck', { invader: realm, target: say('realm', { realm: target }) }),
+      ...struckIn(say, own, invasion, wound, lost),
+    },
+    answersLabel: label ?? say('mayAnswer', { n: answers.filter(({ dim }) => !dim).length, least: effective + 1 }),
     answers,
-    words: say.invasionWords(realm, target, effective),
+    words: say('invasionWords', { invader: realm, target: say('realm', { realm: target }), effective }),
   };
 }
 
 /** R18, R19 The target: an army as the wound it is now; any other by its possible value. */
 function struckIn(
-  say: SceneWords,
+  say: SayPictures,
   own: KingdomView,
   { realm, target }: NonNullable<KingdomsView['invasion']>,
   wound: ForceView['wounds'][number] | undefined,
@@ -200,13 +215,15 @@ function struckIn(
   }
   // Half of it, rounded up for an army and down for faith.
   return realm === 'swords'
-    ? { ruined: true, counts: say.span(Math.max(0, 2 * lost - 1), 2 * lost) }
-    : { counts: say.span(2 * lost, 2 * lost + 1) };
+    ? { ruined: true, counts: span(Math.max(0, 2 * lost - 1), 2 * lost) }
+    : { counts: span(2 * lost, 2 * lost + 1) };
 }
+
+const span = (least: number, most: number): string => (least === most ? String(least) : `${least}–${most}`);
 
 /** Armies, and the faith in front; face-down ones as one entry. */
 function answersOf(
-  say: SceneWords,
+  say: SayPictures,
   view: KingdomsView,
   seat: Seat,
   effective: number,
@@ -226,7 +243,7 @@ function answersOf(
     ...open('swords'),
     ...(hidden.length === 0
       ? []
-      : [{ cards: [back(say)], chips: [{ text: say.times(hidden.length), tone: 'plain' as const }] }]),
+      : [{ cards: [back(say)], chips: [{ text: `×${hidden.length}`, tone: 'plain' as const }] }]),
     ...open('wands'),
   ];
 }

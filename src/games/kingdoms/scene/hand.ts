@@ -1,14 +1,17 @@
+import { tarotCorner } from '../../../cards/tarot.js';
 import type { Names } from '../../../contract/game.js';
 import type { Seen } from '../../../engine/see.js';
 import type { Seat } from '../../../engine/table.js';
 import { board, type Chip, type FileForce, type Piece, type Place, type Scene } from '../../../pictures/scene.js';
 import type { KingdomKind } from '../rules/decisions.js';
 import {
+  type Card,
   forcesOf,
   idOf,
   type KingdomsOutcome,
   kingdomOf,
   partsOf,
+  REALMS,
   type Realm,
   rivalOf,
   standingIn,
@@ -30,7 +33,7 @@ import {
 import { MUSTER } from './muster.js';
 import { face, forceCards, forceIn, kingdom, type Look, realmSign } from './pieces.js';
 import { roomy } from './tell.js';
-import type { AltTextStyle, SceneLanguage, SceneWords } from './words.js';
+import { type AltTextStyle, cardName, realmsNamed, type SayPictures, type SceneLanguage } from './words.js';
 
 type View = Seen<KingdomsView>;
 
@@ -72,14 +75,14 @@ function hand(seen: View, names: Names, legal: readonly (readonly string[])[], t
     lit: lit(view, own),
     ...(can && { can }),
   });
-  const title = say.handTitle;
+  const title = say('handTitle');
   if (middle) {
     const body = between(theirs, mine, say, view, middle.pieces, middle.height, happening(say, view));
     return { title, felt: 'umber', kinds: KINDS, body };
   }
   const reach = [
-    ...(attack.length > 0 ? [say.attackWords(attack)] : []),
-    ...(convert.length > 0 ? [say.convertWords(convert)] : []),
+    ...(attack.length > 0 ? [say('attackWords', { realms: anyOf(say, attack) })] : []),
+    ...(convert.length > 0 ? [say('convertWords', { realms: anyOf(say, convert) })] : []),
   ];
   const { helper } = view;
   const ledger = ledgerOf(say, view, happening(say, view), tongue.roomy);
@@ -107,12 +110,13 @@ function large(
   if (view.invasion !== null) {
     const asked = kind === 'counter';
     const forces = [...options].filter((option) => option !== 'pass').map((id) => forceCards(view, own, id));
-    const told = forces.length === 0 ? say.noAnswer : say.answers(forces.map(tongue.named));
+    const told =
+      forces.length === 0 ? say('noAnswer') : say('answers', { forces: forces.map(tongue.named).join(', ') });
     const can = (force: FileForce): boolean => force.cards.some(({ card }) => options.has(card));
     const fought = battleOf(
       say,
       view,
-      asked ? say.mayAnswer(forces.length, view.invasion.effective + 1) : undefined,
+      asked ? say('mayAnswer', { n: forces.length, least: view.invasion.effective + 1 }) : undefined,
       asked ? can : undefined,
     );
     if (fought === undefined) return undefined;
@@ -125,6 +129,9 @@ function large(
   return undefined;
 }
 
+/** As in their corners, short enough for a line of many: `9+5`. */
+const cornersOf = (cards: readonly Card[]): string => cards.map(tarotCorner).join('+');
+
 /** R13 The forces placed so far, and those that can be placed next. */
 function arranging(
   view: KingdomsView,
@@ -134,21 +141,23 @@ function arranging(
   tongue: AltTextStyle,
 ): Piece {
   const { say } = tongue;
+  const called = say('realm', { realm });
   const rule = kingdomOf(view, own);
   const placed = ranks.map((ids) => ids.flatMap((id) => forceCards(view, own, id)));
   const ids = ranks.flat();
   const forces = forcesOf(rule[realm]);
   const rest = forces.filter((force) => !ids.includes(idOf(force)));
   return musterOf(
-    placed.length === 0 ? say.whatInFront(realm) : say.placed(realm, placed.map(say.ranks)),
+    placed.length === 0
+      ? say('whatInFront', { realm: called })
+      : say('placed', { realm: called, ranks: placed.map(cornersOf).join(' · ') }),
     rest.map((force) => {
       const laid = forceIn(say, rule, realm, force, options.has(idOf(force)) ? {} : { dim: true });
       return force.cards.length === 1 && laid.chips.length === 1 ? { ...laid, chips: [] } : laid;
     }),
-    say.placedWords(
-      realm,
-      placed.map((cards) => tongue.cards(realm, cards)),
-    ),
+    placed.length === 0
+      ? say('arranging', { realm: called })
+      : say('placedWords', { realm: called, ranks: placed.map((cards) => tongue.cards(realm, cards)).join(', ') }),
   );
 }
 
@@ -179,6 +188,9 @@ export function dimmedForces({ table, asked, eye }: View, legal: readonly (reado
   );
 }
 
+const anyOf = (say: SayPictures, realms: readonly Realm[]): string =>
+  realms.length === REALMS.length ? say('anyRealm') : realmsNamed(say, realms);
+
 const targetsOf = (act: 'attack' | 'convert', options: ReadonlySet<string>): Realm[] =>
   [...options].flatMap((option) => {
     const { what, realm } = partsOf(option);
@@ -186,7 +198,7 @@ const targetsOf = (act: 'attack' | 'convert', options: ReadonlySet<string>): Rea
   });
 
 /** R23 */
-function drawn(say: SceneWords, view: KingdomsView): Piece {
+function drawn(say: SayPictures, view: KingdomsView): Piece {
   const forces = view.drawn.map((card): FileForce => ({ cards: [face(say, card)], chips: [] }));
-  return musterOf(say.drawn, forces, `${say.drawn}: ${view.drawn.map(say.card).join(', ')}`);
+  return musterOf(say('drawn'), forces, `${say('drawn')}: ${view.drawn.map((card) => cardName(say, card)).join(', ')}`);
 }

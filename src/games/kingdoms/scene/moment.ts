@@ -1,12 +1,16 @@
 import type { Names } from '../../../contract/game.js';
 import { board, type FileForce, type Piece, type Scene } from '../../../pictures/scene.js';
+import { plainName, yesNo } from '../../../words/people.js';
+import { wholeNames } from '../../drawn-names.js';
 import type { KingdomEvent } from '../rules/events.js';
 import { type Card, numberOf, rivalOf } from '../rules/state.js';
+import { isHelper } from '../rules/values.js';
+import { capital, eventDoes, eventMeaning, kingdomsIn, eventName as titleOf } from '../words/phrases.js';
 import { BATTLE, type Battle } from './battle.js';
 import { KINDS } from './field.js';
 import { crying, type Ground, type Hero, saying } from './hero.js';
-import { called, drawnNames, face, realmSign } from './pieces.js';
-import type { SceneWords } from './words.js';
+import { face, realmSign } from './pieces.js';
+import { cardsName, eventName, type SayPictures } from './words.js';
 
 type Drawn = Extract<KingdomEvent, { type: 'event' }>;
 type Invaded = Extract<KingdomEvent, { type: 'attack' | 'convert' }>;
@@ -19,7 +23,7 @@ const GREAT = 12;
  * The latest shareable news: an event (R26), or a finished invasion that was answered, made
  * a realm fall, or struck something great. It stays news until the next turn is over.
  */
-export function momentScene(say: SceneWords, events: readonly KingdomEvent[], names: Names): Scene | undefined {
+export function momentScene(say: SayPictures, events: readonly KingdomEvent[], names: Names): Scene | undefined {
   for (const [at, event] of [...events.entries()].toReversed()) {
     const since = events.slice(at);
     if (since.filter(({ type }) => type === 'turn').length > 1) return undefined;
@@ -32,31 +36,34 @@ export function momentScene(say: SceneWords, events: readonly KingdomEvent[], na
   return undefined;
 }
 
-function eventScene(say: SceneWords, { card, seat }: Drawn, names: Names): Scene {
+function eventScene(say: SayPictures, { card, seat }: Drawn, names: Names): Scene {
+  const words = kingdomsIn(say.locale);
+  // A helper's effect is its meaning: then its place is told.
+  const does = capital(isHelper(card) ? words('explain.helpers') : eventDoes(words, card));
   const ground: Ground = { kind: 'own:ground', over: true, height: EVENT, words: '' };
   const shown: Hero = {
     kind: 'own:hero',
     face: face(say, card),
     width: 300,
-    words: `${say.momentCard}: ${say.event(card)}`,
+    words: `${say('momentCard')}: ${eventName(say, card)}`,
   };
   const told: Piece = {
     kind: 'stack',
     grow: true,
     pieces: [
-      crying(say.eventTitle(card), ''),
-      saying(say.meaning(card), 'gold'),
-      saying(say.does(card)),
+      crying(titleOf(words, card), ''),
+      saying(capital(eventMeaning(words, card)), 'gold'),
+      saying(does),
       saying(
-        say.turnedUpBy(called(say, drawnNames(say, names), seat)),
+        say('turnedUpBy', { who: plainName(say, wholeNames(say.locale, names), seat) }),
         'quiet',
         undefined,
-        say.turnedUpBy(called(say, names, seat)),
+        say('turnedUpBy', { who: plainName(say, names, seat) }),
       ),
     ],
   };
   return {
-    title: say.momentTitle,
+    title: say('momentTitle'),
     felt: 'umber',
     kinds: KINDS,
     body: board(EVENT, [
@@ -70,7 +77,7 @@ function eventScene(say: SceneWords, { card, seat }: Drawn, names: Names): Scene
 const EVENT = 468;
 
 function invasionScene(
-  say: SceneWords,
+  say: SayPictures,
   invaded: Invaded,
   since: readonly KingdomEvent[],
   names: Names,
@@ -85,7 +92,11 @@ function invasionScene(
   );
   if (answer === undefined && !fell && invaded.against < GREAT) return undefined;
   return {
-    title: say.battleSeen(called(say, names, struck), invaded.realm, answer === undefined && fell),
+    title: say('battleSeen', {
+      who: plainName(say, names, struck),
+      realm: say('realm', { realm: invaded.realm }),
+      falls: yesNo(answer === undefined && fell),
+    }),
     felt: 'umber',
     kinds: KINDS,
     body: board(BATTLE, [[fought(say, invaded, act, names, fell), { x: 0, y: 0, w: 944 }]]),
@@ -93,47 +104,47 @@ function invasionScene(
 }
 
 /** The battle as fought; fallen cards are in shade. */
-function fought(say: SceneWords, invaded: Invaded, act: readonly KingdomEvent[], names: Names, fell: boolean): Battle {
+function fought(say: SayPictures, invaded: Invaded, act: readonly KingdomEvent[], names: Names, fell: boolean): Battle {
   const { type, seat, by, realm, target, force, against, effective } = invaded;
   const struck = rivalOf(seat);
-  const [who, whom] = [called(say, names, seat), called(say, names, struck)];
+  const [who, whom] = [plainName(say, names, seat), plainName(say, names, struck)];
   const countered = act.find((event) => event.type === 'countered');
   const taken = act.some((event) => event.type === 'taken_over');
-  const drawn = drawnNames(say, names);
+  const drawn = wholeNames(say.locale, names);
   const answer = countered && forceOf(say, countered.by, countered.force);
   const invader = type === 'attack' ? 'swords' : 'wands';
   return {
     kind: 'own:battle',
     title: countered
-      ? say.battleTitle(taken ? 'taken' : 'countered')
+      ? say('battleTitle', { how: taken ? 'taken' : 'countered' })
       : fell
-        ? say.fallen(realm)
-        : say.invasion(invader, realm),
+        ? say('fallen', { realm: say('realm', { realm }) })
+        : say('invasion', { invader, target: say('realm', { realm }) }),
     invader: {
       ...forceOf(say, by, force),
       ...(countered ? { dim: !taken } : { chips: [] }),
     },
     counts: String(countered ? effective : force),
-    countsLabel: called(say, drawn, seat),
-    ...(countered && force > effective && { lost: say.minus(force - effective) }),
+    countsLabel: plainName(say, drawn, seat),
+    ...(countered && force > effective && { lost: `–${force - effective}` }),
     struck: {
       sign: realmSign(realm),
-      label: say.struck(invader, realm),
+      label: say('struck', { invader, target: say('realm', { realm }) }),
       force: forceOf(say, target, against),
     },
-    answersLabel: countered || fell ? called(say, drawn, struck) : say.home,
+    answersLabel: countered || fell ? plainName(say, drawn, struck) : say('home'),
     ...(!countered && { unanswered: fell ? 'ruin' : 'shield' }),
     answers: answer ? [answer] : [],
     ...(countered && { strikes: true }),
-    words: say.battleWords({
+    words: say('battleWords', {
       who,
-      by: say.cards(by),
+      by: cardsName(say, by),
       force,
       whom,
-      target: say.cards(target),
+      target: cardsName(say, target),
       against,
       effective,
-      answered: countered ? say.cards(countered.by) : '',
+      answered: countered ? cardsName(say, countered.by) : '',
       isAnswered: taken ? 'taken' : countered ? 'countered' : 'no',
       with: countered?.force ?? 0,
     }),
@@ -141,8 +152,8 @@ function fought(say: SceneWords, invaded: Invaded, act: readonly KingdomEvent[],
 }
 
 /** The strongest card comes last. */
-const forceOf = (say: SceneWords, cards: readonly Card[], counts: number): FileForce => ({
+const forceOf = (say: SayPictures, cards: readonly Card[], counts: number): FileForce => ({
   cards: cards.toSorted((one, other) => numberOf(one) - numberOf(other)).map((card) => face(say, card)),
   chips: [{ text: String(counts), tone: 'plain' }],
-  many: say.times(cards.length),
+  many: `×${cards.length}`,
 });

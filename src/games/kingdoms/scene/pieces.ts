@@ -1,13 +1,15 @@
 import type { Names } from '../../../contract/game.js';
 import type { Seat } from '../../../engine/table.js';
-import { drawable } from '../../../pictures/own-piece.js';
 import type { CardFace, Chip, FileField, FileForce, Files, Sign, StandingCard } from '../../../pictures/scene.js';
+import { plainName, seatName } from '../../../words/people.js';
+import { cutName } from '../../drawn-names.js';
 import {
   type Card,
   forceWith,
   type Helper,
   type KingdomsOutcome,
   kingdomOf,
+  type Phase,
   REALMS,
   type Realm,
   rivalOf,
@@ -16,7 +18,7 @@ import {
 import { burdenOf, damageOf, INFLUENCES, LEADERS, leadershipOf, valueIn, worthOf } from '../rules/values.js';
 import type { ForceView, KingdomsView, KingdomView } from '../rules/view.js';
 import { fileWords, helped, isOpen } from './tell.js';
-import type { AltTextStyle, SceneWords } from './words.js';
+import { type AltTextStyle, cardName, eventName, NAME_LIMIT, type SayPictures } from './words.js';
 
 /** The look of a kingdom. */
 export interface Look {
@@ -39,17 +41,10 @@ export interface Look {
 const SIGNS: Readonly<Record<Realm, Sign>> = { coins: 'pentacles', cups: 'cups', swords: 'swords', wands: 'wands' };
 export const realmSign = (realm: Realm): Sign => SIGNS[realm];
 const HELPER_SIGNS: Readonly<Record<Helper, Sign>> = { M8: 'sword', M14: 'shield' };
-export const helperSign = (helper: Helper): Sign => HELPER_SIGNS[helper];
 
-export const face = (say: SceneWords, card: Card): CardFace => ({ deck: 'tarot', card, name: say.card(card) });
-export const back = (say: SceneWords): CardFace => ({ deck: 'tarot', card: 'back', name: say.back });
-export const eventBack = (say: SceneWords): CardFace => ({ deck: 'tarot', card: 'back-major', name: say.back });
+export const face = (say: SayPictures, card: Card): CardFace => ({ deck: 'tarot', card, name: cardName(say, card) });
+export const back = (say: SayPictures): CardFace => ({ deck: 'tarot', card: 'back', name: say('back') });
 
-/** The names to draw: a seat's number where the fonts lack a letter. */
-export const drawnNames = (say: SceneWords, names: Names): Names =>
-  names.map((name, seat) => drawable(name) || say.seat(seat));
-
-export const called = (say: SceneWords, names: Names, seat: Seat): string => names[seat] ?? say.seat(seat);
 /** The seat that must choose now: after an invasion the defender. */
 export const askedSeat = ({ phase, current }: KingdomsView): Seat | undefined =>
   phase === 'over' ? undefined : phase === 'counter' ? rivalOf(current) : current;
@@ -58,12 +53,12 @@ export const askedSeat = ({ phase, current }: KingdomsView): Seat | undefined =>
 export function kingdom(view: KingdomsView, seat: Seat, names: Names, look: Look): Files {
   const rule = kingdomOf(view, seat);
   const { say } = look.tongue;
-  const name = called(say, names, seat);
+  const name = plainName(say, names, seat);
   const mark = markOf(view, seat, look);
   return {
     kind: 'files',
     name,
-    standIn: say.seat(seat),
+    standIn: seatName(say, seat),
     sign: seat === 0 ? 'sun' : 'moon',
     ...(mark !== undefined && { mark }),
     active: !look.calledOff && (look.outcome?.winners.includes(seat) ?? askedSeat(view) === seat),
@@ -71,7 +66,7 @@ export function kingdom(view: KingdomsView, seat: Seat, names: Names, look: Look
     facing: look.facing,
     size: look.size,
     files: REALMS.map((realm) => field(rule, realm, look)),
-    words: [say.inWords(name), ...(mark === undefined ? [] : [mark])].join(', '),
+    words: [cutName(name, NAME_LIMIT), ...(mark === undefined ? [] : [mark])].join(', '),
   };
 }
 
@@ -80,15 +75,22 @@ function markOf(view: KingdomsView, seat: Seat, look: Look): string | undefined 
   const { say } = look.tongue;
   const { phase, current } = view;
   if (outcome !== undefined) {
-    const held = say.held(outcome.cards[seat] ?? 0, outcome.strength[seat] ?? 0);
-    return outcome.winners.includes(seat) ? `${say.wins} · ${held}` : held;
+    const held = say('held', { cards: outcome.cards[seat] ?? 0, strength: outcome.strength[seat] ?? 0 });
+    return outcome.winners.includes(seat) ? `${say('wins')} · ${held}` : held;
   }
   if (!calledOff && phase !== 'over') {
-    if (askedSeat(view) === seat) return (own === seat ? say.yourMark : say.mark)(view, phase);
-    if (current === seat) return say.inTurn;
+    if (askedSeat(view) === seat) return say(own === seat ? 'yourMark' : 'mark', placing(say, view, phase));
+    if (current === seat) return say('inTurn');
   }
-  return own === seat ? say.you : undefined;
+  return own === seat ? say('you') : undefined;
 }
+
+const placing = (say: SayPictures, { helper, arrange, purchase }: KingdomsView, phase: Exclude<Phase, 'over'>) => ({
+  phase,
+  helper: helper === null ? '' : eventName(say, helper),
+  realm: arrange === null ? '' : say('realm', { realm: arrange.realm }),
+  n: purchase?.draws ?? 0,
+});
 
 /** R30, R31 Leaders are visible in their realm; influences are at the edge too, until they are bought off. */
 function standing({ leaders, influences }: KingdomView, tongue: AltTextStyle): StandingCard[] {
@@ -102,8 +104,8 @@ function standing({ leaders, influences }: KingdomView, tongue: AltTextStyle): S
       const tone = wait === 0 ? 'gold' : 'bad';
       return {
         chips: [
-          { text: say.event(card), tone },
-          { text: say.wait(wait), tone },
+          { text: eventName(say, card), tone },
+          { text: say('wait', { wait }), tone },
         ],
         words: tongue.influence(card, there(INFLUENCES[card]), wait),
       };
@@ -119,15 +121,14 @@ function field(rule: KingdomView, realm: Realm, look: Look): FileField {
     active === null && reserve.length === 0
       ? []
       : [
-          ...(leads > 0 ? [{ sign: 'crown' as const, text: say.plus(leads), tone: 'good' as const }] : []),
-          ...(weighs > 0 ? [{ sign: 'jester' as const, text: say.minus(weighs), tone: 'bad' as const }] : []),
+          ...(leads > 0 ? [{ sign: 'crown' as const, text: `+${leads}`, tone: 'good' as const }] : []),
+          ...(weighs > 0 ? [{ sign: 'jester' as const, text: `–${weighs}`, tone: 'bad' as const }] : []),
         ];
   const dim = (force: ForceView, rank: number): { dim?: true } =>
     (look.can?.(realm, rank, force) ?? true) ? {} : { dim: true };
   const lying = reserve.every(isOpen)
     ? []
     : lies(
-        say,
         reserve.flatMap(({ wounds }) => wounds),
         reserve.flatMap(({ helpers }) => helpers.map(helperOnly)),
       );
@@ -152,17 +153,17 @@ function field(rule: KingdomView, realm: Realm, look: Look): FileField {
 const helperOnly = (helper: Helper): Chip => ({ sign: HELPER_SIGNS[helper], text: '', tone: 'gold' });
 
 /** R4 The sum of the wounds, then the helpers. */
-function lies(say: SceneWords, wounds: ForceView['wounds'], helpers: readonly Chip[]): Chip[] {
+function lies(wounds: ForceView['wounds'], helpers: readonly Chip[]): Chip[] {
   const damage = damageOf({ wounds });
   return [
-    ...(wounds.length === 0 ? [] : [{ sign: 'broken-shield' as const, text: say.minus(damage), tone: 'bad' as const }]),
+    ...(wounds.length === 0 ? [] : [{ sign: 'broken-shield' as const, text: `–${damage}`, tone: 'bad' as const }]),
     ...helpers,
   ];
 }
 
 /** R3, R4, R5 An open force: its value, and what lies on it. Its strongest card comes last. */
 export function forceIn(
-  say: SceneWords,
+  say: SayPictures,
   rule: KingdomView,
   realm: Realm,
   force: ForceView,
@@ -176,13 +177,12 @@ export function forceIn(
     chips: [
       { text: value, tone: force.wounds.length > 0 ? 'bad' : 'plain' },
       ...lies(
-        say,
         force.wounds,
         force.helpers.map((helper) => helperChip(rule, realm, force, helper)),
       ),
       ...fears,
     ],
-    many: say.times(cards.length),
+    many: `×${cards.length}`,
   };
 }
 
@@ -193,7 +193,7 @@ const helperChip = (rule: KingdomView, realm: Realm, force: ForceView, helper: H
 });
 
 /** Face-down for everybody but the owner, who sees its value where no card shows it. */
-function behind(say: SceneWords, rule: KingdomView, realm: Realm, force: ForceView): FileForce {
+function behind(say: SayPictures, rule: KingdomView, realm: Realm, force: ForceView): FileForce {
   if (!isOpen(force)) return { cards: force.cards.map(() => back(say)), chips: [] };
   const open = forceIn(say, rule, realm, force);
   const [value, ...others] = open.chips;

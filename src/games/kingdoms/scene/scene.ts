@@ -1,14 +1,16 @@
 import type { Names } from '../../../contract/game.js';
 import type { Seen } from '../../../engine/see.js';
 import { board, type Piece, type Scene, type Stack } from '../../../pictures/scene.js';
+import { plainName } from '../../../words/people.js';
+import { wholeNames } from '../../drawn-names.js';
 import { bySeat, type KingdomsOutcome } from '../rules/state.js';
 import type { FileView, KingdomsView, KingdomView } from '../rules/view.js';
 import { BATTLE } from './battle.js';
 import { battleOf, between, facing, facingHeight, happening, helperBeside, KINDS, ledgerOf, lit } from './field.js';
 import { crying, saying } from './hero.js';
-import { called, drawnNames, kingdom } from './pieces.js';
+import { kingdom } from './pieces.js';
 import { roomy } from './tell.js';
-import type { AltTextStyle, SceneLanguage, SceneWords } from './words.js';
+import { type AltTextStyle, reasonWords, type SayPictures, type SceneLanguage } from './words.js';
 
 export { dimmedForces, handScene } from './hand.js';
 
@@ -43,13 +45,13 @@ function table(seen: View, names: Names, calledOff: boolean, tongue: AltTextStyl
           ...facing(upper, lower, say, undefined, HEADING),
         ])
       : board(facingHeight(size, size), facing(upper, lower, say, asideOf(say, view)));
-  return { title: say.tableTitle, felt: 'umber', kinds: KINDS, body };
+  return { title: say('tableTitle'), felt: 'umber', kinds: KINDS, body };
 }
 
 const HEADING = 136;
 
 /** The turn and the piles; while a helper is to be placed, that card. */
-function asideOf(say: SceneWords, view: KingdomsView): Piece {
+function asideOf(say: SayPictures, view: KingdomsView): Piece {
   const { helper } = view;
   if (helper === null) return ledgerOf(say, view, happening(say, view));
   return helperBeside(say, view, helper);
@@ -81,19 +83,19 @@ const down = ({ active, reserve }: FileView): FileView => ({
 
 /** The winner, and the reason. */
 function heading(
-  say: SceneWords,
+  say: SayPictures,
   view: KingdomsView,
   names: Names,
   outcome: KingdomsOutcome | undefined,
   calledOff: boolean,
 ): Piece {
   if (calledOff || outcome === undefined)
-    return ended({ title: say.calledOff, why: say.turnOf(view.turn, view.limit) });
+    return ended({ title: say('calledOff'), why: say('turnOf', { turn: view.turn, limit: view.limit }) });
   const [winner] = outcome.winners;
   const [loser = 0] = outcome.losers;
-  const [drawn, read] = [drawnNames(say, names), names].map((people) => ({
-    title: winner === undefined ? say.draw : say.won(called(say, people, winner)),
-    why: say.reason(outcome, view.turn, called(say, people, loser)),
+  const [drawn, read] = [wholeNames(say.locale, names), names].map((people) => ({
+    title: winner === undefined ? say('draw') : say('won', { who: plainName(say, people, winner) }),
+    why: reasonWords(say, outcome, view.turn, plainName(say, people, loser)),
   })) as [Told, Told];
   return ended(drawn, read);
 }

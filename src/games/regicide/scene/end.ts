@@ -1,7 +1,7 @@
 import type { Names } from '../../../contract/game.js';
 import type { Seen } from '../../../engine/see.js';
 import { board, type LeafPiece, type Place, type Scene } from '../../../pictures/scene.js';
-import { joinWithDots } from '../../../words/people.js';
+import { joinWithDots, seatName } from '../../../words/people.js';
 import { drawnNames } from '../../drawn-names.js';
 import { type RegicideOutcome, total } from '../rules/state.js';
 import type { RegicideView } from '../rules/view.js';
@@ -112,7 +112,7 @@ function parts(
     const piece: Part = {
       kind: 'own:part',
       name: who,
-      standIn: say('scene.seat', { number: seat + 1 }),
+      standIn: seatName(say, seat),
       count: n,
       words: say('scene.killsWords', { who, n }),
     };

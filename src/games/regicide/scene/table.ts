@@ -1,7 +1,7 @@
 import { suitOf } from '../../../cards/standard.js';
 import type { Names } from '../../../contract/game.js';
 import { board, type LeafPiece, type Place, type Scene } from '../../../pictures/scene.js';
-import { joinNames, yesNo } from '../../../words/people.js';
+import { joinNames, seatName, yesNo } from '../../../words/people.js';
 import { type Card, ROYALS } from '../rules/state.js';
 import type { RegicidePhase, RegicideView } from '../rules/view.js';
 import { cardName, type SayRegicide } from '../words/phrases.js';
@@ -178,7 +178,7 @@ function sitterAt(say: SayRegicide, view: RegicideView, { seat, count, name, pha
   return {
     kind: 'own:sitter',
     name,
-    standIn: say('scene.seat', { number: seat + 1 }),
+    standIn: seatName(say, seat),
     count,
     ...(mark !== undefined && { mark }),
     active: phase !== 'over',
@@ -282,7 +282,7 @@ function playFan(
             ...(shields ? [{ sign: 'shield', text: String(value), ink: 'good' } as const] : []),
           ],
     caption: nameAt(names, seat),
-    standIn: say('scene.seat', { number: seat + 1 }),
+    standIn: seatName(say, seat),
     words: value === 0 ? '' : say('scene.playWords', { value, damage, alike: yesNo(value === damage) }),
     minor,
   };
@@ -324,7 +324,7 @@ function finalHands(say: SayRegicide, view: RegicideView, names: Names): Placed[
       tilts: [0],
       did: [],
       caption: nameAt(names, seat),
-      standIn: say('scene.seat', { number: seat + 1 }),
+      standIn: seatName(say, seat),
       words: '',
     };
     return [fan, { x: seat * share + 4, y: 0, w: share - 8, h }];

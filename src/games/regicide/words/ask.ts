@@ -4,7 +4,7 @@ import type { Seen } from '../../../engine/see.js';
 import type { Seat } from '../../../engine/table.js';
 import { cardNames } from '../../../words/cards.js';
 import { mannerOf } from '../../../words/languages.js';
-import { yesNo } from '../../../words/people.js';
+import { plainName, yesNo } from '../../../words/people.js';
 import { joinList, nameOf } from '../../../words/shared.js';
 import { there, total } from '../rules/state.js';
 import { leftOf } from '../rules/strike.js';
@@ -97,12 +97,8 @@ export const hand = (say: SayRegicide, { table }: View): string =>
 /** An option within a sentence: a card, a word, or a seat by its name. */
 export function optionName(say: SayRegicide, option: string, names: Names = []): string {
   if (option === 'yield' || option === 'flip') return say(option);
-  return /^\d$/.test(option) ? seatName(say, Number(option), names) : cardLabel(say, option);
+  return /^\d$/.test(option) ? plainName(say, names, Number(option)) : cardLabel(say, option);
 }
-
-/** A seat's name as plain text. */
-export const seatName = (say: SayRegicide, seat: number, names: Names): string =>
-  names[seat] ?? nameOf([], seat, say.locale);
 
 /** `Ada 4, Ben 1 and Cleo 2`, for seats with a count above 0. */
 export const countsBySeat = (say: SayRegicide, counts: readonly number[], names: Names): string =>

@@ -1,6 +1,6 @@
 import type { ChoiceWords, GameWords, Names } from '../../../contract/game.js';
 import type { Seen } from '../../../engine/see.js';
-import { doer } from '../../../words/people.js';
+import { doer, plainName } from '../../../words/people.js';
 import { withWords } from '../../glossary.js';
 import { helpOf } from '../../help.js';
 import type { RegicideSignal } from '../conduct.js';
@@ -8,7 +8,7 @@ import type { RegicideEvent } from '../rules/events.js';
 import type { RegicideOutcome } from '../rules/state.js';
 import { total } from '../rules/state.js';
 import { ownView, type RegicideView } from '../rules/view.js';
-import { awaited, countsBySeat, facts, hand, menu, optionName, question, seatName } from './ask.js';
+import { awaited, countsBySeat, facts, hand, menu, optionName, question } from './ask.js';
 import { choice, pick } from './choice.js';
 import { glossary } from './glossary.js';
 import { goal } from './goal.js';
@@ -66,7 +66,7 @@ function optionWords(say: SayRegicide, id: string, value: string, names: Names =
   if (id === 'first') {
     const name = say('option.first');
     if (value === 'random') return { name, value: say('option.first.random'), hint: say('option.first.hint') };
-    return { name, value: seatName(say, Number(value), names) };
+    return { name, value: plainName(say, names, Number(value)) };
   }
   return { name: id, value: say('option.other', { value }) };
 }

@@ -2,7 +2,6 @@
 export const pictures = {
   tableTitle: 'Kingdom of Cards, the table',
   handTitle: 'Kingdom of Cards, your hand',
-  seat: 'Seat {number}',
   back: 'a face-down card',
   hand: 'Hand {hand} of {hands}',
   trick: 'Trick {trick} of {seats}',
@@ -11,7 +10,6 @@ export const pictures = {
 
   // ---- the present step, for everybody
   step: '{phase, select, lead {The lead} deploy {All deploy} reinforce {Reinforce?} alliance {Allies?} defend {Defence} attack {Attack} mulligan {Throw in?} other {The end}}',
-  places: 'Deployed, reinforced, for an alliance',
   tally: 'Who beats whom so far, nobody allied',
   allied: '{alliances} · who beats whom now',
   'allied.some': 'Allied: {parts}',
@@ -19,7 +17,6 @@ export const pictures = {
   last: 'Last trick: {share, plural, one {1 card} other {# cards}}{n, plural, =1 {} other { each}} for {who}',
   'last.allied': 'allied: {parts}',
   allCounts: 'Cards at the end of each hand',
-  lastTrick: 'The last trick',
   piles: 'Stock {stock} · Discard {discard}',
 
   // ---- a seat's next or last action
@@ -52,7 +49,6 @@ export const pictures = {
     '{who} {n, plural, one {takes {share, plural, one {1 card} other {# cards}}} other {take {share, plural, one {1 card} other {# cards}} each}}',
   cardsUnit: '{n, plural, one {card} other {cards}}',
   you: 'you',
-  captured: 'captured',
 
   // ---- the end
   totalWords: 'total {n}',

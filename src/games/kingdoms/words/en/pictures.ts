@@ -5,7 +5,6 @@ export const pictures = {
   momentCard: 'The card',
   turnedUpBy: 'Turned up by {who}',
   handTitle: 'Kingdoms, your kingdom',
-  seat: 'Seat {number}',
 
   // ---- cards and realms
   realm: '{realm, select, coins {Wealth} cups {Fields} swords {Armies} other {Faith}}',

@@ -231,7 +231,6 @@ export const en = {
   'scene.playWords': '{alike, select, yes {Damage {damage}.} other {Value {value}, damage {damage}.}}',
   'scene.before': 'Before',
   'scene.earlier': '{n, plural, one {# earlier play} other {# earlier plays}} dealt {damage} damage: {cards}.',
-  'scene.seat': 'Seat {number}',
   'scene.toPlay': 'plays',
   'scene.toCover': 'covers',
   'scene.toName': 'names',
