@@ -1,4 +1,4 @@
-import type { Names } from '../contract/game.js';
+import type { Names, Scenes } from '../contract/game.js';
 import { type AnyGame, isRefusal } from '../engine/game.js';
 import { begin, forceAll, type Setup } from '../engine/play.js';
 import { type Seen, see } from '../engine/see.js';
@@ -15,7 +15,7 @@ export interface Course extends Setup {
 }
 
 /** The public view after these choices. Throws where one isn't legal. */
-export function courseView(game: AnyGame, { choices, ...setup }: Course): Seen {
+function courseView(game: AnyGame, { choices, ...setup }: Course): Seen {
   const begun = begin(game, setup);
   if (isRefusal(begun)) throw new Error(`${game.id}: ${begun.why}`);
   const { play } = begun;
@@ -40,3 +40,15 @@ export function explained(scene: Scene, places: readonly Pinned[]): Scene {
   });
   return { ...scene, pins };
 }
+
+/** The pictures of a game's help: `table`, a moment of a match with numbers, and its own ones by name. */
+export const helpPictures =
+  (
+    game: AnyGame,
+    table: Scenes['table'],
+    course: Course,
+    places: readonly Pinned[],
+    own: Readonly<Record<string, () => Scene>>,
+  ): NonNullable<Scenes['lesson']> =>
+  (name) =>
+    name === 'table' ? explained(table(courseView(game, course), PEOPLE), places) : own[name]?.();

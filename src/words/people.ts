@@ -12,7 +12,7 @@ interface Speaker {
 export const seatName = (say: Speaker, seat: Seat): string => shared(say.locale)('seat', { number: seat + 1 });
 
 /** A seat's name as plain text, for buttons, menus and pictures. */
-export const plainName = (say: Speaker, names: readonly string[], seat: Seat): string =>
+export const plainNameOf = (say: Speaker, names: readonly string[], seat: Seat): string =>
   names[seat] ?? seatName(say, seat);
 
 /** The subject of a sentence, as messages take it: the name, or "You". */
@@ -33,6 +33,19 @@ export const doer = (say: Speaker, seat: Seat, names: readonly string[], eye: Ey
 /** A seat within a sentence: the name, or "you". */
 export const whom = (say: Speaker, seat: Seat, names: readonly string[], eye: Eye): string =>
   seat === eye ? shared(say.locale)('you') : nameOf(names, seat, say.locale);
+
+interface Possessing extends Speaker {
+  (key: 'Whose' | 'whose', owner: Doer): string;
+}
+
+/** `Ada’s`, `your`; to begin a sentence `Your`. */
+export const whose = (
+  say: Possessing,
+  seat: Seat,
+  names: readonly string[],
+  eye: Eye,
+  place: 'begins' | 'within' = 'within',
+): string => say(place === 'begins' ? 'Whose' : 'whose', doer(say, seat, names, eye));
 
 /** `Ada, Ben and Cleo`, `♠, ♥ or ♦` */
 export const joinNames = (

@@ -1,4 +1,5 @@
 import type { CommonRefusals, Refusal } from '../engine/game.js';
+import type { Seen } from '../engine/see.js';
 import type { en } from './en.js';
 import { escapeName } from './escape.js';
 import type { Say } from './messages.js';
@@ -33,18 +34,27 @@ export function refusalSentence<R, Told, Text = string>(
   return sentence(values, teller);
 }
 
-/** How a game names things in the sentences that all games share. */
-export interface Calling {
+/** What the sentences of a game are made of, beside a refusal's values. `Own`: how the game says its messages. */
+export interface Refused<Own = Speaker, View = Pick<Seen, 'asked'>> {
+  readonly say: Own;
   readonly names: readonly string[];
-  /** An option within a sentence, in plain text. */
-  readonly optionName: (option: string) => string;
+  /** The eye's, if known. */
+  readonly view: View | undefined;
+}
+interface Speaker {
+  (key: 'refusal.otherKind', kinds: { readonly asked: string; readonly given: string }): string;
   readonly locale: string;
 }
-type StoryContext = Calling & { readonly say: Say<typeof en> };
+
+interface StoryContext {
+  readonly say: Say<typeof en>;
+  readonly names: readonly string[];
+  readonly optionName: (option: string) => string;
+}
 
 const COMMON: RefusalSentences<CommonRefusals, StoryContext> = {
   matchOver: (_, { say }) => say('refusal.matchOver'),
-  notAsked: ({ seat }, { say, names, locale }) => say('refusal.notAsked', { who: nameOf(names, seat, locale) }),
+  notAsked: ({ seat }, { say, names }) => say('refusal.notAsked', { who: nameOf(names, seat, say.locale) }),
   otherKind: (values, { say }) => say('refusal.otherKind', values),
   notAnOption: ({ option }, teller) => teller.say('refusal.notAnOption', { option: optionIn(option, teller) }),
   namedTwice: ({ option }, teller) => teller.say('refusal.namedTwice', { option: optionIn(option, teller) }),
@@ -59,7 +69,7 @@ const COMMON: RefusalSentences<CommonRefusals, StoryContext> = {
   newerRules: (values, { say }) => say('refusal.newerRules', values),
 };
 
-const optionIn = (option: string, { optionName }: Calling): string => escapeName(optionName(option));
+const optionIn = (option: string, { optionName }: StoryContext): string => escapeName(optionName(option));
 
 /** The sentences of one game: its own refusals, and the common ones of which it says more. */
 export interface GameSentences<R, Told> {
@@ -67,32 +77,36 @@ export interface GameSentences<R, Told> {
   /** By kind of question: the rule that asks it. A refusal that breaks no other rule breaks this one. */
   readonly asks: Readonly<Record<string, string>>;
   /** What a kind of decision asks, within a sentence: `to cover the blow`. */
-  otherKind(values: CommonRefusals['otherKind'], teller: Told): string;
+  kind(kind: string, teller: Told): string;
+  /** An option within a sentence, in plain text. */
+  optionName(option: string, teller: Told): string;
   /** Why the named option cannot be chosen, where the game can say more than the common sentence. */
   notAnOption(values: CommonRefusals['notAnOption'], teller: Told): Reason | undefined;
 }
 
-/**
- * Why something was refused, for the player. `asked`: the kind of the pending question, where it is known. Throws where
- * the refusal is neither the game's nor common.
- */
-export function gameRefusal<R, Told>(
-  { own, asks, ...more }: GameSentences<R, Told>,
+/** Why something was refused, for the player. Throws where the refusal is neither the game's nor common. */
+export function gameRefusal<R, Told extends Refused>(
+  { own, asks, kind, optionName, notAnOption }: GameSentences<R, Told>,
   refusal: Refusal,
   teller: Told,
-  calling: Calling,
-  asked: string | undefined,
 ): Reason {
+  const { say, names, view } = teller;
+  const common: StoryContext = {
+    say: shared(say.locale),
+    names,
+    optionName: (option) => optionName(option, teller),
+  };
+  const more: RefusalSentences<Pick<CommonRefusals, 'otherKind' | 'notAnOption'>, Told, Reason | string | undefined> = {
+    otherKind: ({ asked, given }) =>
+      say('refusal.otherKind', { asked: kind(asked, teller), given: kind(given, teller) }),
+    notAnOption,
+  };
   const told =
     refusalSentence(own, refusal, teller) ??
-    refusalSentence<Pick<CommonRefusals, 'otherKind' | 'notAnOption'>, Told, Reason | string | undefined>(
-      more,
-      refusal,
-      teller,
-    ) ??
-    refusalSentence(COMMON, refusal, { ...calling, say: shared(calling.locale) });
+    refusalSentence(more, refusal, teller) ??
+    refusalSentence(COMMON, refusal, common);
   if (told === undefined) throw new Error(`there is no sentence for the refusal ${refusal.why}`);
-  return typeof told === 'string' ? { text: told, rule: asks[askedBy(refusal) ?? asked ?? ''] } : told;
+  return typeof told === 'string' ? { text: told, rule: asks[askedBy(refusal) ?? view?.asked?.kind ?? ''] } : told;
 }
 
 /** The kind of question that a refusal itself names. */

@@ -93,11 +93,15 @@ describe('shared phrases', () => {
   test('refuse in a sentence', () => {
     const refusal = (why: string, values: Record<string, string | number> = {}) =>
       gameRefusal(
-        { own: {}, asks: { play: 'R1' }, otherKind: () => 'Another kind.', notAnOption: () => undefined },
+        {
+          own: {},
+          asks: { play: 'R1' },
+          kind: (kind) => kind,
+          optionName: (option) => `The ${option}`,
+          notAnOption: () => undefined,
+        },
         { refused: true, why, values },
-        {},
-        { names: ['Ada', 'B_n'], optionName: (option) => `The ${option}`, locale: 'en' },
-        undefined,
+        { say: Object.assign(() => 'Another kind.', { locale: 'en' }), names: ['Ada', 'B_n'], view: undefined },
       );
     expect(refusal('notAnOption', { option: '8D' }).text).toBe('“The 8D” cannot be chosen now.');
     expect(refusal('namedTwice', { option: '8D' }).text).toBe('The 8D is named twice.');

@@ -29,13 +29,13 @@ const BEFORE_CAPTAIN: readonly Phase[] = ['draw', 'captain'];
 
 /** R11 The Captain of the next army, from the present hand. */
 const ahead: Ahead = {
-  foreseen(view) {
-    const { phase, hand } = (view as Seen<CircleView>).table;
+  foreseen(view: Seen<CircleView>) {
+    const { phase, hand } = view.table;
     if (phase === 'captain' || phase === 'over') return [];
     return [{ kind: 'captain' satisfies CircleKind, choices: armyCards(hand).map((card) => [card]) }];
   },
-  circumstances(view) {
-    const { phase, round } = (view as Seen<CircleView>).table;
+  circumstances(view: Seen<CircleView>) {
+    const { phase, round } = view.table;
     return `round ${BEFORE_CAPTAIN.includes(phase) ? round : round + 1}`;
   },
 };
@@ -60,7 +60,7 @@ function weighs(event: CircleEvent): number {
 export const conduct: Conduct = {
   goesOn,
   publicKinds: PUBLIC,
-  roundOf: (view) => roundOf(view as Seen<CircleView>),
+  roundOf,
   ahead,
-  weighs: (event) => weighs(event as CircleEvent),
+  weighs,
 };

@@ -20,7 +20,7 @@ import { typed } from './typed.js';
 import { circleIn } from './words/phrases.js';
 import { circleWords } from './words/words.js';
 
-const own = (view: Seen): Seen<CircleView> => view as Seen<CircleView>;
+type View = Seen<CircleView>;
 
 /** Circle of Kings as the rest of the program uses it. */
 export const folder: GameFolder = {
@@ -30,13 +30,13 @@ export const folder: GameFolder = {
   conduct,
   scenes: perLanguage((locale): Scenes => {
     const say = circleIn(locale);
-    const table: Scenes['table'] = (view, names, calledOff) => tableScene(say, own(view), names, calledOff);
+    const table: Scenes['table'] = (view: View, names, calledOff) => tableScene(say, view, names, calledOff);
     return {
       table,
-      hand: (view, names, legal) => handScene(say, own(view), names, legal),
-      dimmed: (view, legal) => dimmedCards(own(view), legal),
-      end: (view, names, day) => endScene(say, own(view), names, day),
-      moment: (events, names) => momentScene(say, events as readonly CircleEvent[], names),
+      hand: (view: View, names, legal) => handScene(say, view, names, legal),
+      dimmed: (view: View, legal) => dimmedCards(view, legal),
+      end: (view: View, names, day) => endScene(say, view, names, day),
+      moment: (events: readonly CircleEvent[], names) => momentScene(say, events, names),
       cover: () => circleCover(locale),
       lesson: circleLessons(say, table),
     };

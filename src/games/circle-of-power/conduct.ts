@@ -6,7 +6,6 @@ import { clockwise, type Emperor, emperorOf } from './rules/state.js';
 import type { PowerView } from './rules/view.js';
 
 type View = Seen<PowerView>;
-const own = (view: Seen): View => view as View;
 
 /** The cities that a city may attack are public. */
 const PUBLIC: readonly PowerKind[] = ['attack'];
@@ -32,12 +31,12 @@ function isOut({ eye, table }: View): boolean {
 
 /** R3 The card for this action's initiative, for a seat that plays later. */
 const ahead: Ahead = {
-  foreseen(view) {
+  foreseen(view: View) {
     const emperor = emperorOf(view.eye);
-    if (emperor === undefined || !comesNext(own(view)).includes(emperor)) return [];
-    return [{ kind: 'initiative' satisfies PowerKind, choices: own(view).table.hand.map((card) => [card]) }];
+    if (emperor === undefined || !comesNext(view).includes(emperor)) return [];
+    return [{ kind: 'initiative' satisfies PowerKind, choices: view.table.hand.map((card) => [card]) }];
   },
-  circumstances: (view) => `season ${own(view).table.season}, action ${own(view).table.action}`,
+  circumstances: (view: View) => `season ${view.table.season}, action ${view.table.action}`,
 };
 
 /** The weight of a fall; most of all of an emperor who is out by it, and of the end of the match. */
@@ -48,10 +47,10 @@ function weighs({ type }: PowerEvent): number {
 }
 
 export const conduct: Conduct = {
-  goesOn: (view) => goesOn(own(view)),
+  goesOn,
   publicKinds: PUBLIC,
-  comesNext: (view) => comesNext(own(view)),
+  comesNext,
   ahead,
-  handsOver: (view) => isOut(own(view)),
-  weighs: (event) => weighs(event as PowerEvent),
+  handsOver: isOut,
+  weighs,
 };

@@ -1,12 +1,9 @@
 import type { Ahead, Conduct, PossiblePremoves } from '../../contract/game.js';
-import type { Seen } from '../../engine/see.js';
 import type { Seat } from '../../engine/table.js';
 import type { CardsKind } from './rules/decisions.js';
 import type { CardsEvent } from './rules/events.js';
 import { seatOf, severalAsked, type View } from './rules/sight.js';
 import { inHand, isTogether, type Phase } from './rules/state.js';
-
-const own = (view: Seen): View => view as View;
 
 /**
  * Where all are asked together, a trick and the following mulligans are one round. Seat by seat everybody waits for the
@@ -35,15 +32,15 @@ function isBeaten(view: View): boolean {
 
 /** R3, R4 To lay nothing more, or to offer no alliance, whatever the others do in this trick. */
 const ahead: Ahead = {
-  foreseen(view) {
-    const { phase } = own(view).table;
-    const isToCome = comesNext(own(view)).includes(seatOf(own(view)));
+  foreseen(view: View) {
+    const { phase } = view.table;
+    const isToCome = comesNext(view).includes(seatOf(view));
     const passing = (kind: CardsKind, phases: readonly Phase[]): PossiblePremoves[] =>
       phases.includes(phase) || (phase === kind && isToCome) ? [{ kind, choices: [['pass']] }] : [];
-    if (!inHand(own(view).table).includes(seatOf(own(view)))) return [];
+    if (!inHand(view.table).includes(seatOf(view))) return [];
     return [...passing('reinforce', ['deploy']), ...passing('alliance', ['deploy', 'reinforce'])];
   },
-  circumstances: (view) => `hand ${own(view).table.hand}, trick ${own(view).table.trick}`,
+  circumstances: (view: View) => `hand ${view.table.hand}, trick ${view.table.trick}`,
 };
 
 /** The result of a trick; more, where it ends a hand or the match. */
@@ -55,12 +52,12 @@ function weighs(event: CardsEvent): number {
 export const conduct: Conduct = {
   // Between two questions to one seat the others are asked, unless nobody else has one.
   goesOn: () => false,
-  roundOf: (view) => roundOf(own(view)),
-  comesNext: (view) => comesNext(own(view)),
-  atOnce: (view) => severalAsked(own(view).table),
-  handsOver: (view) => isBeaten(own(view)),
+  roundOf,
+  comesNext,
+  atOnce: (view: View) => severalAsked(view.table),
+  handsOver: isBeaten,
   ahead,
   // Mulligans are rare, and the question comes between all tricks.
   standing: [{ kind: 'mulligan' satisfies CardsKind, choice: ['pass'] }],
-  weighs: (event) => weighs(event as CardsEvent),
+  weighs,
 };

@@ -18,7 +18,7 @@ import { sceneLanguage } from './scene/words.js';
 import { typed } from './typed.js';
 import { cardsWords } from './words/words.js';
 
-const own = (view: Seen): Seen<CardsView> => view as Seen<CardsView>;
+type View = Seen<CardsView>;
 
 /** Kingdom of Cards as the rest of the program uses it. */
 export const folder: GameFolder = {
@@ -28,12 +28,12 @@ export const folder: GameFolder = {
   conduct,
   scenes: perLanguage((locale): Scenes => {
     const language = sceneLanguage(locale);
-    const table: Scenes['table'] = (view, names, calledOff) => tableScene(language, own(view), names, calledOff);
+    const table: Scenes['table'] = (view: View, names, calledOff) => tableScene(language, view, names, calledOff);
     return {
       table,
-      hand: (view, names, legal) => handScene(language, own(view), names, legal),
-      dimmed: (view, legal) => dimmedCards(own(view), legal),
-      end: (view, names, day) => endScene(language, own(view), names, day),
+      hand: (view: View, names, legal) => handScene(language, view, names, legal),
+      dimmed: (view: View, legal) => dimmedCards(view, legal),
+      end: (view: View, names, day) => endScene(language, view, names, day),
       moment: (events, names) => momentScene(language, events, names),
       cover: () => cardsCover(locale),
       lesson: cardsLessons(locale, table),

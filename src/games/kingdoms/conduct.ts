@@ -10,12 +10,12 @@ const goesOn = ({ table: { phase, arranged } }: Seen<KingdomsView>): boolean =>
 
 /** R20 Not to strike back at any invader in the other's turn. */
 const ahead: Ahead = {
-  foreseen(view) {
-    const { phase, current } = (view as Seen<KingdomsView>).table;
+  foreseen(view: Seen<KingdomsView>) {
+    const { phase, current } = view.table;
     if (phase === 'counter' || phase === 'over' || view.eye === current) return [];
     return [{ kind: 'counter' satisfies KingdomKind, choices: [['pass']] }];
   },
-  circumstances: (view) => `turn ${(view as Seen<KingdomsView>).table.turn}`,
+  circumstances: (view: Seen<KingdomsView>) => `turn ${view.table.turn}`,
 };
 
 /** Armies that meet, and leaders that fall; an event counts little. */
@@ -40,7 +40,7 @@ function weighs(event: KingdomEvent): number {
 }
 
 export const conduct: Conduct = {
-  goesOn: (view) => goesOn(view as Seen<KingdomsView>),
+  goesOn,
   ahead,
-  weighs: (event) => weighs(event as KingdomEvent),
+  weighs,
 };

@@ -19,7 +19,7 @@ import { sceneLanguage } from './scene/words.js';
 import { typed } from './typed.js';
 import { kingdomsWords } from './words/words.js';
 
-const own = (view: Seen): Seen<KingdomsView> => view as Seen<KingdomsView>;
+type View = Seen<KingdomsView>;
 
 /** Kingdoms as the rest of the program uses it. */
 export const folder: GameFolder = {
@@ -29,13 +29,13 @@ export const folder: GameFolder = {
   conduct,
   scenes: perLanguage((locale): Scenes => {
     const language = sceneLanguage(locale);
-    const table: Scenes['table'] = (view, names, calledOff) => tableScene(language, own(view), names, calledOff);
+    const table: Scenes['table'] = (view: View, names, calledOff) => tableScene(language, view, names, calledOff);
     return {
       table,
-      end: (view, names, day) => endScene(language.full.say, own(view), names, day),
-      hand: (view, names, legal) => handScene(language, own(view), names, legal),
-      dimmed: (view, legal) => dimmedForces(own(view), legal),
-      moment: (events, names) => momentScene(language.full.say, events as readonly KingdomEvent[], names),
+      end: (view: View, names, day) => endScene(language.full.say, view, names, day),
+      hand: (view: View, names, legal) => handScene(language, view, names, legal),
+      dimmed: (view: View, legal) => dimmedForces(view, legal),
+      moment: (events: readonly KingdomEvent[], names) => momentScene(language.full.say, events, names),
       cover: () => kingdomsCover(locale),
       lesson: kingdomsLessons(locale, table),
     };

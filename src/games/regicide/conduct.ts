@@ -2,16 +2,16 @@ import type { Ahead, Conduct, Signals } from '../../contract/game.js';
 import type { Seen } from '../../engine/see.js';
 import type { Seat } from '../../engine/table.js';
 import type { RegicideEvent } from './rules/events.js';
-import { ownView, type RegicideView } from './rules/view.js';
+import type { RegicideView } from './rules/view.js';
 
 export type RegicideSignal = 'gladly' | 'either' | 'rather';
 
-const tableOf = (view: Seen): RegicideView => ownView(view).table;
+type View = Seen<RegicideView>;
 
 /** R29 The words that everybody but the player of a Jester may say in public until the next player is named. */
 const signals: Signals = {
-  open(view) {
-    const { phase, turn, handCounts } = tableOf(view);
+  open(view: View) {
+    const { phase, turn, handCounts } = view.table;
     const from = handCounts.flatMap((_, seat) => (seat === turn ? [] : [seat]));
     return phase === 'next' && from.length > 0 ? { from } : undefined;
   },
@@ -23,26 +23,24 @@ const signals: Signals = {
 };
 
 /** R23 Seat by seat, unless an enemy falls or a Jester is played. */
-function comesNext(view: Seen): Seat[] {
-  const { phase, turn } = tableOf(view);
+function comesNext(view: View): Seat[] {
+  const { phase, turn } = view.table;
   if (phase !== 'play' && phase !== 'suffer') return [];
   return Array.from({ length: view.seats - 1 }, (_, i) => (turn + 1 + i) % view.seats);
 }
 
 /** R6 A card for the own turn, while the same enemy stands. */
 const ahead: Ahead = {
-  foreseen(view) {
-    const { phase, hand } = tableOf(view);
+  foreseen(view: View) {
+    const { phase, hand } = view.table;
     return phase === 'over' ? [] : [{ kind: 'play', choices: hand.map((card) => [card]) }];
   },
-  circumstances: (view) => tableOf(view).enemy?.card ?? '',
+  circumstances: (view: View) => view.table.enemy?.card ?? '',
 };
 
 /** R5 The seat that brought down the last King begins the next match; drawn where no King fell. */
-function firstOfRematch(view: Seen): Readonly<Record<string, string>> {
-  const last = tableOf(view)
-    .defeated.filter(({ card }) => card.startsWith('K'))
-    .at(-1);
+function firstOfRematch(view: View): Readonly<Record<string, string>> {
+  const last = view.table.defeated.filter(({ card }) => card.startsWith('K')).at(-1);
   return last && view.seats > 1 ? { first: String(last.seat) } : {};
 }
 
@@ -55,11 +53,11 @@ function weighs(event: RegicideEvent): number {
 
 export const conduct: Conduct = {
   together: true,
-  goesOn: (view) => ['suffer', 'next'].includes(tableOf(view).phase),
+  goesOn: (view: View) => ['suffer', 'next'].includes(view.table.phase),
   publicKinds: ['next'],
   comesNext,
   ahead,
   signals,
   rematchOptions: firstOfRematch,
-  weighs: (event) => weighs(event as RegicideEvent),
+  weighs,
 };

@@ -3,6 +3,7 @@ import { allLegal } from '../../../src/engine/legal.js';
 import type { Seen } from '../../../src/engine/see.js';
 import { helpOf } from '../../../src/games/help.js';
 import { joinNames } from '../../../src/words/people.js';
+import { gameRefusal } from '../../../src/words/refusals.js';
 import { nameOf } from '../../../src/words/shared.js';
 import { legalTakes } from '../rules/decisions.js';
 import type { LanternEvent } from '../rules/events.js';
@@ -10,7 +11,7 @@ import { brightest, worthOf } from '../rules/light.js';
 import type { Card } from '../rules/state.js';
 import type { LanternView } from '../rules/view.js';
 import { label, lanternsIn, type SayLanterns } from './phrases.js';
-import { refusalWords } from './refusals.js';
+import { REFUSALS } from './refusals.js';
 import { tell } from './story.js';
 
 const tableOf = (view: Seen): LanternView => (view as Seen<LanternView>).table;
@@ -36,7 +37,7 @@ export function lanternWords(locale: string): GameWords {
     choice: (view, chosen) => choice(say, view, chosen),
     optionName: label,
     suggestion: (view) => suggestion(say, view),
-    refusal: (refusal, names, view) => refusalWords(say, refusal, names, view),
+    refusal: (refusal, names, view) => gameRefusal(REFUSALS, refusal, { say, names, view }),
     outcome: (view, names) => outcome(say, view, names),
     get help() {
       return help();

@@ -3,7 +3,7 @@ import { at } from '../../../engine/lists.js';
 import type { Seen } from '../../../engine/see.js';
 import type { Seat } from '../../../engine/table.js';
 import { board, type CardFace, type Scene } from '../../../pictures/scene.js';
-import { plainName } from '../../../words/people.js';
+import { plainNameOf } from '../../../words/people.js';
 import { drawnNames } from '../../drawn-names.js';
 import { kingAt, topmost } from '../rules/ring.js';
 import { type CircleOutcome, type King, SEATS, suitOf, sure } from '../rules/state.js';
@@ -22,7 +22,7 @@ export function endScene(say: SayCircle, { table, outcome: over }: Seen<CircleVi
   const outcome = sure(over) as CircleOutcome;
   const [winner] = outcome.winners;
   const title = (by: Names): string =>
-    winner === undefined ? say('picture.drawn') : say('picture.won', { name: plainName(say, by, winner) });
+    winner === undefined ? say('picture.drawn') : say('picture.won', { name: plainNameOf(say, by, winner) });
   const why = (by: Names): string => endWords(say, table, outcome, by);
   const drawn = drawnNames(say.locale, names);
   const cards = winner === undefined ? undefined : lastArmy(say, table, winner, names);
@@ -63,7 +63,7 @@ const kingFace = (say: SayCircle, king: King): CardFace => ({
 });
 
 function left(say: SayCircle, view: CircleView, seat: Seat, names: Names, won: boolean): Placed[] {
-  const name = plainName(say, names, seat);
+  const name = plainNameOf(say, names, seat);
   const count = say('picture.lordsLeft', { n: at(view.sides, seat).lordDeck });
   const y = 184 + seat * 62;
   const who = seatPiece(say, seat, name, {
@@ -80,7 +80,7 @@ function left(say: SayCircle, view: CircleView, seat: Seat, names: Names, won: b
 function lastCombat(say: SayCircle, view: CircleView, names: Names): Placed[] {
   const { combat } = view;
   if (combat === null) return [];
-  const by = (all: Names) => combatWords(say, view, combat.values ?? undefined, (seat) => plainName(say, all, seat));
+  const by = (all: Names) => combatWords(say, view, combat.values ?? undefined, (seat) => plainNameOf(say, all, seat));
   const words = by(names);
   if (combat.values === null)
     return [[told(by(drawnNames(say.locale, names)), 'plain', { align: 'left', words }), { ...TEXT, y: 330 }]];
@@ -104,7 +104,7 @@ function lastCombat(say: SayCircle, view: CircleView, names: Names): Placed[] {
 function lastArmy(say: SayCircle, view: CircleView, winner: Seat, names: Names): Groups | undefined {
   const faces = armyCardsOf(view, winner).map((card) => armyFace(say, view, winner, card));
   if (faces.length === 0) return undefined;
-  const label = say('picture.armyOf', { name: plainName(say, names, winner) });
+  const label = say('picture.armyOf', { name: plainNameOf(say, names, winner) });
   return {
     kind: 'own:groups',
     groups: [{ cards: faces }],

@@ -4,7 +4,7 @@ import type { Seen } from '../../../engine/see.js';
 import type { Seat } from '../../../engine/table.js';
 import { ended } from '../../../pictures/own-piece.js';
 import { type Board, board, type CardFace, type Piece, type Scene } from '../../../pictures/scene.js';
-import { plainName } from '../../../words/people.js';
+import { plainNameOf } from '../../../words/people.js';
 import type { CircleKind } from '../rules/decisions.js';
 import { LORD_KINDS, lordAsking } from '../rules/lords/index.js';
 import type { LordKind, Question } from '../rules/lords/lord.js';
@@ -88,13 +88,13 @@ function duel(
 ): Board {
   const from = chosenFrom(kind, seat);
   const own = (each: Seat): boolean => each === seat;
-  const name = (each: Seat): string => (own(each) ? say('picture.you') : plainName(say, names, each));
+  const name = (each: Seat): string => (own(each) ? say('picture.you') : plainNameOf(say, names, each));
   return battle(say, view, {
     seat: (each) => seatPiece(say, each, name(each), { active: own(each), words: '' }),
     lordLabel: (each) => say(own(each) ? 'picture.yourLord' : 'picture.theirLord'),
     armyLabel: (each) => say(own(each) ? 'picture.yours' : 'picture.theirs'),
     ...(strikes !== undefined && { strikes }),
-    nameOf: (each) => plainName(say, names, each),
+    nameOf: (each) => plainNameOf(say, names, each),
     can: (each, card) => each !== from || can(card),
   });
 }

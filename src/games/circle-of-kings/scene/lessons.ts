@@ -1,6 +1,6 @@
 import type { Scenes } from '../../../contract/game.js';
 import type { Scene } from '../../../pictures/scene.js';
-import { type Course, courseView, explained, PEOPLE, type Pinned } from '../../lesson.js';
+import { type Course, helpPictures, type Pinned } from '../../lesson.js';
 import { magician } from '../rules/lords/01-magician.js';
 import { justice } from '../rules/lords/11-justice.js';
 import { rules } from '../rules/rules.js';
@@ -25,19 +25,8 @@ const PINS: readonly Pinned[] = [
   ['own:troop', 0, 0.42, 0.85],
 ];
 
-/** The picture next to a help text. */
-export const circleLessons =
-  (say: SayCircle, table: Scenes['table']): NonNullable<Scenes['lesson']> =>
-  (name) => {
-    switch (name) {
-      case 'table':
-        return explained(table(courseView(rules, COURSE), PEOPLE), PINS);
-      case 'captain':
-        return captain(say);
-      default:
-        return undefined;
-    }
-  };
+export const circleLessons = (say: SayCircle, table: Scenes['table']) =>
+  helpPictures(rules, table, COURSE, PINS, { captain: () => captain(say) });
 
 /** R12 Half of five, rounded up. */
 function captain(say: SayCircle): Scene {

@@ -1,7 +1,7 @@
 import type { Names } from '../../../contract/game.js';
 import type { Seat } from '../../../engine/table.js';
 import { board, type CardFace, type Scene } from '../../../pictures/scene.js';
-import { plainName } from '../../../words/people.js';
+import { plainNameOf } from '../../../words/people.js';
 import { drawnNames } from '../../drawn-names.js';
 import type { CircleEvent } from '../rules/events.js';
 import { LORDS } from '../rules/lords/index.js';
@@ -43,7 +43,7 @@ function turned(say: SayCircle, events: Heard, names: Names): Moment | undefined
   const combat = last(events, 'combat');
   if (combat === undefined) return undefined;
   const { rule, values, winner } = combat;
-  const name = winner === null ? '' : plainName(say, names, winner);
+  const name = winner === null ? '' : plainNameOf(say, names, winner);
   const by = (id: LordId): Card | undefined =>
     all(events, 'lord').find(({ lord }) => numberOf(lord) === numberOfLord(id))?.lord;
   const fallen = all(events, 'eliminated').flatMap(({ cards }) => cards);
@@ -105,7 +105,7 @@ function wipedOut(say: SayCircle, events: Heard, names: Names): Moment | undefin
   const purged = last(events, 'purged');
   const by = purged && attackerOf(events, purged.seat);
   if (purged === undefined || by === undefined) return undefined;
-  const text = say('moment.purged', { name: plainName(say, names, purged.seat) });
+  const text = say('moment.purged', { name: plainNameOf(say, names, purged.seat) });
   return { text, by, fallen: lostBy(events, purged.seat) };
 }
 
@@ -114,7 +114,7 @@ function dear(say: SayCircle, events: Heard, names: Names): Moment | undefined {
   const by = seat === undefined ? undefined : attackerOf(events, seat);
   if (seat === undefined || by === undefined) return undefined;
   const fallen = lostBy(events, seat);
-  return { text: say('moment.losses', { name: plainName(say, names, seat), n: fallen.length }), by, fallen };
+  return { text: say('moment.losses', { name: plainNameOf(say, names, seat), n: fallen.length }), by, fallen };
 }
 
 const PORTRAIT = 286;

@@ -3,7 +3,7 @@ import { at } from '../../../engine/lists.js';
 import type { Seen } from '../../../engine/see.js';
 import type { Outcome, Seat } from '../../../engine/table.js';
 import { type Board, board, type Scene } from '../../../pictures/scene.js';
-import { plainName } from '../../../words/people.js';
+import { plainNameOf } from '../../../words/people.js';
 import { drawnNames } from '../../drawn-names.js';
 import type { CircleKind } from '../rules/decisions.js';
 import { SEATS } from '../rules/state.js';
@@ -59,7 +59,7 @@ function heading(say: SayCircle, seen: View, names: Names, calledOff: boolean): 
   }
   const [winner] = outcome.winners;
   const text = (by: Names): string =>
-    winner === undefined ? say('picture.drawn') : say('picture.won', { name: plainName(say, by, winner) });
+    winner === undefined ? say('picture.drawn') : say('picture.won', { name: plainNameOf(say, by, winner) });
   const words = `${text(names)}. ${endWords(say, table, outcome, names)}`;
   return { ...told, text: text(drawnNames(say.locale, names)), words };
 }
@@ -68,7 +68,7 @@ export function endWords(say: SayCircle, { round, sides }: CircleView, { losers 
   const [loser] = losers;
   const both = sides.every(({ lordDeck }) => lordDeck === 0);
   if (loser === undefined || both) return say('picture.endedBoth', { round });
-  return say('picture.ended', { name: plainName(say, names, loser), round });
+  return say('picture.ended', { name: plainNameOf(say, names, loser), round });
 }
 
 function atTable(say: SayCircle, view: CircleView, names: Names, title: Told, seats: readonly SeatPiece[]): Look {
@@ -76,9 +76,9 @@ function atTable(say: SayCircle, view: CircleView, names: Names, title: Told, se
     title,
     seat: (seat) => at(seats, seat),
     lordLabel: () => say('picture.lord'),
-    armyLabel: (seat) => say('picture.armyOf', { name: plainName(say, names, seat) }),
+    armyLabel: (seat) => say('picture.armyOf', { name: plainNameOf(say, names, seat) }),
     edge: (seat) => tally(say, view, seat),
-    nameOf: (seat) => plainName(say, names, seat),
+    nameOf: (seat) => plainNameOf(say, names, seat),
     can: () => true,
   };
 }
@@ -108,7 +108,7 @@ function tally(say: SayCircle, view: CircleView, seat: Seat): Tally {
 
 /** A seat, its hand's size, and its next action. */
 function seatAt(say: SayCircle, view: CircleView, seat: Seat, names: Names, kind: CircleKind | undefined): SeatPiece {
-  const name = plainName(say, names, seat);
+  const name = plainNameOf(say, names, seat);
   const held = say('picture.heldWords', sideIn(view, seat).hand);
   const mark = kind !== undefined ? say(`busy.${kind}`) : idleMark(say, view, seat);
   return seatPiece(say, seat, name, {

@@ -2,7 +2,7 @@ import type { HelpSection, Names } from '../../../contract/game.js';
 import { at } from '../../../engine/lists.js';
 import type { Seen } from '../../../engine/see.js';
 import type { Seat } from '../../../engine/table.js';
-import { plainName } from '../../../words/people.js';
+import { plainNameOf } from '../../../words/people.js';
 import { actsBefore, lordOf } from '../rules/lords/index.js';
 import type { Lord } from '../rules/lords/lord.js';
 import { type Card, lordCards, rivalOf, SEATS } from '../rules/state.js';
@@ -72,7 +72,7 @@ export function explanations(say: SayCircle, { table }: Seen<CircleView>, names:
     if (lord === null) return [];
     const title = say('explain.of', {
       lord: lordText(say, lord, 'name'),
-      who: plainName(say, names, seat),
+      who: plainNameOf(say, names, seat),
     });
     const parts = [
       explainLord(say, lord),

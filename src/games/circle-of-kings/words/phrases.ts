@@ -1,22 +1,18 @@
-import type { Names } from '../../../contract/game.js';
-import type { Eye, Seat } from '../../../engine/table.js';
 import { mannerOf } from '../../../words/languages.js';
-import { type Languages, type Say, sayIn } from '../../../words/messages.js';
-import { doer, yesNo } from '../../../words/people.js';
+import { type Say, sayIn } from '../../../words/messages.js';
+import { yesNo } from '../../../words/people.js';
 import { cardsInSentence, joinList } from '../../../words/shared.js';
 import { lordOf } from '../rules/lords/index.js';
 import type { Lord } from '../rules/lords/lord.js';
 import { type Card, isLord, type King, type Position, SUITS, type Suit, suitOf } from '../rules/state.js';
 import { en } from './en/messages.js';
 
-const languages: Languages<typeof en> = { en };
-
 export type SayCircle = Say<typeof en>;
 /** A Lord's names: alone, within a sentence, after a possessive; and its effect, short and full. */
 export type LordText = 'name' | 'the' | 'bare' | 'short' | 'full';
 
 /** Circle of Kings' messages in the language nearest to a locale. */
-export const circleIn = (locale: string): SayCircle => sayIn(languages, locale);
+export const circleIn = (locale: string): SayCircle => sayIn({ en }, locale);
 
 /** A card without its owner's prefix, if any. */
 export const plainCode = (card: string): string => card.replace(/^\d\./, '');
@@ -84,18 +80,6 @@ export const suitsNamed = (say: SayCircle, suits: readonly Suit[]): string =>
     suits.map((suit) => suitName(say, suit)),
     say.locale,
   );
-
-/** `Ada’s`, `your`; to begin a sentence `Your`. */
-export function whose(
-  say: SayCircle,
-  seat: Seat,
-  names: Names,
-  eye: Eye,
-  place: 'begins' | 'within' = 'begins',
-): string {
-  const by = doer(say, seat, names, eye);
-  return say(place === 'begins' ? 'Whose' : 'whose', by);
-}
 
 /** For buttons and menus. */
 export const SUIT_EMOJI: Readonly<Record<Suit, string>> = { W: '🪄', C: '🏆', S: '⚔️', P: '🪙' };

@@ -1,8 +1,7 @@
-import type { Names } from '../../../contract/game.js';
-import type { CommonRefusals, Refusal } from '../../../engine/game.js';
+import type { CommonRefusals } from '../../../engine/game.js';
 import type { Seen } from '../../../engine/see.js';
 import { escapeName } from '../../../words/escape.js';
-import { because, type GameSentences, gameRefusal, type Reason } from '../../../words/refusals.js';
+import { because, type GameSentences, type Reason, type Refused } from '../../../words/refusals.js';
 import type { CircleKind } from '../rules/decisions.js';
 import { PAIRS } from '../rules/lords/01-magician.js';
 import { isLordKind, lordAsking } from '../rules/lords/index.js';
@@ -18,11 +17,7 @@ import { cardName, lordText, plainCode, type SayCircle, suitName } from './phras
 
 type View = Seen<CircleView>;
 
-/** The context of the sentences, in addition to a refusal's values. `view`: the eye's, if known. */
-interface StoryContext {
-  readonly say: SayCircle;
-  readonly view: View | undefined;
-}
+type StoryContext = Refused<SayCircle, View>;
 
 /** R16 Lords ask at their moment. */
 const LORDLY = 'R16';
@@ -45,7 +40,7 @@ const ASKS: Readonly<Record<CircleKind, string>> = {
   magician: LORDLY,
 };
 
-const SENTENCES: GameSentences<CircleRefusals, StoryContext> = {
+export const REFUSALS: GameSentences<CircleRefusals, StoryContext> = {
   own: {
     armySize: ({ captain, ...counts }, { say }) =>
       because('R12', say('refusal.armySize', { captain: cardName(say, captain), ...counts })),
@@ -55,24 +50,10 @@ const SENTENCES: GameSentences<CircleRefusals, StoryContext> = {
     justiceWants: (counts, { say }) => because('R33', say('refusal.justiceWants', counts)),
   },
   asks: ASKS,
-  otherKind: ({ asked, given }, { say }) =>
-    say('refusal.otherKind', { asked: kindWords(say, asked), given: kindWords(say, given) }),
+  kind: (kind, { say }) => kindWords(say, kind),
+  optionName: (option, { say }) => optionName(say, option),
   notAnOption,
 };
-
-/** Why something was refused, for the player. */
-export const refusalWords = (say: SayCircle, refusal: Refusal, names: Names, view: View | undefined): Reason =>
-  gameRefusal(
-    SENTENCES,
-    refusal,
-    { say, view },
-    {
-      names,
-      optionName: (option) => optionName(say, option),
-      locale: say.locale,
-    },
-    view?.asked?.kind,
-  );
 
 /** Kinds with options from the own hand. */
 const FROM_HAND: ReadonlySet<string> = new Set(['draw', 'captain', 'army', 'lord']);

@@ -1,23 +1,13 @@
 import type { Names } from '../../../contract/game.js';
 import type { Eye, Seat } from '../../../engine/table.js';
-import { type Doer, doer, whom, yesNo } from '../../../words/people.js';
+import { type Doer, doer, whom, whose, yesNo } from '../../../words/people.js';
 import { shared } from '../../../words/shared.js';
 import type { CircleEvent } from '../rules/events.js';
 import { empress } from '../rules/lords/03-empress.js';
 import { justice } from '../rules/lords/11-justice.js';
 import { lordOf } from '../rules/lords/index.js';
 import { armyCards, bySeat, type Card, isLord, rivalOf, suitOf, sure, worthOf } from '../rules/state.js';
-import {
-  cardName,
-  cardsLabel,
-  cardsNamed,
-  lordText,
-  lowered,
-  ringWords,
-  type SayCircle,
-  suitName,
-  whose,
-} from './phrases.js';
+import { cardName, cardsLabel, cardsNamed, lordText, lowered, ringWords, type SayCircle, suitName } from './phrases.js';
 
 /** The teller's language and names, and the listening eye. */
 interface StoryContext {
@@ -31,7 +21,7 @@ type Event<T extends Type> = Extract<CircleEvent, { type: T }>;
 type Story = { readonly [T in Type]: (event: Event<T>, teller: StoryContext) => string | undefined };
 
 const by = (seat: Seat, { say, names, eye }: StoryContext): Doer => doer(say, seat, names, eye);
-const of = (seat: Seat, { say, names, eye }: StoryContext, place?: 'within'): string =>
+const of = (seat: Seat, { say, names, eye }: StoryContext, place: 'begins' | 'within' = 'begins'): string =>
   whose(say, seat, names, eye, place);
 const total = (cards: readonly Card[]): number => armyCards(cards).reduce((sum, card) => sum + worthOf(card), 0);
 

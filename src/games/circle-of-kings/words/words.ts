@@ -1,57 +1,56 @@
 import type { GameWords, Names } from '../../../contract/game.js';
 import type { Seen } from '../../../engine/see.js';
+import { gameRefusal } from '../../../words/refusals.js';
 import { nameOf } from '../../../words/shared.js';
-import { withWords } from '../../glossary.js';
-import { helpOf } from '../../help.js';
+import { gameWords } from '../../game-words.js';
 import type { CircleEvent } from '../rules/events.js';
 import type { CircleOutcome } from '../rules/state.js';
 import type { CircleView } from '../rules/view.js';
 import { awaited, facts, hand, menu, optionName, question, scoreWords } from './ask.js';
 import { choice, pick } from './choice.js';
-import { glossary } from './glossary.js';
 import { goal } from './goal.js';
 import { explanations } from './lords.js';
 import { circleIn, type SayCircle } from './phrases.js';
-import { refusalWords } from './refusals.js';
+import { REFUSALS } from './refusals.js';
 import { chapter, opens, tell } from './story.js';
 import { suggestion } from './suggest.js';
 
 type View = Seen<CircleView>;
-const own = (view: Seen): View => view as View;
+/** The words with a meaning of their own, in the order in which they are met, and the rule that gives each. */
+const TERMS = {
+  lord: 'R3',
+  burn: 'R1',
+  recruit: 'R9',
+  captain: 'R12',
+  initiative: 'R16',
+  prey: 'R27',
+  walk: 'R28',
+  purge: 'R32',
+} as const;
 
 /** Circle of Kings' words, in the language nearest to a locale. */
 export function circleWords(locale: string): GameWords {
   const say = circleIn(locale);
-  const help = helpOf(import.meta.url, locale);
-  return {
-    title: say('title'),
-    blurb: say('blurb'),
-    credit: say('credit'),
+  return gameWords(say, import.meta.url, TERMS, {
     option: (id, value) => ({ name: id, value: say('option.other', { value }) }),
-    event: (event, names, eye) => tell(say, event as CircleEvent, names, eye),
+    event: (event: CircleEvent, names, eye) => tell(say, event, names, eye),
     opens,
-    chapter: (event) => chapter(say, event as CircleEvent),
-    question: (view) => question(say, own(view)),
-    goal: (view) => goal(say, own(view)),
-    menu: (view) => menu(say, own(view)),
-    awaited: (view, seat) => awaited(say, own(view), seat),
-    facts: (view, names) => facts(say, own(view), names),
-    hand: (view) => hand(say, own(view)),
-    pick: (view, option, names) => pick(say, own(view), option, names),
-    choice: (view, chosen, names) => choice(say, own(view), chosen, names),
+    chapter: (event: CircleEvent) => chapter(say, event),
+    question: (view: View) => question(say, view),
+    goal: (view: View) => goal(say, view),
+    menu: (view: View) => menu(say, view),
+    awaited: (view: View, seat) => awaited(say, view, seat),
+    facts: (view: View, names) => facts(say, view, names),
+    hand: (view: View) => hand(say, view),
+    pick: (view: View, option, names) => pick(say, view, option, names),
+    choice: (view: View, chosen, names) => choice(say, view, chosen, names),
     optionName: (option) => optionName(say, option),
-    suggestion: (view) => suggestion(say, own(view)),
+    suggestion: (view: View) => suggestion(say, view),
     ahead: (_, [card = '']) => say('ahead.captain', { card: optionName(say, card) }),
-    explains: (view, names) => explanations(say, own(view), names),
-    refusal: (refusal, names, view) => refusalWords(say, refusal, names, view && own(view)),
-    outcome: (view, names) => outcome(say, own(view), names),
-    get glossary() {
-      return glossary(say);
-    },
-    get help() {
-      return withWords(help(), glossary(say), locale);
-    },
-  };
+    explains: (view: View, names) => explanations(say, view, names),
+    refusal: (refusal, names, view?: View) => gameRefusal(REFUSALS, refusal, { say, names, view }),
+    outcome: (view: View, names) => outcome(say, view, names),
+  });
 }
 
 /** The outcome and its reason. */

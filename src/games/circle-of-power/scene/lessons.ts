@@ -1,6 +1,6 @@
 import type { Scenes } from '../../../contract/game.js';
 import type { Ring, RingPlace, Scene, Stack } from '../../../pictures/scene.js';
-import { type Course, courseView, explained, PEOPLE, type Pinned } from '../../lesson.js';
+import { type Course, helpPictures, type Pinned } from '../../lesson.js';
 import { rules } from '../rules/rules.js';
 import type { Card } from '../rules/state.js';
 import type { SayPower } from '../words/phrases.js';
@@ -26,19 +26,8 @@ const PINS: readonly Pinned[] = [
   ['own:realm', 0, 0.83, 0.43],
 ];
 
-/** The picture next to a help text. */
-export const powerLessons =
-  (say: SayPower, table: Scenes['table']): NonNullable<Scenes['lesson']> =>
-  (name) => {
-    switch (name) {
-      case 'table':
-        return explained(table(courseView(rules, COURSE), PEOPLE), PINS);
-      case 'circle':
-        return circle(say);
-      default:
-        return undefined;
-    }
-  };
+export const powerLessons = (say: SayPower, table: Scenes['table']) =>
+  helpPictures(rules, table, COURSE, PINS, { circle: () => circle(say) });
 
 /** R1 Which ranks attack which. */
 function circle(say: SayPower): Scene {

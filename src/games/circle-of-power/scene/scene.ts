@@ -1,5 +1,4 @@
 import type { Names, Scenes } from '../../../contract/game.js';
-import type { Seen } from '../../../engine/see.js';
 import { board, type Label, type Scene } from '../../../pictures/scene.js';
 import type { PowerEvent } from '../rules/events.js';
 import { LAST_ACTION } from '../rules/state.js';
@@ -19,16 +18,15 @@ import { storesOf } from './stores.js';
 /** The pictures in one language. */
 export function powerScenes(locale: string): Scenes {
   const say = powerIn(locale);
-  const own = (view: Seen): View => view as View;
-  const table: Scenes['table'] = (view, names, calledOff) =>
+  const table: Scenes['table'] = (view: View, names, calledOff) =>
     view.outcome && !calledOff
-      ? endScene(say, own(view), names, '')
-      : tableScene(say, own(view).table, names, calledOff === true);
+      ? endScene(say, view, names, '')
+      : tableScene(say, view.table, names, calledOff === true);
   return {
     table,
-    hand: (view, names, legal) => handScene(say, own(view), names, legal),
-    end: (view, names, day) => endScene(say, own(view), names, day),
-    moment: (events, names) => momentScene(say, events as readonly PowerEvent[], names),
+    hand: (view: View, names, legal) => handScene(say, view, names, legal),
+    end: (view: View, names, day) => endScene(say, view, names, day),
+    moment: (events: readonly PowerEvent[], names) => momentScene(say, events, names),
     cover: () => powerCover(locale),
     lesson: powerLessons(say, table),
   };

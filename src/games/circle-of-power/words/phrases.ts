@@ -4,18 +4,16 @@ import type { Eye } from '../../../engine/table.js';
 import { cardNames } from '../../../words/cards.js';
 import { escapeName } from '../../../words/escape.js';
 import { mannerOf } from '../../../words/languages.js';
-import { type Languages, type Say, sayIn } from '../../../words/messages.js';
+import { type Say, sayIn } from '../../../words/messages.js';
 import { type Doer, doerNamed as personCalled, yesNo } from '../../../words/people.js';
 import { shared } from '../../../words/shared.js';
 import { type Card, type Emperor, type Four, four, type Suit } from '../rules/state.js';
 import { en } from './en/messages.js';
 
-const languages: Languages<typeof en> = { en };
-
 export type SayPower = Say<typeof en>;
 
 /** Circle of Power's messages in the language nearest to a locale. */
-export const powerIn = (locale: string): SayPower => sayIn(languages, locale);
+export const powerIn = (locale: string): SayPower => sayIn({ en }, locale);
 
 /** The names of the four emperors, by emperor. */
 export type Called = Readonly<Four<string>>;

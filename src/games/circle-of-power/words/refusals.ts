@@ -1,9 +1,8 @@
 import { isCardCode, isJoker, isRoyal, rankOf } from '../../../cards/standard.js';
-import type { Names } from '../../../contract/game.js';
-import type { CommonRefusals, NoValues, Refusal } from '../../../engine/game.js';
+import type { CommonRefusals, NoValues } from '../../../engine/game.js';
 import { escapeText } from '../../../words/escape.js';
 import { joinNames } from '../../../words/people.js';
-import { because, type GameSentences, gameRefusal, type Reason } from '../../../words/refusals.js';
+import { because, type GameSentences, type Reason, type Refused } from '../../../words/refusals.js';
 import { type Attack, attackOf, isAttack } from '../rules/attacks.js';
 import { mayAttack } from '../rules/circle.js';
 import type { PowerKind } from '../rules/decisions.js';
@@ -12,31 +11,20 @@ import { optionName } from './ask.js';
 import { type Called, cardLabel, cityNamed, emperorNames, type SayPower } from './phrases.js';
 import { ownOf, type View } from './sight.js';
 
-/** The context of the sentences, in addition to a refusal's values. */
-interface StoryContext {
-  readonly say: SayPower;
-  /** The four emperors, in plain text. */
-  readonly called: Called;
-  /** The eye's, if known. */
-  readonly view: View | undefined;
-}
+type StoryContext = Refused<SayPower, View>;
 
 const ASKS: Readonly<Record<PowerKind, string>> = { initiative: 'R3', attack: 'R5' };
 
-const SENTENCES: GameSentences<NoValues, StoryContext> = {
+export const REFUSALS: GameSentences<NoValues, StoryContext> = {
   own: {},
   asks: ASKS,
-  otherKind: ({ asked, given }, { say }) =>
-    say('refusal.otherKind', { asked: kindWords(say, asked), given: kindWords(say, given) }),
+  kind: (kind, { say }) => kindWords(say, kind),
+  optionName: (option, teller) => optionName(teller.say, option, calledBy(teller)),
   notAnOption,
 };
 
-/** Why something was refused, for the player. */
-export function refusalWords(say: SayPower, refusal: Refusal, names: Names, view: View | undefined): Reason {
-  const called = emperorNames(say, names, view?.table.auto);
-  const calling = { names, optionName: (option: string) => optionName(say, option, called), locale: say.locale };
-  return gameRefusal(SENTENCES, refusal, { say, called, view }, calling, view?.asked?.kind);
-}
+/** The four emperors, in plain text. */
+const calledBy = ({ say, names, view }: StoryContext): Called => emperorNames(say, names, view?.table.auto);
 
 /** An option that isn't offered has a reason of its own; an unknown word has the common one. */
 function notAnOption({ option, kind }: CommonRefusals['notAnOption'], teller: StoryContext): Reason | undefined {
@@ -53,7 +41,9 @@ function notAnOption({ option, kind }: CommonRefusals['notAnOption'], teller: St
 const MANNERS: Readonly<Record<Mode, string>> = { basic: 'R6', tyrant: 'R12', coloured: 'R17' };
 
 /** R1 That the own city doesn't reach the victim; else the possible manners of attack. */
-function noAttack({ victim }: Attack, { say, called, view }: StoryContext): Reason {
+function noAttack({ victim }: Attack, teller: StoryContext): Reason {
+  const { say, view } = teller;
+  const called = calledBy(teller);
   const who = escapeText(called[victim]);
   if (view === undefined) return because('R5', say('refusal.noAttack', { who }));
   const { cities, mode } = view.table;

@@ -1,62 +1,60 @@
 import type { GameWords } from '../../../contract/game.js';
-import type { Seen } from '../../../engine/see.js';
-import { withWords } from '../../glossary.js';
-import { helpOf } from '../../help.js';
+import { gameRefusal } from '../../../words/refusals.js';
+import { gameWords } from '../../game-words.js';
 import type { PowerEvent } from '../rules/events.js';
 import { isMode, modeOf } from '../rules/modes/index.js';
 import { awaited, facts, hand, kindAsked, optionName, question } from './ask.js';
 import { choice } from './choice.js';
 import { explanations } from './explain.js';
-import { glossary } from './glossary.js';
 import { goal } from './goal.js';
 import { outcomeWords } from './outcome.js';
 import { cardLabel, emperorNames, powerIn, type SayPower } from './phrases.js';
-import { refusalWords } from './refusals.js';
+import { REFUSALS } from './refusals.js';
 import type { View } from './sight.js';
 import { chapter, continues, opens, tell } from './story.js';
 import { suggestion } from './suggest.js';
 
-const own = (view: Seen): View => view as View;
+/** The words with a meaning of their own, in the order in which they are met, and the rule that gives each. */
+const TERMS = {
+  city: 'R1',
+  trump: 'R2',
+  initiative: 'R5',
+  trophy: 'R6',
+  regroup: 'R7',
+  rebellion: 'R7',
+  dummy: 'R16',
+  season: 'R10',
+} as const;
 
 /** Circle of Power's words, in the language nearest to a locale. */
 export function powerWords(locale: string): GameWords {
   const say = powerIn(locale);
-  const help = helpOf(import.meta.url, locale);
-  return {
-    title: say('title'),
-    blurb: say('blurb'),
-    credit: say('credit'),
+  return gameWords(say, import.meta.url, TERMS, {
     option: (id, value) => optionWords(say, id, value),
     ignores: (id, { mode }) => {
       if (!isMode(mode)) return false;
       const { conquers, destroys } = modeOf({ mode });
       return (id === 'target' && !conquers) || (id === 'holy' && !destroys);
     },
-    event: (event, names, eye) => tell(say, event as PowerEvent, names, eye),
+    event: (event: PowerEvent, names, eye) => tell(say, event, names, eye),
     opens,
-    chapter: (event, _, before) => chapter(say, event as PowerEvent, before as readonly PowerEvent[]),
+    chapter: (event: PowerEvent, _, before: readonly PowerEvent[]) => chapter(say, event, before),
     continues,
-    question: (view, names) => question(say, own(view), names),
-    goal: (view) => goal(say, own(view)),
-    awaited: (view, seat, names) => awaited(say, own(view), seat, names),
-    facts: (view, names) => facts(say, own(view), names),
-    menu: (view) => say(`menu.${kindAsked(own(view))}`),
-    hand: (view) => hand(say, own(view)),
-    pick: (view, option, names) => choice(say, own(view), [option], names),
-    choice: (view, chosen, names) => choice(say, own(view), chosen, names),
+    question: (view: View, names) => question(say, view, names),
+    goal: (view: View) => goal(say, view),
+    awaited: (view: View, seat, names) => awaited(say, view, seat, names),
+    facts: (view: View, names) => facts(say, view, names),
+    menu: (view: View) => say(`menu.${kindAsked(view)}`),
+    hand: (view: View) => hand(say, view),
+    pick: (view: View, option, names) => choice(say, view, [option], names),
+    choice: (view: View, chosen, names) => choice(say, view, chosen, names),
     optionName: (option, names = []) => optionName(say, option, emperorNames(say, names)),
-    suggestion: (view) => suggestion(say, own(view)),
+    suggestion: (view: View) => suggestion(say, view),
     ahead: (_, [card = '']) => say('ahead.initiative', { card: cardLabel(say, card) }),
-    refusal: (refusal, names, view) => refusalWords(say, refusal, names, view && own(view)),
-    outcome: (view, names) => outcomeWords(say, own(view), names),
-    explains: (view, names) => explanations(say, own(view), names),
-    get glossary() {
-      return glossary(say);
-    },
-    get help() {
-      return withWords(help(), glossary(say), locale);
-    },
-  };
+    refusal: (refusal, names, view?: View) => gameRefusal(REFUSALS, refusal, { say, names, view }),
+    outcome: (view: View, names) => outcomeWords(say, view, names),
+    explains: (view: View, names) => explanations(say, view, names),
+  });
 }
 
 function optionWords(say: SayPower, id: string, value: string): ReturnType<GameWords['option']> {

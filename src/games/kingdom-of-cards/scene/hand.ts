@@ -4,7 +4,7 @@ import type { Seen } from '../../../engine/see.js';
 import type { Seat } from '../../../engine/table.js';
 import { CARD_RATIO, READABLE_CARD } from '../../../pictures/own-piece.js';
 import { board, type CardFace, type Cards, type Piece, type Place, type Scene } from '../../../pictures/scene.js';
-import { plainName } from '../../../words/people.js';
+import { plainNameOf } from '../../../words/people.js';
 import { wholeNames } from '../../drawn-names.js';
 import { battleOf, bestAttacks, foesOf as foesIn, fought, metBy, tallyOf } from '../rules/battle.js';
 import type { CardsKind } from '../rules/decisions.js';
@@ -163,7 +163,7 @@ function leadAt(view: CardsView, code: Card, look: Look): Placed[] {
   const shown: OwnPlace = {
     ...lead,
     set: { deploy: face(say, code) },
-    words: `${say('ledBy', { who: look.tongue.name(plainName(say, look.names, seat)) })}: ${cardName(say, code)}`,
+    words: `${say('ledBy', { who: look.tongue.name(plainNameOf(say, look.names, seat)) })}: ${cardName(say, code)}`,
   };
   const suit = fiveSuitOf(code);
   const value = fiveSuitValueOf(code);

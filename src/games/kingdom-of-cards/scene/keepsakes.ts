@@ -3,7 +3,7 @@ import type { Names } from '../../../contract/game.js';
 import type { Seen } from '../../../engine/see.js';
 import type { GameEvent, Seat } from '../../../engine/table.js';
 import { board, type CardFace, type Piece, type Scene, type Place as Spot } from '../../../pictures/scene.js';
-import { plainName, seatName } from '../../../words/people.js';
+import { plainNameOf, seatName } from '../../../words/people.js';
 import { joinList } from '../../../words/shared.js';
 import { wholeNames } from '../../drawn-names.js';
 import type { CardsEvent } from '../rules/events.js';
@@ -102,7 +102,7 @@ const dayAt = (day: string): Lines => ({
 
 function portraitOf(seat: Seat, best: Card, { names, tongue }: Look): Place {
   const { say } = tongue;
-  const name = plainName(say, names, seat);
+  const name = plainNameOf(say, names, seat);
   return {
     kind: 'own:place',
     seat,
@@ -123,7 +123,7 @@ function factsOf(view: CardsView, seat: Seat, look: Look): Place {
   return {
     kind: 'own:place',
     seat,
-    name: plainName(say, look.names, seat),
+    name: plainNameOf(say, look.names, seat),
     standIn: seatName(say, seat),
     lit,
     stars: view.handsWon[seat] ?? 0,
@@ -219,7 +219,7 @@ function titlesOf(
   tongue: AltTextStyle,
 ): readonly [string, string?] {
   const { say } = tongue;
-  const named = (some: readonly Seat[]): string[] => some.map((seat) => tongue.name(plainName(say, names, seat)));
+  const named = (some: readonly Seat[]): string[] => some.map((seat) => tongue.name(plainNameOf(say, names, seat)));
   const all = joinList(named(takers), say.locale);
   const many = takers.length > 2 || (takers.length > 1 && all.length > 30);
   const head =
@@ -240,7 +240,7 @@ function winnerAt(
   whole: boolean,
 ): Place {
   const { say } = tongue;
-  const name = plainName(say, names, seat);
+  const name = plainNameOf(say, names, seat);
   const lies = TRICK_STEPS.flatMap((step): [TrickStep, Card][] => {
     const code = laid[step];
     return code === null || code === undefined || code === 'pass' ? [] : [[step, code]];

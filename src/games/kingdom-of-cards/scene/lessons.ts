@@ -1,6 +1,6 @@
 import type { Scenes } from '../../../contract/game.js';
 import { board, type Scene } from '../../../pictures/scene.js';
-import { type Course, courseView, explained, PEOPLE, type Pinned } from '../../lesson.js';
+import { type Course, helpPictures, type Pinned } from '../../lesson.js';
 import { rules } from '../rules/rules.js';
 import { beatsWords, cardsIn } from '../words/phrases.js';
 import { KINDS } from './kinds.js';
@@ -30,19 +30,8 @@ const PINS: readonly Pinned[] = [
   ['own:place', 2, 0.62, 0.09],
 ];
 
-/** The picture next to a help text. */
-export function cardsLessons(locale: string, table: Scenes['table']): NonNullable<Scenes['lesson']> {
-  return (name) => {
-    switch (name) {
-      case 'table':
-        return explained(table(courseView(rules, COURSE), PEOPLE), PINS);
-      case 'wheel':
-        return suits(locale);
-      default:
-        return undefined;
-    }
-  };
-}
+export const cardsLessons = (locale: string, table: Scenes['table']) =>
+  helpPictures(rules, table, COURSE, PINS, { wheel: () => suits(locale) });
 
 const EXAMPLE = '9Sp';
 

@@ -2,7 +2,7 @@ import type { FiveSuit } from '../../../cards/five-suits.js';
 import type { Names } from '../../../contract/game.js';
 import type { Seat } from '../../../engine/table.js';
 import type { CardFace, SuitSign, Wheel } from '../../../pictures/scene.js';
-import { plainName } from '../../../words/people.js';
+import { plainNameOf } from '../../../words/people.js';
 import { codesOf } from '../rules/sets.js';
 import { type Card, type CardsOutcome, isPair } from '../rules/state.js';
 import { type CardsView, isSecret, type LaidView } from '../rules/view.js';
@@ -109,6 +109,6 @@ export function ending(say: SayPictures, { winners, draw }: CardsOutcome, names:
   const [winner] = winners;
   if (draw || winner === undefined) return say('draw');
   return winners.length === 1
-    ? say('won', { who: plainName(say, names, winner) })
+    ? say('won', { who: plainNameOf(say, names, winner) })
     : say('shared', { n: winners.length });
 }

@@ -2,7 +2,7 @@ import type { Names } from '../../../contract/game.js';
 import type { Seen } from '../../../engine/see.js';
 import type { Seat } from '../../../engine/table.js';
 import { type Board, board, type Scene, type Place as Spot } from '../../../pictures/scene.js';
-import { joinNames, joinWithDots, plainName, seatName } from '../../../words/people.js';
+import { joinNames, joinWithDots, plainNameOf, seatName } from '../../../words/people.js';
 import { wholeNames } from '../../drawn-names.js';
 import { bySeat, type CardsOutcome, there } from '../rules/state.js';
 import type { CardsView } from '../rules/view.js';
@@ -94,7 +94,7 @@ function scores(view: CardsView, look: Look, calledOff: boolean): Board {
         : handTaken(
             say,
             last.hand,
-            last.winners.map((seat) => tongue.name(plainName(say, people, seat))),
+            last.winners.map((seat) => tongue.name(plainNameOf(say, people, seat))),
           );
   const title = titleWith(wholeNames(say.locale, names));
   const where = handAndTrick(say, view);
@@ -117,7 +117,7 @@ function scoreAt(view: CardsView, seat: Seat, look: Look): Score {
   return {
     kind: 'own:score',
     seat,
-    name: plainName(say, look.names, seat),
+    name: plainNameOf(say, look.names, seat),
     standIn: seatName(say, seat),
     lit,
     count: String(counts[seat] ?? 0),
@@ -135,7 +135,7 @@ function captionWords({ board: { kind, past }, board: fight, names, tongue }: Lo
   const { say } = tongue;
   if (kind === 'none') return '';
   if (kind === 'tally') return say('tally');
-  const named = (seat: Seat): string => tongue.who(plainName(say, names, seat), seat);
+  const named = (seat: Seat): string => tongue.who(plainNameOf(say, names, seat), seat);
   const parts = alliancesIn(fight)
     .map((seats) => joinNames(say, seats.map(named)))
     .join('; ');

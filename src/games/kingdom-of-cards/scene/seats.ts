@@ -1,7 +1,7 @@
 import { fiveSuitValueOf } from '../../../cards/five-suits.js';
 import type { Seat } from '../../../engine/table.js';
 import type { CardFace } from '../../../pictures/scene.js';
-import { plainName, seatName } from '../../../words/people.js';
+import { plainNameOf, seatName } from '../../../words/people.js';
 import { type Card, type TrickStep, there } from '../rules/state.js';
 import { type CardsView, isSecret, type Secret } from '../rules/view.js';
 import type { Deeds } from './board.js';
@@ -27,7 +27,7 @@ export function placeAt(view: CardsView, seat: Seat, look: Look, { card, plate }
   return {
     kind: 'own:place',
     seat,
-    name: own === seat ? say('you') : plainName(say, names, seat),
+    name: own === seat ? say('you') : plainNameOf(say, names, seat),
     standIn: seatName(say, seat),
     lit,
     leads: look.board.starter === seat && !(look.board.kind === 'past' && view.phase === 'lead'),

@@ -1,7 +1,7 @@
 import { fiveSuitValueOf } from '../../../cards/five-suits.js';
 import type { Seat } from '../../../engine/table.js';
 import { type LeafPiece, leaves, type Scene } from '../../../pictures/scene.js';
-import { joinNames, plainName } from '../../../words/people.js';
+import { joinNames, plainNameOf } from '../../../words/people.js';
 import { type Card, there } from '../rules/state.js';
 import { type CardsView, isSecret, type LaidView, type Secret } from '../rules/view.js';
 import { type Look, notesOf, valuesOf } from './pieces.js';
@@ -48,7 +48,7 @@ export function seatWords(view: CardsView, seat: Seat, look: Look): string {
 export function scoreWords(view: CardsView, seat: Seat, look: Look): string {
   const { results, handsWon, total } = view;
   const { say } = look.tongue;
-  const name = look.tongue.name(plainName(say, look.names, seat));
+  const name = look.tongue.name(plainNameOf(say, look.names, seat));
   const facts = [
     say('handsWon', { n: handsWon[seat] ?? 0 }),
     say('totalWords', { n: total[seat] ?? 0 }),
@@ -65,7 +65,7 @@ function whoWords(view: CardsView, seat: Seat, look: Look): string {
   const { tongue, names, own } = look;
   const { say } = tongue;
   const [captured, won] = [view.won[seat]?.length ?? 0, view.handsWon[seat] ?? 0];
-  const who = `${seat + 1} ${tongue.name(plainName(say, names, seat))}`;
+  const who = `${seat + 1} ${tongue.name(plainNameOf(say, names, seat))}`;
   const name = [who, ...(own === seat ? [say('you')] : []), ...notesOf(view, seat, look)].join(', ');
   const held = [
     ...(view.forfeited[seat] ? [] : [tongue.cards(view.sizes[seat] ?? 0)]),
@@ -95,7 +95,7 @@ function deedWords(seat: Seat, { board, names, tongue }: Look): string[] {
   const deeds = board.deeds[seat] ?? null;
   if (deeds === null) return [];
   const { say } = tongue;
-  const name = (other: Seat): string => tongue.who(plainName(say, names, other), other);
+  const name = (other: Seat): string => tongue.who(plainNameOf(say, names, other), other);
   const laid = there(board.table[seat]);
   const { attack, defence, allies, hits, wins } = deeds;
   const plain = isSecret(laid.reinforce) || laid.reinforce === 'pass' || laid.reinforce === null;

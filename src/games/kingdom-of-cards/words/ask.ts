@@ -1,11 +1,11 @@
 import { isFiveSuitCode } from '../../../cards/five-suits.js';
 import type { Names } from '../../../contract/game.js';
 import type { Seat } from '../../../engine/table.js';
-import { yesNo } from '../../../words/people.js';
+import { whose, yesNo } from '../../../words/people.js';
 import type { CardsKind } from '../rules/decisions.js';
 import { leadIn, openTable, ownDeploy, seatOf, toCome, type View } from '../rules/sight.js';
 import { isPair, there } from '../rules/state.js';
-import { cardName, cardsBySuit, type SayCards, whose } from './phrases.js';
+import { cardName, cardsBySuit, type SayCards } from './phrases.js';
 
 /** The question to the eye. The picture shows everybody's cards, and each choice its effect. */
 export function question(say: SayCards, view: View): string {

@@ -1,7 +1,7 @@
 import { fiveSuitOf, fiveSuitValueOf } from '../../../cards/five-suits.js';
 import type { ChoiceWords, Names } from '../../../contract/game.js';
 import type { Seat } from '../../../engine/table.js';
-import { firstThatFits, joinNames, joinWithDots, plainName, yesNo } from '../../../words/people.js';
+import { firstThatFits, joinNames, joinWithDots, plainNameOf, yesNo } from '../../../words/people.js';
 import { shared } from '../../../words/shared.js';
 import type { CardsKind } from '../rules/decisions.js';
 import { answersSoFar, leadIn, ownDeploy, toCome, type View } from '../rules/sight.js';
@@ -49,7 +49,7 @@ function fitted(say: SayCards, view: View, names: Names, label: string, said: (c
     joinNames(
       say,
       readerLast(seats, view.eye).map((seat) =>
-        seat === view.eye ? shared(say.locale)('you') : plainName(say, names, seat),
+        seat === view.eye ? shared(say.locale)('you') : plainNameOf(say, names, seat),
       ),
     );
   const full = said({ all: named, brief: false });

@@ -1,5 +1,5 @@
 import type { HelpSection, Names } from '../../../contract/game.js';
-import { joinNames, plainName } from '../../../words/people.js';
+import { joinNames, plainNameOf } from '../../../words/people.js';
 import { nameOf } from '../../../words/shared.js';
 import { setOf, type View } from '../rules/sight.js';
 import type { PastTrick } from '../rules/state.js';
@@ -23,7 +23,7 @@ export function explanations(say: SayCards, view: View, names: Names): HelpSecti
       cards.length > 0
         ? [
             {
-              title: say('explain.captured', { who: plainName(say, names, seat), n: cards.length }),
+              title: say('explain.captured', { who: plainNameOf(say, names, seat), n: cards.length }),
               text: cardsBySuit(say, cards),
             },
           ]

@@ -8,18 +8,16 @@ import {
 } from '../../../cards/five-suits.js';
 import type { Names } from '../../../contract/game.js';
 import type { Eye, Seat } from '../../../engine/table.js';
-import { type Languages, type Say, sayIn } from '../../../words/messages.js';
-import { doer, joinNames, whom } from '../../../words/people.js';
+import { type Say, sayIn } from '../../../words/messages.js';
+import { joinNames, whom } from '../../../words/people.js';
 import type { Card } from '../rules/state.js';
-import { beats, suitAfter } from '../rules/wheel.js';
+import { beats, suitAfter, WHEEL } from '../rules/wheel.js';
 import { en } from './en/messages.js';
-
-const languages: Languages<typeof en> = { en };
 
 export type SayCards = Say<typeof en>;
 
 /** Kingdom of Cards' messages in the language nearest to a locale. */
-export const cardsIn = (locale: string): SayCards => sayIn(languages, locale);
+export const cardsIn = (locale: string): SayCards => sayIn({ en }, locale);
 
 /** Next to the name on buttons and in menus, never alone. */
 export const SUIT_EMOJI: Readonly<Record<FiveSuit, string>> = { Sh: '🌾', Cr: '👑', Sp: '🗡️', Co: '🪙', Ma: '🎭' };
@@ -44,19 +42,14 @@ export const cardsBySuit = (say: SayCards, cards: readonly Card[]): string =>
   }).join(' · ');
 
 /** R1 `Spears 1–11, Coins 1–12, Masks 12–15`: all cards that a card beats, its own suit first, then in wheel order. */
-export const beatsWords = (say: SayCards, card: Card): string =>
-  spans(say, card, [0, 1, 2, 3, 4], (each) => beats(card, each));
-
-/** Suit by suit the lowest and the highest value for which `holds` is true; it is true for all between them. */
-function spans(say: SayCards, card: Card, places: readonly number[], holds: (card: Card) => boolean): string {
-  const parts = places.flatMap((place) => {
+export function beatsWords(say: SayCards, card: Card): string {
+  const parts = WHEEL.flatMap((_, place) => {
     const suit = suitAfter(fiveSuitOf(card), place);
-    const values = FIVE_SUIT_VALUES.filter((value) => holds(`${value}${suit}`));
+    const values = FIVE_SUIT_VALUES.filter((value) => beats(card, `${value}${suit}`));
     const [low, high] = [values[0], values.at(-1)];
     if (low === undefined || high === undefined) return [];
-    return [
-      say('bySuit', { suit: suitName(say, suit), values: low === high ? String(low) : say('range', { low, high }) }),
-    ];
+    const span = low === high ? String(low) : say('range', { low, high });
+    return [say('bySuit', { suit: suitName(say, suit), values: span })];
   });
   return parts.join(', ');
 }
@@ -72,12 +65,3 @@ export const readerLast = (seats: readonly Seat[], eye: Eye): Seat[] => [
   ...seats.filter((seat) => seat !== eye),
   ...seats.filter((seat) => seat === eye),
 ];
-
-/** `Ada’s`, `your`; to begin a sentence `Your`. */
-export const whose = (
-  say: SayCards,
-  seat: Seat,
-  names: Names,
-  eye: Eye,
-  place: 'begins' | 'within' = 'within',
-): string => say(place === 'begins' ? 'Whose' : 'whose', doer(say, seat, names, eye));

@@ -1,19 +1,14 @@
 import { fiveSuitOf, isFiveSuitCode } from '../../../cards/five-suits.js';
-import type { Names } from '../../../contract/game.js';
-import type { CommonRefusals, NoValues, Refusal } from '../../../engine/game.js';
+import type { CommonRefusals, NoValues } from '../../../engine/game.js';
 import { joinNames, yesNo } from '../../../words/people.js';
-import { because, type GameSentences, gameRefusal, type Reason } from '../../../words/refusals.js';
+import { because, type GameSentences, type Reason, type Refused } from '../../../words/refusals.js';
 import type { CardsKind } from '../rules/decisions.js';
 import { ownDeploy, type View } from '../rules/sight.js';
 import { reinforcingSuits } from '../rules/wheel.js';
 import { optionName } from './ask.js';
 import { cardName, namesIn, type SayCards, suitName } from './phrases.js';
 
-/** The context of the sentences, in addition to a refusal's values. `view`: the eye's, if known. */
-interface StoryContext {
-  readonly say: SayCards;
-  readonly view: View | undefined;
-}
+type StoryContext = Refused<SayCards, View>;
 
 const ASKS: Readonly<Record<CardsKind, string>> = {
   lead: 'R2',
@@ -25,27 +20,13 @@ const ASKS: Readonly<Record<CardsKind, string>> = {
   mulligan: 'R12',
 };
 
-const SENTENCES: GameSentences<NoValues, StoryContext> = {
+export const REFUSALS: GameSentences<NoValues, StoryContext> = {
   own: {},
   asks: ASKS,
-  otherKind: ({ asked, given }, { say }) =>
-    say('refusal.otherKind', { asked: kindWords(say, asked), given: kindWords(say, given) }),
+  kind: (kind, { say }) => kindWords(say, kind),
+  optionName: (option, { say }) => optionName(say, option),
   notAnOption,
 };
-
-/** Why something was refused, for the player. */
-export const refusalWords = (say: SayCards, refusal: Refusal, names: Names, view: View | undefined): Reason =>
-  gameRefusal(
-    SENTENCES,
-    refusal,
-    { say, view },
-    {
-      names,
-      optionName: (option) => optionName(say, option),
-      locale: say.locale,
-    },
-    view?.asked?.kind,
-  );
 
 /** An option that isn't offered has a reason of its own; an unknown word has the common one. */
 function notAnOption({ option, kind }: CommonRefusals['notAnOption'], { say, view }: StoryContext): Reason | undefined {

@@ -1,10 +1,10 @@
 import type { LineWords, Names } from '../../../contract/game.js';
 import type { Eye, Seat } from '../../../engine/table.js';
-import { type Doer, doer, joinNames, whom, yesNo } from '../../../words/people.js';
+import { type Doer, doer, joinNames, whom, whose, yesNo } from '../../../words/people.js';
 import type { CardsEvent } from '../rules/events.js';
 import type { Card } from '../rules/state.js';
 import { outcomeTitle } from './outcome.js';
-import { cardName, cardsBySuit, readerLast, type SayCards, whomAll, whose } from './phrases.js';
+import { cardName, cardsBySuit, readerLast, type SayCards, whomAll } from './phrases.js';
 
 /** The teller's language and names, and the listening eye. */
 interface StoryContext {

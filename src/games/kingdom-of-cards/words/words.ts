@@ -1,65 +1,62 @@
 import type { GameWords } from '../../../contract/game.js';
 import type { Options } from '../../../engine/game.js';
-import type { Seen } from '../../../engine/see.js';
-import { withWords } from '../../glossary.js';
-import { helpOf } from '../../help.js';
+import { gameRefusal } from '../../../words/refusals.js';
+import { gameWords } from '../../game-words.js';
 import type { CardsEvent } from '../rules/events.js';
 import type { View } from '../rules/sight.js';
 import { awaited, hand, menu, optionName, question } from './ask.js';
 import { facts } from './board.js';
 import { choice } from './choice.js';
 import { explanations } from './explain.js';
-import { glossary } from './glossary.js';
 import { goal } from './goal.js';
 import { choicesOf } from './length.js';
 import { outcomeWords } from './outcome.js';
 import { cardsIn, type SayCards } from './phrases.js';
-import { refusalWords } from './refusals.js';
+import { REFUSALS } from './refusals.js';
 import { chapter, continues, opens, tell } from './story.js';
 import { suggestion } from './suggest.js';
 
-const own = (view: Seen): View => view as View;
+/** The words with a meaning of their own, in the order in which they are met, and the rule that gives each. */
+const TERMS = {
+  deploy: 'R2',
+  reinforce: 'R3',
+  pair: 'R7',
+  alliance: 'R4',
+  call: 'R5',
+  win: 'R9',
+  mulligan: 'R12',
+} as const;
 
 /** Kingdom of Cards' words, in the language nearest to a locale. All choices come from a secret hand. */
 export function cardsWords(locale: string): GameWords {
   const say = cardsIn(locale);
-  const help = helpOf(import.meta.url, locale);
-  return {
-    title: say('title'),
-    blurb: say('blurb'),
-    credit: say('credit'),
+  return gameWords(say, import.meta.url, TERMS, {
     option: (id, value) => optionWords(say, id, value),
     lobbyNote: (seats, options) => lobbyNote(say, seats, options),
-    event: (event, names, eye, line) => tell(say, event as CardsEvent, names, eye, line),
+    event: (event: CardsEvent, names, eye, line) => tell(say, event, names, eye, line),
     opens,
-    chapter: (event) => chapter(say, event as CardsEvent),
+    chapter: (event: CardsEvent) => chapter(say, event),
     continues,
-    question: (view) => question(say, own(view)),
-    goal: (view) => goal(say, own(view)),
-    menu: (view) => menu(say, own(view)),
-    awaited: (view, seat, names) => awaited(say, own(view), seat, names),
-    facts: (view, names) => facts(say, own(view), names),
-    hand: (view) => hand(say, own(view)),
-    pick: (view, option, names) => choice(say, own(view), [option], names),
-    choice: (view, chosen, names) => choice(say, own(view), chosen, names),
+    question: (view: View) => question(say, view),
+    goal: (view: View) => goal(say, view),
+    menu: (view: View) => menu(say, view),
+    awaited: (view: View, seat, names) => awaited(say, view, seat, names),
+    facts: (view: View, names) => facts(say, view, names),
+    hand: (view: View) => hand(say, view),
+    pick: (view: View, option, names) => choice(say, view, [option], names),
+    choice: (view: View, chosen, names) => choice(say, view, chosen, names),
     optionName: (option) => optionName(say, option),
-    suggestion: (view) => suggestion(say, own(view)),
+    suggestion: (view: View) => suggestion(say, view),
     ahead: (kind) => say(kind === 'alliance' ? 'ahead.alliance' : 'ahead.reinforce'),
     standing: () => ({
       give: say('standing.give'),
       takeBack: say('standing.takeBack'),
       stands: say('standing.stands'),
     }),
-    refusal: (refusal, names, view) => refusalWords(say, refusal, names, view && own(view)),
-    outcome: (view, names) => outcomeWords(say, own(view), names),
-    explains: (view, names) => explanations(say, own(view), names),
-    get glossary() {
-      return glossary(say);
-    },
-    get help() {
-      return withWords(help(), glossary(say), locale);
-    },
-  };
+    refusal: (refusal, names, view?: View) => gameRefusal(REFUSALS, refusal, { say, names, view }),
+    outcome: (view: View, names) => outcomeWords(say, view, names),
+    explains: (view: View, names) => explanations(say, view, names),
+  });
 }
 
 /** The amount of choices, and the options that reduce it. */

@@ -2,7 +2,7 @@ import type { Names } from '../../../contract/game.js';
 import type { Seen } from '../../../engine/see.js';
 import type { Seat } from '../../../engine/table.js';
 import { board, type CardFace, type FileForce, type Piece, type Scene } from '../../../pictures/scene.js';
-import { plainName } from '../../../words/people.js';
+import { plainNameOf } from '../../../words/people.js';
 import { wholeNames } from '../../drawn-names.js';
 import { type Card, type KingdomsOutcome, kingdomOf, numberOf, REALMS, SEATS } from '../rules/state.js';
 import { valueIn } from '../rules/values.js';
@@ -27,12 +27,12 @@ export function endScene(
   const best = portrait(view, winner ?? 0);
   const ground: Ground = { kind: 'own:ground', over: true, height: HEIGHT, words: '' };
   const titleWith = (people: Names): string =>
-    winner === undefined ? say('draw') : say('won', { who: plainName(say, people, winner) });
+    winner === undefined ? say('draw') : say('won', { who: plainNameOf(say, people, winner) });
   const factsWith = (people: Names): string[] => [
-    reasonWords(say, outcome, view.turn, plainName(say, people, loser)),
+    reasonWords(say, outcome, view.turn, plainNameOf(say, people, loser)),
     ...SEATS.map((seat) =>
       say('facts', {
-        who: plainName(say, people, seat),
+        who: plainNameOf(say, people, seat),
         cards: outcome.cards[seat] ?? 0,
         strength: outcome.strength[seat] ?? 0,
       }),
@@ -82,7 +82,7 @@ function portrait(view: KingdomsView, seat: Seat): Best | undefined {
 
 function heroOf(say: SayPictures, names: Names, winner: Seat | undefined, { card, value }: Best): Hero {
   const shown: CardFace = face(say, card);
-  const who = plainName(say, names, winner ?? 0);
+  const who = plainNameOf(say, names, winner ?? 0);
   return {
     kind: 'own:hero',
     face: shown,
@@ -111,6 +111,6 @@ function realmsLeft(say: SayPictures, view: KingdomsView, names: Names, seat: Se
   return {
     kind: 'own:realms',
     realms: stands,
-    words: say('leftTo', { who: plainName(say, names, seat), realms: stands.map(({ words }) => words).join(', ') }),
+    words: say('leftTo', { who: plainNameOf(say, names, seat), realms: stands.map(({ words }) => words).join(', ') }),
   };
 }

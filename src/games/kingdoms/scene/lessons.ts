@@ -1,6 +1,6 @@
 import type { Scenes } from '../../../contract/game.js';
 import type { Scene } from '../../../pictures/scene.js';
-import { type Course, courseView, explained, PEOPLE, type Pinned } from '../../lesson.js';
+import { type Course, helpPictures, type Pinned } from '../../lesson.js';
 import { rules } from '../rules/rules.js';
 import { kingdomsIn } from '../words/phrases.js';
 import { face } from './pieces.js';
@@ -26,19 +26,8 @@ const PINS: readonly Pinned[] = [
   ['files', 1, 0.28, 0.93],
 ];
 
-/** The picture next to a help text. */
-export function kingdomsLessons(locale: string, table: Scenes['table']): NonNullable<Scenes['lesson']> {
-  return (name) => {
-    switch (name) {
-      case 'table':
-        return explained(table(courseView(rules, COURSE), PEOPLE), PINS);
-      case 'joined':
-        return joined(locale);
-      default:
-        return undefined;
-    }
-  };
-}
+export const kingdomsLessons = (locale: string, table: Scenes['table']) =>
+  helpPictures(rules, table, COURSE, PINS, { joined: () => joined(locale) });
 
 /** R1, R3 Two cards of a realm are one force. */
 function joined(locale: string): Scene {

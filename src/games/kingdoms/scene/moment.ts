@@ -1,6 +1,6 @@
 import type { Names } from '../../../contract/game.js';
 import { board, type FileForce, type Piece, type Scene } from '../../../pictures/scene.js';
-import { plainName, yesNo } from '../../../words/people.js';
+import { plainNameOf, yesNo } from '../../../words/people.js';
 import { wholeNames } from '../../drawn-names.js';
 import type { KingdomEvent } from '../rules/events.js';
 import { type Card, numberOf, rivalOf } from '../rules/state.js';
@@ -55,10 +55,10 @@ function eventScene(say: SayPictures, { card, seat }: Drawn, names: Names): Scen
       saying(capital(eventMeaning(words, card)), 'gold'),
       saying(does),
       saying(
-        say('turnedUpBy', { who: plainName(say, wholeNames(say.locale, names), seat) }),
+        say('turnedUpBy', { who: plainNameOf(say, wholeNames(say.locale, names), seat) }),
         'quiet',
         undefined,
-        say('turnedUpBy', { who: plainName(say, names, seat) }),
+        say('turnedUpBy', { who: plainNameOf(say, names, seat) }),
       ),
     ],
   };
@@ -93,7 +93,7 @@ function invasionScene(
   if (answer === undefined && !fell && invaded.against < GREAT) return undefined;
   return {
     title: say('battleSeen', {
-      who: plainName(say, names, struck),
+      who: plainNameOf(say, names, struck),
       realm: say('realm', { realm: invaded.realm }),
       falls: yesNo(answer === undefined && fell),
     }),
@@ -107,7 +107,7 @@ function invasionScene(
 function fought(say: SayPictures, invaded: Invaded, act: readonly KingdomEvent[], names: Names, fell: boolean): Battle {
   const { type, seat, by, realm, target, force, against, effective } = invaded;
   const struck = rivalOf(seat);
-  const [who, whom] = [plainName(say, names, seat), plainName(say, names, struck)];
+  const [who, whom] = [plainNameOf(say, names, seat), plainNameOf(say, names, struck)];
   const countered = act.find((event) => event.type === 'countered');
   const taken = act.some((event) => event.type === 'taken_over');
   const drawn = wholeNames(say.locale, names);
@@ -125,14 +125,14 @@ function fought(say: SayPictures, invaded: Invaded, act: readonly KingdomEvent[]
       ...(countered ? { dim: !taken } : { chips: [] }),
     },
     counts: String(countered ? effective : force),
-    countsLabel: plainName(say, drawn, seat),
+    countsLabel: plainNameOf(say, drawn, seat),
     ...(countered && force > effective && { lost: `–${force - effective}` }),
     struck: {
       sign: realmSign(realm),
       label: say('struck', { invader, target: say('realm', { realm }) }),
       force: forceOf(say, target, against),
     },
-    answersLabel: countered || fell ? plainName(say, drawn, struck) : say('home'),
+    answersLabel: countered || fell ? plainNameOf(say, drawn, struck) : say('home'),
     ...(!countered && { unanswered: fell ? 'ruin' : 'shield' }),
     answers: answer ? [answer] : [],
     ...(countered && { strikes: true }),

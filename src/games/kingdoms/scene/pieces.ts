@@ -1,7 +1,7 @@
 import type { Names } from '../../../contract/game.js';
 import type { Seat } from '../../../engine/table.js';
 import type { CardFace, Chip, FileField, FileForce, Files, Sign, StandingCard } from '../../../pictures/scene.js';
-import { plainName, seatName } from '../../../words/people.js';
+import { plainNameOf, seatName } from '../../../words/people.js';
 import { cutName } from '../../drawn-names.js';
 import {
   type Card,
@@ -53,7 +53,7 @@ export const askedSeat = ({ phase, current }: KingdomsView): Seat | undefined =>
 export function kingdom(view: KingdomsView, seat: Seat, names: Names, look: Look): Files {
   const rule = kingdomOf(view, seat);
   const { say } = look.tongue;
-  const name = plainName(say, names, seat);
+  const name = plainNameOf(say, names, seat);
   const mark = markOf(view, seat, look);
   return {
     kind: 'files',

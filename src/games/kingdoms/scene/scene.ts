@@ -1,7 +1,7 @@
 import type { Names } from '../../../contract/game.js';
 import type { Seen } from '../../../engine/see.js';
 import { board, type Piece, type Scene, type Stack } from '../../../pictures/scene.js';
-import { plainName } from '../../../words/people.js';
+import { plainNameOf } from '../../../words/people.js';
 import { wholeNames } from '../../drawn-names.js';
 import { bySeat, type KingdomsOutcome } from '../rules/state.js';
 import type { FileView, KingdomsView, KingdomView } from '../rules/view.js';
@@ -94,8 +94,8 @@ function heading(
   const [winner] = outcome.winners;
   const [loser = 0] = outcome.losers;
   const [drawn, read] = [wholeNames(say.locale, names), names].map((people) => ({
-    title: winner === undefined ? say('draw') : say('won', { who: plainName(say, people, winner) }),
-    why: reasonWords(say, outcome, view.turn, plainName(say, people, loser)),
+    title: winner === undefined ? say('draw') : say('won', { who: plainNameOf(say, people, winner) }),
+    why: reasonWords(say, outcome, view.turn, plainNameOf(say, people, loser)),
   })) as [Told, Told];
   return ended(drawn, read);
 }

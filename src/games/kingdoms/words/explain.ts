@@ -1,5 +1,5 @@
 import type { HelpSection, Names } from '../../../contract/game.js';
-import { joinWithDots, plainName } from '../../../words/people.js';
+import { joinWithDots, plainNameOf } from '../../../words/people.js';
 import { nameOf } from '../../../words/shared.js';
 import { eventsAhead } from '../rules/sight.js';
 import { type Card, kingdomOf, REALMS, type Realm, realmOf, SEATS, standingIn } from '../rules/state.js';
@@ -29,7 +29,7 @@ export function explanations(say: SayKingdoms, view: View, names: Names): HelpSe
   const inForce = SEATS.flatMap((seat) => forceLines(say, kingdomOf(table, seat), nameOf(names, seat, say.locale)));
   return [
     ...SEATS.map((seat) => ({
-      title: say('explain.front', { who: plainName(say, names, seat) }),
+      title: say('explain.front', { who: plainNameOf(say, names, seat) }),
       text: REALMS.map((realm) => `- ${frontLine(say, kingdomOf(table, seat), realm)}`).join('\n'),
     })),
     ...(inForce.length > 0 ? [{ title: say('explain.inForce'), text: inForce.join('\n') }] : []),

@@ -1,17 +1,13 @@
-import type { Names } from '../../../contract/game.js';
-import type { Eye, Seat } from '../../../engine/table.js';
-import { type Languages, type Say, sayIn } from '../../../words/messages.js';
-import { doer, joinNames } from '../../../words/people.js';
+import { type Say, sayIn } from '../../../words/messages.js';
+import { joinNames } from '../../../words/people.js';
 import { type Card, type Realm, realmOf } from '../rules/state.js';
 import { eventSort, STRENGTH } from '../rules/values.js';
 import { en } from './en/messages.js';
 
-const languages: Languages<typeof en> = { en };
-
 export type SayKingdoms = Say<typeof en>;
 
 /** Kingdoms' messages in the language nearest to a locale. */
-export const kingdomsIn = (locale: string): SayKingdoms => sayIn(languages, locale);
+export const kingdomsIn = (locale: string): SayKingdoms => sayIn({ en }, locale);
 
 /** `fields`: a realm within a sentence. */
 export const realmName = (say: SayKingdoms, realm: Realm): string => say('realm', { realm });
@@ -79,15 +75,6 @@ export function eventDoes(say: SayKingdoms, card: Card): string {
       return say(event.helper === STRENGTH ? 'does.strength' : 'does.temperance');
   }
 }
-
-/** `Ada’s`, `your`; to begin a sentence `Your`. */
-export const whose = (
-  say: SayKingdoms,
-  seat: Seat,
-  names: Names,
-  eye: Eye,
-  place: 'begins' | 'within' = 'within',
-): string => say(place === 'begins' ? 'Whose' : 'whose', doer(say, seat, names, eye));
 
 /** Signs for the realms on buttons and in menus, which every system has. */
 export const REALM_EMOJI: Readonly<Record<Realm, string>> = { coins: '💰', cups: '🌾', swords: '⚔️', wands: '🙏' };

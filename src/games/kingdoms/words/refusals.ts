@@ -1,7 +1,6 @@
-import type { Names } from '../../../contract/game.js';
-import type { CommonRefusals, Refusal } from '../../../engine/game.js';
+import type { CommonRefusals } from '../../../engine/game.js';
 import { escapeText } from '../../../words/escape.js';
-import { because, type GameSentences, gameRefusal, type Reason } from '../../../words/refusals.js';
+import { because, type GameSentences, type Reason, type Refused } from '../../../words/refusals.js';
 import type { KingdomKind, KingdomRefusals } from '../rules/decisions.js';
 import { answerersIn } from '../rules/invasion.js';
 import { partsOf, type Realm, standingIn } from '../rules/state.js';
@@ -9,11 +8,7 @@ import { optionName, splitName } from './ask.js';
 import { capital, cardName, realmName, type SayKingdoms } from './phrases.js';
 import { invasionOf, ownOf, type View } from './sight.js';
 
-/** The context of the sentences, in addition to a refusal's values. `view`: the eye's, if known. */
-interface StoryContext {
-  readonly say: SayKingdoms;
-  readonly view: View | undefined;
-}
+type StoryContext = Refused<SayKingdoms, View>;
 
 const ASKS: Readonly<Record<KingdomKind, string>> = {
   action: 'R15',
@@ -25,30 +20,16 @@ const ASKS: Readonly<Record<KingdomKind, string>> = {
   helper: 'R33',
 };
 
-const SENTENCES: GameSentences<KingdomRefusals, StoryContext> = {
+export const REFUSALS: GameSentences<KingdomRefusals, StoryContext> = {
   own: {
     doneAlone: (_, { say }) => because('R13', say('refusal.doneAlone')),
     faithAlone: (_, { say }) => because('R14', say('refusal.faithAlone')),
   },
   asks: ASKS,
-  otherKind: ({ asked, given }, { say }) =>
-    say('refusal.otherKind', { asked: kindWords(say, asked), given: kindWords(say, given) }),
+  kind: (kind, { say }) => kindWords(say, kind),
+  optionName: (option, { say }) => optionName(say, option),
   notAnOption,
 };
-
-/** Why something was refused, for the player. */
-export const refusalWords = (say: SayKingdoms, refusal: Refusal, names: Names, view: View | undefined): Reason =>
-  gameRefusal(
-    SENTENCES,
-    refusal,
-    { say, view },
-    {
-      names,
-      optionName: (option) => optionName(say, option),
-      locale: say.locale,
-    },
-    view?.asked?.kind,
-  );
 
 /** An option that isn't offered gets a reason of its own if it fits the kind of question; else the common one. */
 function notAnOption({ option, kind }: CommonRefusals['notAnOption'], teller: StoryContext): Reason | undefined {

@@ -1,6 +1,6 @@
 import type { Names } from '../../../contract/game.js';
 import type { Eye, Seat } from '../../../engine/table.js';
-import { type Doer, doer, joinNames, whom, yesNo } from '../../../words/people.js';
+import { type Doer, doer, joinNames, whom, whose, yesNo } from '../../../words/people.js';
 import type { KingdomEvent } from '../rules/events.js';
 import { REALMS, type Realm, realmOf, rivalOf } from '../rules/state.js';
 import { INFLUENCES, LEADERS } from '../rules/values.js';
@@ -14,7 +14,6 @@ import {
   realmName,
   type SayKingdoms,
   theEvent,
-  whose,
 } from './phrases.js';
 
 /** The teller's language and names, and the listening eye. */

@@ -1,22 +1,31 @@
 import type { GameWords, Names } from '../../../contract/game.js';
-import type { Seen } from '../../../engine/see.js';
 import { yesNo } from '../../../words/people.js';
-import { withWords } from '../../glossary.js';
-import { helpOf } from '../../help.js';
+import { gameRefusal } from '../../../words/refusals.js';
+import { gameWords } from '../../game-words.js';
 import type { KingdomEvent } from '../rules/events.js';
 import { awaited, facts, hand, menu, optionName, question } from './ask.js';
 import { choice } from './choice.js';
 import { explanations } from './explain.js';
-import { glossary } from './glossary.js';
 import { goal } from './goal.js';
 import { outcomeWords } from './outcome.js';
 import { kingdomsIn, type SayKingdoms } from './phrases.js';
-import { refusalWords } from './refusals.js';
+import { REFUSALS } from './refusals.js';
 import type { View } from './sight.js';
 import { chapter, continues, opens, tell } from './story.js';
 import { suggestion } from './suggest.js';
 
-const own = (view: Seen): View => view as View;
+/** The words with a meaning of their own, in the order in which they are met, and the rule that gives each. */
+const TERMS = {
+  force: 'R37',
+  realm: 'R15',
+  reserve: 'R20',
+  join: 'R14',
+  wound: 'R18',
+  militia: 'R25',
+  influence: 'R30',
+  leader: 'R31',
+  omen: 'R29',
+} as const;
 
 /**
  * Kingdoms' words, in the language nearest to a locale. No question is answered on the table itself: an act
@@ -24,38 +33,28 @@ const own = (view: Seen): View => view as View;
  */
 export function kingdomsWords(locale: string): GameWords {
   const say = kingdomsIn(locale);
-  const help = helpOf(import.meta.url, locale);
-  return {
-    title: say('title'),
-    blurb: say('blurb'),
-    credit: say('credit'),
+  return gameWords(say, import.meta.url, TERMS, {
     option: (id, value, names) => optionWords(say, id, value, names),
-    event: (event, names, eye) => tell(say, event as KingdomEvent, names, eye),
+    event: (event: KingdomEvent, names, eye) => tell(say, event, names, eye),
     opens,
-    chapter: (event, names) => chapter(say, event as KingdomEvent, names),
+    chapter: (event: KingdomEvent, names) => chapter(say, event, names),
     continues,
-    question: (view) => question(say, own(view)),
-    goal: (view) => goal(say, own(view)),
-    menu: (view) => menu(say, own(view)),
-    awaited: (view, seat) => awaited(say, own(view), seat),
-    facts: (view, names) => facts(say, own(view), names),
-    hand: (view) => hand(say, own(view)),
+    question: (view: View) => question(say, view),
+    goal: (view: View) => goal(say, view),
+    menu: (view: View) => menu(say, view),
+    awaited: (view: View, seat) => awaited(say, view, seat),
+    facts: (view: View, names) => facts(say, view, names),
+    hand: (view: View) => hand(say, view),
     yours: (hand) => say('hand.yours', { has: yesNo(hand !== ''), hand }),
-    pick: (view, option) => choice(say, own(view), [option]),
-    choice: (view, chosen) => choice(say, own(view), chosen),
+    pick: (view: View, option) => choice(say, view, [option]),
+    choice: (view: View, chosen) => choice(say, view, chosen),
     optionName: (option) => optionName(say, option),
-    suggestion: (view) => suggestion(say, own(view)),
+    suggestion: (view: View) => suggestion(say, view),
     ahead: () => say('ahead.counter'),
-    refusal: (refusal, names, view) => refusalWords(say, refusal, names, view && own(view)),
-    outcome: (view, names) => outcomeWords(say, own(view), names),
-    explains: (view, names) => explanations(say, own(view), names),
-    get glossary() {
-      return glossary(say);
-    },
-    get help() {
-      return withWords(help(), glossary(say), locale);
-    },
-  };
+    refusal: (refusal, names, view?: View) => gameRefusal(REFUSALS, refusal, { say, names, view }),
+    outcome: (view: View, names) => outcomeWords(say, view, names),
+    explains: (view: View, names) => explanations(say, view, names),
+  });
 }
 
 function optionWords(say: SayKingdoms, id: string, value: string, names: Names = []): ReturnType<GameWords['option']> {

@@ -1,6 +1,6 @@
 import type { Scenes } from '../../../contract/game.js';
 import type { Scene, Stack } from '../../../pictures/scene.js';
-import { type Course, courseView, explained, PEOPLE, type Pinned } from '../../lesson.js';
+import { type Course, helpPictures, type Pinned } from '../../lesson.js';
 import { rules } from '../rules/rules.js';
 import type { Card } from '../rules/state.js';
 import type { SayRegicide } from '../words/phrases.js';
@@ -23,19 +23,8 @@ const PINS: readonly Pinned[] = [
   ['own:sitter', 2, 0.95, 0.1],
 ];
 
-/** The picture next to a help text. */
-export const regicideLessons =
-  (say: SayRegicide, table: Scenes['table']): NonNullable<Scenes['lesson']> =>
-  (name) => {
-    switch (name) {
-      case 'table':
-        return explained(table(courseView(rules, COURSE), PEOPLE), PINS);
-      case 'powers':
-        return powers(say);
-      default:
-        return undefined;
-    }
-  };
+export const regicideLessons = (say: SayRegicide, table: Scenes['table']) =>
+  helpPictures(rules, table, COURSE, PINS, { powers: () => powers(say) });
 
 /** R8 An eight of each suit, with its effect. */
 function powers(say: SayRegicide): Scene {

@@ -1,6 +1,7 @@
 import type { Scenes } from '../../../contract/game.js';
+import type { Seen } from '../../../engine/see.js';
 import type { RegicideEvent } from '../rules/events.js';
-import { ownView, type RegicideView } from '../rules/view.js';
+import type { RegicideView } from '../rules/view.js';
 import { regicideIn } from '../words/phrases.js';
 import { regicideCover } from './cover.js';
 import { endScene } from './end.js';
@@ -9,22 +10,24 @@ import { regicideLessons } from './lessons.js';
 import { momentScene } from './moment.js';
 import { tableScene } from './table.js';
 
+type View = Seen<RegicideView>;
+
 /** The two pictures in the language nearest to a locale. */
 export function regicideScenes(locale: string): Scenes {
   const say = regicideIn(locale);
-  const table: Scenes['table'] = (view, names, calledOff = false) =>
-    tableScene(ownView(view).table, { say, names, calledOff });
+  const table: Scenes['table'] = (view: View, names, calledOff = false) =>
+    tableScene(view.table, { say, names, calledOff });
   return {
     table,
-    hand: (view, names, legal) =>
-      handScene(ownView(view).table, {
+    hand: (view: View, names, legal) =>
+      handScene(view.table, {
         say,
         names,
         covering: view.asked?.kind === 'suffer',
-        ...(asksForCards(ownView(view).table, legal) && { choosable: [...new Set(legal.flat())] }),
+        ...(asksForCards(view.table, legal) && { choosable: [...new Set(legal.flat())] }),
       }),
-    moment: (events, names) => momentScene(say, events as readonly RegicideEvent[], names),
-    end: (view, names, day) => endScene(ownView(view), { say, names }, day),
+    moment: (events: readonly RegicideEvent[], names) => momentScene(say, events, names),
+    end: (view: View, names, day) => endScene(view, { say, names }, day),
     cover: () => regicideCover(locale),
     lesson: regicideLessons(say, table),
   };

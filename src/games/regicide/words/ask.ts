@@ -4,7 +4,7 @@ import type { Seen } from '../../../engine/see.js';
 import type { Seat } from '../../../engine/table.js';
 import { cardNames } from '../../../words/cards.js';
 import { mannerOf } from '../../../words/languages.js';
-import { plainName, yesNo } from '../../../words/people.js';
+import { plainNameOf, yesNo } from '../../../words/people.js';
 import { joinList, nameOf } from '../../../words/shared.js';
 import { there, total } from '../rules/state.js';
 import { leftOf } from '../rules/strike.js';
@@ -97,7 +97,7 @@ export const hand = (say: SayRegicide, { table }: View): string =>
 /** An option within a sentence: a card, a word, or a seat by its name. */
 export function optionName(say: SayRegicide, option: string, names: Names = []): string {
   if (option === 'yield' || option === 'flip') return say(option);
-  return /^\d$/.test(option) ? plainName(say, names, Number(option)) : cardLabel(say, option);
+  return /^\d$/.test(option) ? plainNameOf(say, names, Number(option)) : cardLabel(say, option);
 }
 
 /** `Ada 4, Ben 1 and Cleo 2`, for seats with a count above 0. */

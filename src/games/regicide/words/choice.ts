@@ -1,6 +1,6 @@
 import type { ChoiceWords, Names } from '../../../contract/game.js';
 import type { Seen } from '../../../engine/see.js';
-import { plainName, yesNo } from '../../../words/people.js';
+import { plainNameOf, yesNo } from '../../../words/people.js';
 import { type Card, isJester, total, worthOf } from '../rules/state.js';
 import { shieldedBy, spadesIn } from '../rules/strike.js';
 import { covers, flipBrings } from '../rules/turn.js';
@@ -67,7 +67,7 @@ function lossWords({ say, seat: own, names, table }: Adviser, loss: SureLoss): s
 }
 
 const whose = (say: SayRegicide, seat: number, own: number, names: Names) => ({
-  who: plainName(say, names, seat),
+  who: plainNameOf(say, names, seat),
   you: yesNo(seat === own),
 });
 
@@ -84,7 +84,7 @@ function blowWords({ say, table }: Adviser, due: number, worth: number, drawn: n
 }
 
 function seatWords({ say, table, seat: own, names }: Adviser, seat: number): ChoiceWords {
-  const name = plainName(say, names, seat);
+  const name = plainNameOf(say, names, seat);
   const preview = say('preview.handCount', {
     n: table.handCounts[seat] ?? 0,
     yielded: yesNo(table.yielded[seat] === true),

@@ -1,16 +1,14 @@
 import { isJoker, rankOf, SUITS, suitOf } from '../../../cards/standard.js';
 import { cardNames } from '../../../words/cards.js';
 import { mannerOf } from '../../../words/languages.js';
-import { type Languages, type Say, sayIn } from '../../../words/messages.js';
+import { type Say, sayIn } from '../../../words/messages.js';
 import type { Card } from '../rules/state.js';
 import { en } from './en/messages.js';
-
-const languages: Languages<typeof en> = { en };
 
 export type SayRegicide = Say<typeof en>;
 
 /** Regicide's messages in the language nearest to a locale. */
-export const regicideIn = (locale: string): SayRegicide => sayIn(languages, locale);
+export const regicideIn = (locale: string): SayRegicide => sayIn({ en }, locale);
 
 /** `the Jack of Spades`, or `The Jack of Spades` to begin a sentence. */
 export function royalName(say: SayRegicide, card: Card, place: 'begins' | 'within' = 'within'): string {

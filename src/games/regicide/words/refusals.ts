@@ -1,22 +1,16 @@
 import { isCardCode } from '../../../cards/standard.js';
-import type { Names } from '../../../contract/game.js';
-import type { CommonRefusals, Refusal } from '../../../engine/game.js';
-import type { Seen } from '../../../engine/see.js';
+import type { CommonRefusals } from '../../../engine/game.js';
 import { escapeName } from '../../../words/escape.js';
-import { because, type GameSentences, gameRefusal, type Reason } from '../../../words/refusals.js';
+import { because, type GameSentences, type Reason, type Refused } from '../../../words/refusals.js';
 import type { RegicideKind, RegicideRefusals } from '../rules/decisions.js';
 import { optionName } from './ask.js';
 import { cardLabel, type SayRegicide } from './phrases.js';
 
-/** The context of the sentences, in addition to a refusal's values. */
-interface StoryContext {
-  readonly say: SayRegicide;
-  readonly names: Names;
-}
+type StoryContext = Refused<SayRegicide>;
 
 const ASKS: Readonly<Record<RegicideKind, string>> = { play: 'R7', suffer: 'R21', next: 'R24' };
 
-const SENTENCES: GameSentences<RegicideRefusals, StoryContext> = {
+export const REFUSALS: GameSentences<RegicideRefusals, StoryContext> = {
   own: {
     wordAlone: (values, { say }) => because(values.word === 'flip' ? 'R30' : 'R9', say('refusal.wordAlone', values)),
     jesterAlone: (_, { say }) => because('R24', say('refusal.jesterAlone')),
@@ -29,29 +23,10 @@ const SENTENCES: GameSentences<RegicideRefusals, StoryContext> = {
       because('R21', say('refusal.coveredWithout', { card: cardLabel(say, card), due })),
   },
   asks: ASKS,
-  otherKind: ({ asked, given }, { say }) =>
-    say('refusal.otherKind', { asked: kindWords(say, asked), given: kindWords(say, given) }),
+  kind: (kind, { say }) => kindWords(say, kind),
+  optionName: (option, { say, names }) => optionName(say, option, names),
   notAnOption,
 };
-
-/** Why something was refused, for the player. */
-export const refusalWords = (
-  say: SayRegicide,
-  refusal: Refusal,
-  names: Names,
-  view: Pick<Seen, 'asked'> | undefined,
-): Reason =>
-  gameRefusal(
-    SENTENCES,
-    refusal,
-    { say, names },
-    {
-      names,
-      optionName: (option) => optionName(say, option, names),
-      locale: say.locale,
-    },
-    view?.asked?.kind,
-  );
 
 /** R9, G1 A yield that isn't offered has a reason of its own; so has a Jester that cannot be flipped. */
 function notAnOption(

@@ -1,59 +1,61 @@
-import type { ChoiceWords, GameWords, Names } from '../../../contract/game.js';
+import type { GameWords, Names } from '../../../contract/game.js';
 import type { Seen } from '../../../engine/see.js';
-import { doer, plainName } from '../../../words/people.js';
-import { withWords } from '../../glossary.js';
-import { helpOf } from '../../help.js';
+import { doer, plainNameOf } from '../../../words/people.js';
+import { gameRefusal } from '../../../words/refusals.js';
+import { gameWords } from '../../game-words.js';
 import type { RegicideSignal } from '../conduct.js';
 import type { RegicideEvent } from '../rules/events.js';
 import type { RegicideOutcome } from '../rules/state.js';
 import { total } from '../rules/state.js';
-import { ownView, type RegicideView } from '../rules/view.js';
+import type { RegicideView } from '../rules/view.js';
 import { awaited, countsBySeat, facts, hand, menu, optionName, question } from './ask.js';
 import { choice, pick } from './choice.js';
-import { glossary } from './glossary.js';
 import { goal } from './goal.js';
 import { regicideIn, royalName, type SayRegicide } from './phrases.js';
-import { refusalWords } from './refusals.js';
+import { REFUSALS } from './refusals.js';
 import { chapter, tell } from './story.js';
 import { notable, suggestion } from './suggest.js';
 
 type View = Seen<RegicideView>;
 
+/** The words with a meaning of their own, in the order in which they are met, and the rule that gives each. */
+const TERMS = {
+  tavern: 'R2',
+  castle: 'R1',
+  combo: 'R7',
+  exact: 'R17',
+  immune: 'R11',
+  cover: 'R21',
+  shield: 'R15',
+  yield: 'R9',
+  jester: 'R24',
+} as const;
+
 /** Regicide's words, in the language nearest to a locale. */
 export function regicideWords(locale: string): GameWords {
   const say = regicideIn(locale);
-  const help = helpOf(import.meta.url, locale);
-  return {
-    title: say('title'),
-    blurb: say('blurb'),
-    credit: say('credit'),
+  return gameWords(say, import.meta.url, TERMS, {
     etiquette: say('etiquette'),
     option: (id, value, names) => optionWords(say, id, value, names),
-    event: (event, names, eye) => tell(say, event as RegicideEvent, names, eye),
-    chapter: (event) => chapter(say, event as RegicideEvent),
+    event: (event: RegicideEvent, names, eye) => tell(say, event, names, eye),
+    chapter: (event: RegicideEvent) => chapter(say, event),
     opens: ({ type }) => type === 'enemyDefeated' || type === 'attacked',
-    question: (view) => question(say, ownView(view)),
-    goal: (view) => goal(say, ownView(view)),
-    menu: (view) => menu(say, ownView(view)),
-    awaited: (view, seat) => awaited(say, ownView(view), seat),
-    facts: (view, names) => facts(say, ownView(view), names),
-    hand: (view) => hand(say, ownView(view)),
-    pick: (view, option, names): ChoiceWords => pick(say, ownView(view), option, names),
-    choice: (view, chosen, names): ChoiceWords => choice(say, ownView(view), chosen, names),
+    question: (view: View) => question(say, view),
+    goal: (view: View) => goal(say, view),
+    menu: (view: View) => menu(say, view),
+    awaited: (view: View, seat) => awaited(say, view, seat),
+    facts: (view: View, names) => facts(say, view, names),
+    hand: (view: View) => hand(say, view),
+    pick: (view: View, option, names) => pick(say, view, option, names),
+    choice: (view: View, chosen, names) => choice(say, view, chosen, names),
     optionName: (option, names) => optionName(say, option, names),
-    suggestion: (view) => suggestion(say, ownView(view)),
-    notable: (view, legal) => notable(say, ownView(view), legal),
+    suggestion: (view: View) => suggestion(say, view),
+    notable: (view: View, legal) => notable(say, view, legal),
     ahead: (_, [card = '']) => say('ahead.play', { card: optionName(say, card) }),
     signal: (id) => say(`signal.${id as RegicideSignal}`),
-    refusal: (refusal, names, view) => refusalWords(say, refusal, names, view),
-    outcome: (view, names) => outcome(say, ownView(view), names),
-    get glossary() {
-      return glossary(say);
-    },
-    get help() {
-      return withWords(help(), glossary(say), locale);
-    },
-  };
+    refusal: (refusal, names, view?: View) => gameRefusal(REFUSALS, refusal, { say, names, view }),
+    outcome: (view: View, names) => outcome(say, view, names),
+  });
 }
 
 function optionWords(say: SayRegicide, id: string, value: string, names: Names = []): ReturnType<GameWords['option']> {
@@ -66,7 +68,7 @@ function optionWords(say: SayRegicide, id: string, value: string, names: Names =
   if (id === 'first') {
     const name = say('option.first');
     if (value === 'random') return { name, value: say('option.first.random'), hint: say('option.first.hint') };
-    return { name, value: plainName(say, names, Number(value)) };
+    return { name, value: plainNameOf(say, names, Number(value)) };
   }
   return { name: id, value: say('option.other', { value }) };
 }
