@@ -1,5 +1,6 @@
 import type { Box, Drawing, Ink, Rect } from './boxes.js';
-import type { TextSize } from './terms.js';
+import { faceOf, GLOW } from './cards.js';
+import type { CardFace, Sign, TextSize } from './terms.js';
 import type { FontName } from './text.js';
 
 /* Shared helpers for laying out pieces. */
@@ -26,3 +27,38 @@ export function line(
   const x = field.x + (align === 'left' ? 0 : align === 'middle' ? spare / 2 : spare);
   return { draw: 'text', text: text.text, font, px: text.px, ink, x, y: field.y, w: text.width, h: field.h };
 }
+
+type CardBox = Extract<Box, { readonly draw: 'card' }>;
+
+/** A card at its place. `lies`: how it lies there. */
+export const cardBox = (face: CardFace, at: Rect, lies?: Partial<CardBox>): CardBox => ({
+  draw: 'card',
+  face: faceOf(face),
+  dim: face.dim === true,
+  ...lies,
+  ...at,
+});
+
+/** A sign in a square. */
+export const signBox = (sign: Sign, ink: Ink, x: number, y: number, side: number): Box => ({
+  draw: 'sign',
+  sign,
+  ink,
+  crossed: false,
+  x,
+  y,
+  w: side,
+  h: side,
+});
+
+/** The field of a short text. */
+export const chipBox = (at: Rect): Box => ({ draw: 'panel', style: 'chip', tone: 'plain', ...at });
+
+/** A glow around cards. */
+export const glowAround = ({ x, y, w, h }: Rect): Box => ({
+  draw: 'glow',
+  x: x - GLOW,
+  y: y - GLOW,
+  w: w + 2 * GLOW,
+  h: h + 2 * GLOW,
+});

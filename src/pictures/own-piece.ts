@@ -2,7 +2,7 @@
 
 export type { Box, Broken, Drawing, Hung, Ink, Point, Rect, WallLook, WayTone } from './boxes.js';
 export { CARD_RATIO, faceOf, GLOW, INDEX_PART, READABLE_CARD } from './cards.js';
-export { line, READABLE_PX, shifted } from './lines.js';
+export { cardBox, chipBox, glowAround, line, READABLE_PX, shifted, signBox } from './lines.js';
 export { columnsIn, filesHeight } from './pieces/files.js';
 export { layForce, layOpen } from './pieces/force.js';
 export type { PieceKind } from './pieces/piece.js';

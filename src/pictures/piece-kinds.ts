@@ -3,7 +3,7 @@ import { cover } from './pieces/cover.js';
 import { files } from './pieces/files.js';
 import { inset } from './pieces/inset.js';
 import { label } from './pieces/label.js';
-import type { PieceKind } from './pieces/piece.js';
+import { ownWords, type PieceKind } from './pieces/piece.js';
 import { pile } from './pieces/pile.js';
 import { ring } from './pieces/ring.js';
 import { wheel } from './pieces/wheel.js';
@@ -24,11 +24,14 @@ const PIECES: { readonly [P in Shared as P['kind']]: PieceKind<P> } = {
 };
 
 /** The kind of a piece. Throws where its scene brings no such kind. */
-export function kindOf(piece: LeafPiece, own: OwnKinds = {}): PieceKind<LeafPiece> {
+export function kindOf(
+  piece: LeafPiece,
+  own: OwnKinds = {},
+): Required<Pick<PieceKind<LeafPiece>, 'words'>> & PieceKind<LeafPiece> {
   const kind = Object.hasOwn(PIECES, piece.kind)
     ? PIECES[piece.kind as keyof typeof PIECES]
     : own[piece.kind as `own:${string}`];
   if (kind === undefined) throw new Error(`a scene holds a piece ${piece.kind}, and does not say what that is`);
   // Each kind only gets pieces of its own name.
-  return kind as PieceKind<LeafPiece>;
+  return { words: ownWords, ...(kind as PieceKind<LeafPiece>) };
 }

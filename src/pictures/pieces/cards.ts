@@ -1,6 +1,6 @@
 import type { Box, Drawing, Rect } from '../boxes.js';
 import { CARD_RATIO, CARD_WIDTHS, faceOf, INDEX_PART } from '../cards.js';
-import { line, READABLE_PX } from '../lines.js';
+import { chipBox, line, READABLE_PX } from '../lines.js';
 import { ended, namesOf } from '../spoken.js';
 import type { CardFace, CardSize, Leaf } from '../terms.js';
 import { drawable, fitText } from '../text.js';
@@ -98,7 +98,7 @@ function layNote({ note, dim }: CardFace, edge: Rect): Box[] {
   const text = fitText(note.text, 'strong', 32, READABLE_PX, edge.w - 12);
   const w = Math.min(edge.w, text.width + 24);
   const at = { x: edge.x + (edge.w - w) / 2, y: edge.y - NOTE / 2, w, h: NOTE };
-  return [{ draw: 'panel', style: 'chip', tone: 'plain', ...at }, line(text, 'strong', note.tone, at, 'middle')];
+  return [chipBox(at), line(text, 'strong', note.tone, at, 'middle')];
 }
 
 /** Sideways and side by side, smaller where there is no room. */

@@ -1,7 +1,6 @@
 import type { Drawing, FannedCard } from '../boxes.js';
 import { CARD_RATIO, faceOf } from '../cards.js';
 import { READABLE_PX } from '../lines.js';
-import { ended } from '../spoken.js';
 import type { CardFace, Leaf, Sign } from '../terms.js';
 import { fitText } from '../text.js';
 import type { PieceKind } from './piece.js';
@@ -21,7 +20,7 @@ export interface Cover extends Leaf {
   readonly words: string;
 }
 
-export const cover: PieceKind<Cover> = { lay: layCover, words: (piece) => ended(piece.words) };
+export const cover: PieceKind<Cover> = { lay: layCover };
 
 /** All measures are for a picture of this size, and scaled to the room. */
 const SIZE = { w: 1000, h: 560 } as const;

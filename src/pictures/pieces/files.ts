@@ -1,6 +1,5 @@
 import type { Box, Drawing, Ink } from '../boxes.js';
-import { GLOW } from '../cards.js';
-import { line, READABLE_PX, shifted } from '../lines.js';
+import { glowAround, line, READABLE_PX, shifted, signBox } from '../lines.js';
 import { ended } from '../spoken.js';
 import type { Chip, Leaf, Sign } from '../terms.js';
 import { drawable, fitText } from '../text.js';
@@ -145,7 +144,7 @@ function layHead({ name, standIn, sign, mark, active }: Files, room: number): Dr
       ...(active
         ? [{ draw: 'panel' as const, style: 'active' as const, tone: 'plain' as const, x: 0, y: 0, w: room, h: HEAD }]
         : []),
-      ...(width < 32 ? [] : [{ draw: 'sign' as const, sign, ink, crossed: false, x: 12, y: 9, w: 32, h: 32 }]),
+      ...(width < 32 ? [] : [signBox(sign, ink, 12, 9, 32)]),
       line(called, 'strong', ink, { ...at, w: called.width }, 'left'),
       ...(doing.width > 0
         ? [line(doing, 'text', active ? 'gold' : 'quiet', { ...at, x: x + called.width + 18, w: doing.width }, 'left')]
@@ -204,16 +203,7 @@ function layFront(
     const place: Box[] = [{ draw: 'empty', x, y: 0, w, h }];
     const side = Math.round(w * 0.44);
     const what: Sign = behind.length === 0 ? 'ruin' : sign;
-    const within: Box = {
-      draw: 'sign',
-      sign: what,
-      ink: 'quiet',
-      crossed: false,
-      x: x + (w - side) / 2,
-      y: (h - side) / 2,
-      w: side,
-      h: side,
-    };
+    const within: Box = signBox(what, 'quiet', x + (w - side) / 2, (h - side) / 2, side);
     return { w: room, h, boxes: [...lit(glow, x, w, h), ...place, within] };
   }
   const laid = layForce(front, widest, room, front.cards.length === 1 && glow !== true ? tilt : 0, lines);
@@ -224,7 +214,7 @@ function layFront(
 }
 
 const lit = (glow: boolean | undefined, x: number, w: number, h: number): Box[] =>
-  glow ? [{ draw: 'glow', x: x - GLOW, y: -GLOW, w: w + 2 * GLOW, h: h + 2 * GLOW }] : [];
+  glow ? [glowAround({ x, y: 0, w, h })] : [];
 
 /** One below the other on the right. */
 const unsigned = ({ text, tone }: Chip): Chip => ({ text, tone });
@@ -305,7 +295,7 @@ function layLine({ sign, front, behind, count, glow }: FileField, room: number):
   const ink: Ink = glow ? 'gold' : 'plain';
   const value = front?.chips[0]?.text ?? '–';
   const text = fitText(value, 'strong', 36, READABLE_PX, Math.max(0, room - 110));
-  const boxes: Box[] = [{ draw: 'sign', sign, ink, crossed: false, x: 0, y: 8, w: 30, h: 30 }];
+  const boxes: Box[] = [signBox(sign, ink, 0, 8, 30)];
   let w = 30 + 8;
   boxes.push(line(text, 'strong', ink, { x: w, y: 0, w: text.width, h: LINE }, 'left'));
   w += text.width;

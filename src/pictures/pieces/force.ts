@@ -1,6 +1,6 @@
 import type { Box, Drawing } from '../boxes.js';
 import { CARD_RATIO, faceOf, INDEX_PART, READABLE_CARD } from '../cards.js';
-import { line, READABLE_PX, shifted } from '../lines.js';
+import { chipBox, line, READABLE_PX, shifted, signBox } from '../lines.js';
 import type { CardFace, Chip } from '../terms.js';
 import { fitText } from '../text.js';
 
@@ -105,10 +105,8 @@ export function layChip({ sign, text, tone }: Chip, h: number, room: number): Bo
   const w = Math.max(1, Math.min(room, Math.max(h + 6, fitted.width + side + between + 18)));
   const start = (w - side - between - fitted.width) / 2;
   return [
-    { draw: 'panel', style: 'chip', tone: 'plain', x: 0, y: 0, w, h },
-    ...(sign === undefined || w < side
-      ? []
-      : [{ draw: 'sign' as const, sign, ink: tone, crossed: false, x: start, y: (h - side) / 2, w: side, h: side }]),
+    chipBox({ x: 0, y: 0, w, h }),
+    ...(sign === undefined || w < side ? [] : [signBox(sign, tone, start, (h - side) / 2, side)]),
     ...(fitted.text === '' || fitted.width === 0
       ? []
       : [line(fitted, 'strong', tone, { x: start + side + between, y: 0, w: fitted.width, h }, 'left')]),

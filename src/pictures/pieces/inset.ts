@@ -1,5 +1,4 @@
 import type { Drawing, Painting } from '../boxes.js';
-import { ended } from '../spoken.js';
 import type { Leaf } from '../terms.js';
 import type { PieceKind } from './piece.js';
 
@@ -11,7 +10,7 @@ export interface Inset extends Leaf {
   readonly words: string;
 }
 
-export const inset: PieceKind<Inset> = { lay: layInset, words: ({ words }) => ended(words) };
+export const inset: PieceKind<Inset> = { lay: layInset };
 
 function layInset({ painting }: Inset, room: number): Drawing {
   const h = Math.round((painting.height * room) / painting.width);

@@ -1,7 +1,6 @@
 import type { Box, Drawing } from '../boxes.js';
 import { CARD_RATIO, CARD_WIDTHS, faceOf } from '../cards.js';
-import { line, READABLE_PX } from '../lines.js';
-import { ended } from '../spoken.js';
+import { cardBox, chipBox, line, READABLE_PX } from '../lines.js';
 import type { CardFace, CardSize, Leaf } from '../terms.js';
 import { fitText, fitWider } from '../text.js';
 import type { PieceKind } from './piece.js';
@@ -24,7 +23,7 @@ export interface Pile extends Leaf {
   readonly words: string;
 }
 
-export const pile: PieceKind<Pile> = { lay: layPile, words: (piece) => ended(piece.words) };
+export const pile: PieceKind<Pile> = { lay: layPile };
 
 function layPile(piece: Pile, room: number): Drawing {
   const most = Math.floor((room - 4) / (piece.bottom === undefined ? 1 : 1 + 2 * PEEP));
@@ -39,8 +38,7 @@ function layPile(piece: Pile, room: number): Drawing {
   if (piece.bottom !== undefined && piece.count > 1) boxes.push(sideways(piece.bottom, left, w, h));
   if (piece.count > 2) boxes.push({ draw: 'edge', x: left + 4, y: 8, w, h });
   if (piece.count > 1) boxes.push({ draw: 'edge', x: left + 2, y: 4, w, h });
-  if (piece.count > 0)
-    boxes.push({ draw: 'card', face: faceOf(piece.top), dim: piece.top.dim === true, x: left, y: 0, w, h });
+  if (piece.count > 0) boxes.push(cardBox(piece.top, { x: left, y: 0, w, h }));
   const count = fitText(String(piece.count), 'strong', 34, READABLE_PX, w - 8);
   const chip = {
     x: left + (w - Math.max(58, count.width + 24)) / 2,
@@ -48,7 +46,7 @@ function layPile(piece: Pile, room: number): Drawing {
     w: Math.max(58, count.width + 24),
     h: 44,
   };
-  boxes.push({ draw: 'panel', style: 'chip', tone: 'plain', ...chip });
+  boxes.push(chipBox(chip));
   boxes.push(line(count, 'strong', 'plain', chip, 'middle'));
   boxes.push(line(label, 'text', 'plain', { x: 0, y: h + 26, w: width, h: 38 }, 'middle'));
   return { w: width, h: h + 64, boxes };

@@ -1,6 +1,6 @@
 import type { ArrowWay, Box, Rect } from '../boxes.js';
-import { CARD_RATIO, CARD_WIDTHS, faceOf, GLOW } from '../cards.js';
-import { line, READABLE_PX } from '../lines.js';
+import { CARD_RATIO, CARD_WIDTHS, GLOW } from '../cards.js';
+import { cardBox, glowAround, line, READABLE_PX } from '../lines.js';
 import { ended, nameOf } from '../spoken.js';
 import type { CardFace, CardSize, Leaf, Sign } from '../terms.js';
 import { fitText } from '../text.js';
@@ -71,13 +71,8 @@ function ringCard(room: number): number {
 }
 
 function laid(place: RingPlace, at: Rect): Box[] {
-  const glow: Box[] = [];
-  if (place.now !== undefined) {
-    glow.push({ draw: 'glow', x: at.x - GLOW, y: at.y - GLOW, w: at.w + 2 * GLOW, h: at.h + 2 * GLOW });
-  }
-  if (place.face !== undefined) {
-    return [...glow, { draw: 'card', face: faceOf(place.face), dim: place.face.dim === true, ...at }];
-  }
+  const glow: Box[] = place.now === undefined ? [] : [glowAround(at)];
+  if (place.face !== undefined) return [...glow, cardBox(place.face, at)];
   const boxes: Box[] = [...glow, { draw: 'empty', ...at }];
   if (place.gap === undefined) return boxes;
   const side = Math.round(at.w * 0.56);

@@ -1,5 +1,5 @@
 import type { Box, Drawing, Ink, Point, Rect, WayTone } from '../boxes.js';
-import { line } from '../lines.js';
+import { chipBox, line } from '../lines.js';
 import { ended } from '../spoken.js';
 import type { Leaf, SuitSign } from '../terms.js';
 import { fitText, textWidth } from '../text.js';
@@ -93,7 +93,7 @@ function layDiscs({ suits, focus }: Wheel, middle: Point, r: number): Box[] {
         coin: true,
         ...around(at, r * 2 * DISC, r * 2 * DISC),
       },
-      { draw: 'panel', style: 'chip', tone: 'plain', ...chip },
+      chipBox(chip),
       line(text, 'strong', focus?.place === i ? 'gold' : 'plain', chip, 'middle'),
     ];
   });

@@ -1,13 +1,13 @@
 import {
   type Box,
   CARD_RATIO,
+  cardBox,
   type Drawing,
   drawable,
   ended,
   type FontName,
-  faceOf,
   fitText,
-  GLOW,
+  glowAround,
   type Ink,
   line,
   namesOf,
@@ -15,6 +15,7 @@ import {
   READABLE_CARD,
   READABLE_PX,
   type Rect,
+  signBox,
   wrapText,
 } from '../../../pictures/own-piece.js';
 import type { CardFace, OwnKinds, OwnPiece, Sign, Tone } from '../../../pictures/scene.js';
@@ -116,7 +117,6 @@ export interface Groups extends OwnPiece {
   readonly align?: 'left';
 }
 
-const said = { words: ({ words }: OwnPiece): string => ended(words) };
 const tall = (w: number): number => Math.round(w * CARD_RATIO);
 /** The height of a line of text, as a part of its size. */
 const LEADING = 1.2;
@@ -125,16 +125,8 @@ const lineHeight = (px: number): number => Math.round(px * LEADING);
 /** The print on a card is too small to read: the text is next to the card where it matters. */
 function card(face: CardFace, at: Rect, more: { readonly tight?: true; readonly tilt?: number } = {}): Box {
   const { legend: _, ...bare } = face;
-  return { draw: 'card', face: faceOf(bare), dim: face.dim === true, ...more, ...at };
+  return cardBox(bare, at, more);
 }
-
-const glow = ({ x, y, w, h }: Rect): Box => ({
-  draw: 'glow',
-  x: x - GLOW,
-  y: y - GLOW,
-  w: w + 2 * GLOW,
-  h: h + 2 * GLOW,
-});
 
 const written = (text: string, font: FontName, px: number, ink: Ink, at: Rect, align: 'left' | 'middle' | 'right') =>
   line(fitText(text, font, px, READABLE_PX, at.w), font, ink, at, align);
@@ -155,7 +147,6 @@ const told: PieceKind<Told> = {
     const boxes = lines.map((each, n) => written(each, font, px, tone, { x: 0, y: n * h, w, h }, align ?? 'middle'));
     return { w, h: h * lines.length, boxes };
   },
-  ...said,
 };
 
 const NAME = { h: 52, px: 38, sign: 36, pad: 16, gap: 10 } as const;
@@ -176,16 +167,7 @@ const seat: PieceKind<SeatPiece> = {
         ...(active
           ? [{ draw: 'panel' as const, style: 'chip' as const, tone: 'gold' as const, x, y: 0, w: wide, h: NAME.h }]
           : []),
-        {
-          draw: 'sign',
-          sign,
-          ink,
-          crossed: false,
-          x: x + NAME.pad,
-          y: (NAME.h - NAME.sign) / 2,
-          w: NAME.sign,
-          h: NAME.sign,
-        },
+        signBox(sign, ink, x + NAME.pad, (NAME.h - NAME.sign) / 2, NAME.sign),
         line(fitted, 'strong', ink, text, 'left'),
         ...(mark === undefined
           ? []
@@ -202,7 +184,6 @@ const seat: PieceKind<SeatPiece> = {
       ],
     };
   },
-  ...said,
 };
 
 const COUNT = { back: 38, h: 54, w: 100 } as const;
@@ -240,7 +221,6 @@ const tally: PieceKind<Tally> = {
       ],
     };
   },
-  ...said,
 };
 
 const DECK = { w: 136, chip: 70 } as const;
@@ -271,7 +251,6 @@ const deck: PieceKind<LordDeck> = {
       ],
     };
   },
-  ...said,
 };
 
 /** The lines that every Lord's effect needs. */
@@ -281,7 +260,7 @@ const portrait: PieceKind<Portrait> = {
   lay({ face, width, tilt, glows, name, ribbon, effect }, w) {
     const at = { x: Math.round((w - width) / 2), y: 0, w: width, h: tall(width) };
     const px = 32;
-    const boxes: Box[] = [...(glows ? [glow(at)] : [])];
+    const boxes: Box[] = [...(glows ? [glowAround(at)] : [])];
     boxes.push(face === undefined ? { draw: 'empty', ...at } : card(face, at, tilt === undefined ? {} : { tilt }));
     let y = at.h + 8;
     const below = (text: string, font: FontName, ink: Ink): void => {
@@ -294,12 +273,11 @@ const portrait: PieceKind<Portrait> = {
       below(each, 'text', 'quiet');
     return { w, h: y, boxes };
   },
-  ...said,
 };
 
 const TROOP = { h: 280, captain: 154, gap: 6, between: 14, widest: 128, most: 4 } as const;
 
-const troop: PieceKind<Troop> = { lay: layTroop, ...said };
+const troop: PieceKind<Troop> = { lay: layTroop };
 
 /** The width of cards in two rows. */
 const LOW = 97;
@@ -311,7 +289,7 @@ function layTroop({ captain, cards, side }: Troop, w: number): Drawing {
   const boxes: Box[] = [];
   if (captain !== undefined) {
     const at = { ...place, x: side === 'left' ? w - TROOP.captain : 0 };
-    if (captain.now) boxes.push(glow(at));
+    if (captain.now) boxes.push(glowAround(at));
     boxes.push(card(captain.face, at));
   }
   const rows =
@@ -328,7 +306,7 @@ function layTroop({ captain, cards, side }: Troop, w: number): Drawing {
     const y = TROOP.h - h - (rows.length - 1 - n) * (h + TROOP.gap);
     row.forEach(({ face, now }, i) => {
       const at = { x: Math.floor(from + i * step), y, w: size, h };
-      if (now) boxes.push(glow(at));
+      if (now) boxes.push(glowAround(at));
       boxes.push(card(face, at, step < size && row.length > 1 ? { tight: true } : {}));
     });
   });
@@ -352,12 +330,11 @@ const score: PieceKind<Score> = {
       ],
     };
   },
-  ...said,
 };
 
 const GROUP = { gap: 8, between: 34, caption: 44 } as const;
 
-const groups: PieceKind<Groups> = { lay: layGroups, ...said };
+const groups: PieceKind<Groups> = { lay: layGroups };
 
 interface Group {
   readonly caption: ReturnType<typeof fitText> | undefined;

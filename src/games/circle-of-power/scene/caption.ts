@@ -1,12 +1,4 @@
-import {
-  type Box,
-  ended,
-  type FontName,
-  fitText,
-  line,
-  type PieceKind,
-  READABLE_PX,
-} from '../../../pictures/own-piece.js';
+import { type Box, type FontName, fitText, line, type PieceKind, READABLE_PX } from '../../../pictures/own-piece.js';
 import type { OwnPiece, Tone } from '../../../pictures/scene.js';
 
 /** A line in the middle of its room, never too small to read. */
@@ -24,7 +16,6 @@ export const caption: PieceKind<Caption> = {
     const box: Box = line(fitText(text, font, px, READABLE_PX, w), font, tone, { x: 0, y: 0, w, h }, 'middle');
     return { w, h, boxes: [box] };
   },
-  words: ({ words }) => ended(words),
 };
 
 /** The styles. */

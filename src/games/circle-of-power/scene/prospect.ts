@@ -1,7 +1,6 @@
 import {
   type Box,
   CARD_RATIO,
-  ended,
   type FontName,
   faceOf,
   fitText,
@@ -63,7 +62,6 @@ export const prospect: PieceKind<Prospect> = {
       ],
     };
   },
-  words: ({ words }) => ended(words),
 };
 
 /** R2, G4 The open city on the deck, whose last card is a joker. */

@@ -1,11 +1,12 @@
 import {
   type Box,
   CARD_RATIO,
+  cardBox,
+  chipBox,
   type Drawing,
   ended,
-  faceOf,
   fitText,
-  GLOW,
+  glowAround,
   type Hung,
   line,
   nameOf,
@@ -13,6 +14,7 @@ import {
   type Point,
   READABLE_PX,
   type Rect,
+  signBox,
   type WallLook,
   type WayTone,
 } from '../../../pictures/own-piece.js';
@@ -175,20 +177,12 @@ function layCity(city: City, at: number, plan: Plan): Box[] {
   const place = { x: walls.x + side, y: walls.y + top, w, h: Math.round(w * CARD_RATIO) };
   return [
     { draw: 'walls', look: city.look, side, top, front, hung: city.hung, ...walls },
-    ...(city.face === undefined ? [] : [cardAt(city.face, place)]),
+    ...(city.face === undefined ? [] : [cardBox(city.face, place)]),
     ...(city.trump === undefined ? [] : [coin(city.trump, walls, at, plan)]),
     ...layHead(city, at, plan),
     ...(city.played === undefined ? [] : layPlayed(city.played, at, plan)),
   ];
 }
-
-const cardAt = (face: CardFace, at: Rect, tilt = 0): Box => ({
-  draw: 'card',
-  face: faceOf(face),
-  dim: face.dim === true,
-  ...(tilt !== 0 && { tilt }),
-  ...at,
-});
 
 /** On the inner tower. */
 function coin({ sign, crossed }: NonNullable<City['trump']>, walls: Rect, at: number, { side, top }: Plan): Box {
@@ -222,7 +216,7 @@ function layCounts(counts: readonly Fact[], at: number, start: number, y: number
     const field = mirrored(at, { x, y, w, h: 38 });
     x += w + 20;
     return [
-      { draw: 'sign', sign, ink: tone, crossed: false, x: field.x, y: y + 1, w: SIGN, h: SIGN },
+      signBox(sign, tone, field.x, y + 1, SIGN),
       line(fitted, 'strong', tone, { ...field, x: field.x + SIGN + 8, w: fitted.width }, 'left'),
     ];
   });
@@ -238,9 +232,8 @@ function playedAt(at: number, plan: Plan): Rect {
 /** A card; or its future place, with its place in the order of turns. */
 function layPlayed({ face, order, awaited, chip }: PlayedCard, at: number, plan: Plan): Box[] {
   const place = playedAt(at, plan);
-  const light: Rect = { x: place.x - GLOW, y: place.y - GLOW, w: place.w + 2 * GLOW, h: place.h + 2 * GLOW };
-  const under: Box[] = chip !== undefined || awaited ? [{ draw: 'glow', ...light }] : [];
-  if (face !== undefined) return [...under, cardAt(face, place)];
+  const under: Box[] = chip !== undefined || awaited ? [glowAround(place)] : [];
+  if (face !== undefined) return [...under, cardBox(face, place)];
   const step = { x: place.x + (place.w - 52) / 2, y: place.y + (place.h - 52) * 0.36, w: 52, h: 52 };
   const digit = fitText(order, 'strong', 34, READABLE_PX, 52);
   return [
@@ -289,7 +282,7 @@ function layChip(chip: ChipLook | undefined, { x, y, w, h }: Rect, up: number, s
   };
   const [starred, told] = [field.x + 12, field.x + 14 + star];
   return [
-    { draw: 'panel', style: 'chip', tone: 'plain', ...field },
+    chipBox(field),
     ...(chip.star
       ? [
           {

@@ -1,12 +1,4 @@
-import {
-  type Box,
-  CARD_RATIO,
-  ended,
-  fitText,
-  line,
-  type PieceKind,
-  READABLE_PX,
-} from '../../../pictures/own-piece.js';
+import { type Box, CARD_RATIO, fitText, line, type PieceKind, READABLE_PX } from '../../../pictures/own-piece.js';
 import type { OwnPiece } from '../../../pictures/scene.js';
 import type { PowerView } from '../rules/view.js';
 import type { Called, SayPower } from '../words/phrases.js';
@@ -45,7 +37,6 @@ export const stores: PieceKind<Stores> = {
     });
     return { w: room, h: H, boxes };
   },
-  words: ({ words }) => ended(words),
 };
 
 /** R3, R9 The battle deck, the cards played since its shuffle, and the dealer. */

@@ -1,8 +1,7 @@
 import {
   type Box,
   CARD_RATIO,
-  ended,
-  faceOf,
+  cardBox,
   fitText,
   type Hung,
   line,
@@ -10,6 +9,7 @@ import {
   type Point,
   READABLE_PX,
   type Rect,
+  signBox,
   type WallLook,
 } from '../../../pictures/own-piece.js';
 import type { CardFace, Fact, OwnPiece, Sign } from '../../../pictures/scene.js';
@@ -41,11 +41,10 @@ export const stronghold: PieceKind<Stronghold> = {
     const boxes: Box[] = [{ draw: 'walls', look, side, top: side, front, hung, ...walls }];
     const middle = (walls.w - crown) / 2;
     if (crowned) boxes.push(signAt('crown', { x: middle, y: 0, w: crown, h: crown }));
-    if (face) boxes.push({ draw: 'card', face: faceOf(face), dim: face.dim === true, ...(tilt && { tilt }), ...at });
+    if (face) boxes.push(cardBox(face, at, tilt ? { tilt } : {}));
     else if (sign) boxes.push(signAt(sign, { x: middle, y: at.y + (h - crown) / 2, w: crown, h: crown }));
     return { w: walls.w, h: walls.y + walls.h, boxes };
   },
-  words: ({ words }) => ended(words),
 };
 
 /** One card of a given width. */
@@ -58,9 +57,8 @@ export interface Portrait extends OwnPiece {
 export const portrait: PieceKind<Portrait> = {
   lay({ face, card: w }) {
     const h = Math.round(w * CARD_RATIO);
-    return { w, h, boxes: [{ draw: 'card', face: faceOf(face), dim: face.dim === true, x: 0, y: 0, w, h }] };
+    return { w, h, boxes: [cardBox(face, { x: 0, y: 0, w, h })] };
   },
-  words: ({ words }) => ended(words),
 };
 
 const signAt = (sign: Sign, at: Rect): Box => ({ draw: 'sign', sign, ink: 'gold', crossed: false, ...at });
@@ -85,7 +83,7 @@ export const rampart: PieceKind<Rampart> = {
       const x = right - count.width - SIGN - 8;
       right = x - 16;
       return [
-        { draw: 'sign', sign, ink: tone, crossed: false, x, y: 3, w: SIGN, h: SIGN },
+        signBox(sign, tone, x, 3, SIGN),
         line(count, 'strong', tone, { x: x + SIGN + 8, y: 0, w: count.width, h: 40 }, 'left'),
       ];
     });
@@ -101,7 +99,6 @@ export const rampart: PieceKind<Rampart> = {
       ],
     };
   },
-  words: ({ words }) => ended(words),
 };
 
 /** A sword that strikes to the right. */
@@ -115,5 +112,4 @@ export const charge: PieceKind<Charge> = {
     const [from, by, to] = [12, w / 2, w - 4].map((x) => ({ x, y: middle })) as [Point, Point, Point];
     return { w, h, boxes: [{ draw: 'raid', from, by, to, tone: 'gold', thick: 24, x: 0, y: 0, w, h }] };
   },
-  words: () => '',
 };

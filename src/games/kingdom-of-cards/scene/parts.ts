@@ -1,7 +1,6 @@
 import {
   type Box,
   type Drawing,
-  ended,
   fitLines,
   fitText,
   type Ink,
@@ -28,7 +27,6 @@ export interface Dart {
 
 export const darts: PieceKind<Darts> = {
   lay: ({ height, darts }, w): Drawing => ({ w, h: height, boxes: darts.map(layDart) }),
-  words: () => '',
 };
 
 /** In the smallest box that holds it. */
@@ -74,7 +72,6 @@ export const lines: PieceKind<Lines> = {
       ),
     };
   },
-  words: ({ words }) => ended(words),
 };
 
 /** Suits with a text each: the cards that beat a card. */
@@ -105,7 +102,6 @@ export const legend: PieceKind<Legend> = {
       ],
     };
   },
-  words: ({ words }) => ended(words),
 };
 
 /** The suits in the order in which each beats the next: a ring drawn as a line. */
@@ -141,5 +137,4 @@ export const chain: PieceKind<Chain> = {
       }),
     };
   },
-  words: ({ words }) => ended(words),
 };

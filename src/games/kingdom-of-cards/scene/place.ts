@@ -2,17 +2,18 @@ import type { Seat } from '../../../engine/table.js';
 import {
   type Box,
   CARD_RATIO,
+  cardBox,
+  chipBox,
   type Drawing,
   drawable,
-  ended,
-  faceOf,
   fitText,
-  GLOW,
+  glowAround,
   type Ink,
   line,
   type PieceKind,
   READABLE_PX,
   type Rect,
+  signBox,
 } from '../../../pictures/own-piece.js';
 import type { CardFace, OwnPiece, Sign, Tone } from '../../../pictures/scene.js';
 
@@ -57,7 +58,7 @@ export interface PlaceSet {
   readonly values?: readonly { readonly sign: Sign; readonly text: string }[];
 }
 
-export const place: PieceKind<Place> = { lay: layPlace, words: ({ words }) => ended(words) };
+export const place: PieceKind<Place> = { lay: layPlace };
 
 /** The height of a plate, of the mark below, and of the gap to the cards. */
 const TALL = { plate: 54, mark: 42, gap: 14 } as const;
@@ -110,21 +111,13 @@ function laySet({ set, card }: Place, at: Rect): Box[] {
   const last = at.x + at.w - card;
   const across = { x: at.x + at.w + card * ACROSS - h, y: at.y + (h - card) / 2, w: h, h: card };
   return [
-    ...(set.glow && set.deploy !== undefined ? [lightRound({ ...at, h })] : []),
+    ...(set.glow && set.deploy !== undefined ? [glowAround({ ...at, h })] : []),
     ...layCard(set.alliance, across, { turned: true, lit: set.allied === true }),
     ...layCard(set.deploy, upright(at.x), { tight: set.reinforce !== undefined }),
     ...layCard(set.reinforce, upright(last), {}),
     ...(set.takes === undefined ? layValues(set.values ?? [], at, h) : layTaking(set.takes, at, h)),
   ];
 }
-
-const lightRound = (at: Rect): Box => ({
-  draw: 'glow',
-  x: at.x - GLOW,
-  y: at.y - GLOW,
-  w: at.w + 2 * GLOW,
-  h: at.h + 2 * GLOW,
-});
 
 interface Lying {
   readonly turned?: boolean;
@@ -134,18 +127,9 @@ interface Lying {
 
 function layCard(face: CardFace | 'slot' | undefined, at: Rect, { turned, tight, lit }: Lying): Box[] {
   if (face === undefined) return [];
-  if (face === 'slot') return [lightRound(at), { draw: 'empty', ...at }];
-  return [
-    ...(lit ? [lightRound(at)] : []),
-    {
-      draw: 'card',
-      face: faceOf(face),
-      dim: face.dim === true,
-      ...(turned && { turned }),
-      ...(tight && { tight }),
-      ...at,
-    },
-  ];
+  if (face === 'slot') return [glowAround(at), { draw: 'empty', ...at }];
+  const lies = { ...(turned && { turned }), ...(tight && { tight }) };
+  return [...(lit ? [glowAround(at)] : []), cardBox(face, at, lies)];
 }
 
 /** In a large chip on the lower edge of the cards that took the trick. */
@@ -153,7 +137,7 @@ function layTaking(takes: string, at: Rect, h: number): Box[] {
   const text = fitText(takes, 'strong', 54, READABLE_PX, 110);
   const w = text.width + 40;
   const chip = { x: at.x + (at.w - w) / 2, y: at.y + h - 62, w, h: 66 };
-  return [{ draw: 'panel', style: 'chip', tone: 'plain', ...chip }, line(text, 'strong', 'gold', chip, 'middle')];
+  return [chipBox(chip), line(text, 'strong', 'gold', chip, 'middle')];
 }
 
 /** In a chip on the lower edge of a pair. */
@@ -165,12 +149,12 @@ function layValues(values: NonNullable<PlaceSet['values']>, at: Rect, h: number)
   const chip = { x: at.x + (at.w - w) / 2, y: at.y + h - 46, w, h: 46 };
   let x = chip.x + 12;
   return [
-    { draw: 'panel', style: 'chip', tone: 'plain', ...chip },
+    chipBox(chip),
     ...parts.flatMap(({ sign, text }): Box[] => {
       const left = x;
       x += side + gap + text.width + 12;
       return [
-        { draw: 'sign', sign, ink: 'plain', crossed: false, x: left, y: chip.y + 8, w: side, h: side },
+        signBox(sign, 'plain', left, chip.y + 8, side),
         line(text, 'strong', 'plain', { ...chip, x: left + side + gap, w: text.width }, 'left'),
       ];
     }),
@@ -208,42 +192,17 @@ function layWho({ seat, name, standIn, lit, captured, stars = 0, leads }: Place,
   const ink: Ink = lit ? 'gold' : 'plain';
   const from = at.x + at.w - 8 - tower;
   const rays = at.h - 2;
-  const ringed: Box[] = leads
-    ? [
-        {
-          draw: 'sign',
-          sign: 'sun',
-          ink: 'gold',
-          crossed: false,
-          x: at.x + 27 - rays / 2,
-          y: at.y + 1,
-          w: rays,
-          h: rays,
-        },
-      ]
-    : [];
+  const ringed: Box[] = leads ? [signBox('sun', 'gold', at.x + 27 - rays / 2, at.y + 1, rays)] : [];
   const disc = leads ? side - 10 : side;
   return [
     ...ringed,
     { draw: 'gem', hue: (seat % 5) as 0, x: at.x + 27 - disc / 2, y: middle(disc), w: disc, h: disc },
     line(called, 'strong', ink, { ...at, x, w: room }, 'left'),
-    ...Array.from(
-      { length: stars },
-      (_, i): Box => ({
-        draw: 'sign',
-        sign: 'star',
-        ink: 'gold',
-        crossed: false,
-        x: from - starry + i * step,
-        y: middle(24),
-        w: 24,
-        h: 24,
-      }),
-    ),
+    ...Array.from({ length: stars }, (_, i): Box => signBox('star', 'gold', from - starry + i * step, middle(24), 24)),
     ...(captured === undefined
       ? []
       : ([
-          { draw: 'sign', sign: 'castle', ink: 'plain', crossed: false, x: from, y: middle(30), w: 30, h: 30 },
+          signBox('castle', 'plain', from, middle(30), 30),
           line(count, 'strong', 'plain', { ...at, x: from + 36, w: count.width }, 'left'),
         ] satisfies Box[])),
   ];

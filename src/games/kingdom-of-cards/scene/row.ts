@@ -1,8 +1,8 @@
 import {
   type Box,
   CARD_RATIO,
-  ended,
-  faceOf,
+  cardBox,
+  chipBox,
   fitText,
   line,
   namesOf,
@@ -32,20 +32,11 @@ export const row: PieceKind<HandRow> = {
       w,
       h: h + CHIP / 2,
       boxes: [
-        ...cards.map(
-          (face, i): Box => ({
-            draw: 'card',
-            face: faceOf(face),
-            dim: face.dim === true,
-            ...(step < card && i < many - 1 && { tight: true }),
-            ...at(i),
-          }),
-        ),
+        ...cards.map((face, i) => cardBox(face, at(i), step < card && i < many - 1 ? { tight: true } : {})),
         ...cards.flatMap((face, i) => layNote(face, at(i).x, h, Math.min(card, step))),
       ],
     };
   },
-  words: ({ words }) => ended(words),
 };
 
 /** On the lower edge of a card. */
@@ -54,7 +45,7 @@ function layNote({ note, dim }: CardFace, x: number, y: number, card: number): B
   const text = fitText(note.text, 'strong', 34, READABLE_PX, card + 4);
   const w = Math.min(card + 12, text.width + 28);
   const at = { x: x + (card - w) / 2, y: y - CHIP / 2, w, h: CHIP };
-  return [{ draw: 'panel', style: 'chip', tone: 'plain', ...at }, line(text, 'strong', note.tone, at, 'middle')];
+  return [chipBox(at), line(text, 'strong', note.tone, at, 'middle')];
 }
 
 /** The alt text of such a line. */

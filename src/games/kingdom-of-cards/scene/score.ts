@@ -1,5 +1,13 @@
 import type { Seat } from '../../../engine/table.js';
-import { type Box, drawable, ended, fitText, line, type PieceKind, READABLE_PX } from '../../../pictures/own-piece.js';
+import {
+  type Box,
+  drawable,
+  fitText,
+  line,
+  type PieceKind,
+  READABLE_PX,
+  signBox,
+} from '../../../pictures/own-piece.js';
 import type { OwnPiece } from '../../../pictures/scene.js';
 
 /** A seat after a hand: a column with the height of its count. */
@@ -47,23 +55,10 @@ export const score: PieceKind<Score> = {
       ],
     };
   },
-  words: ({ words }) => ended(words),
 };
 
 function layStars({ stars }: Score, w: number, y: number): Box[] {
   const step = Math.min(44, (w - 50) / Math.max(1, stars - 1));
   const left = (w - 40 - step * (stars - 1)) / 2;
-  return Array.from(
-    { length: stars },
-    (_, i): Box => ({
-      draw: 'sign',
-      sign: 'star',
-      ink: 'gold',
-      crossed: false,
-      x: left + i * step,
-      y,
-      w: 40,
-      h: 40,
-    }),
-  );
+  return Array.from({ length: stars }, (_, i): Box => signBox('star', 'gold', left + i * step, y, 40));
 }

@@ -1,8 +1,8 @@
 import {
   type Box,
-  ended,
+  chipBox,
   fitText,
-  GLOW,
+  glowAround,
   layForce,
   layOpen,
   line,
@@ -60,7 +60,6 @@ export const battle: PieceKind<Battle> = {
       ...answering(piece),
     ],
   }),
-  words: ({ words }) => ended(words),
 };
 
 const title = (text: string, w: number): Box => {
@@ -139,7 +138,7 @@ function chip(words: string, tone: 'bad' | 'plain', x: number, y: number): Box[]
   const text = fitText(words, 'strong', 36, READABLE_PX, 120);
   const w = text.width + 26;
   const at = { x: x - w / 2, y, w, h: 48 };
-  return [{ draw: 'panel', style: 'chip', tone: 'plain', ...at }, line(text, 'strong', tone, at, 'middle')];
+  return [chipBox(at), line(text, 'strong', tone, at, 'middle')];
 }
 
 const arrow = (from: number, to: number, y: number, tone: 'gold' | 'plain' | 'bad'): Box => ({
@@ -186,5 +185,5 @@ function lightAround(boxes: readonly Box[], { x, y }: { readonly x: number; read
   const from = Math.min(...cards.map((box) => box.x));
   const to = Math.max(...cards.map((box) => box.x + box.w));
   const h = Math.max(...cards.map((box) => box.y + box.h));
-  return [{ draw: 'glow', x: x + from - GLOW, y: y - GLOW, w: to - from + 2 * GLOW, h: h + 2 * GLOW }];
+  return [glowAround({ x: x + from, y, w: to - from, h })];
 }

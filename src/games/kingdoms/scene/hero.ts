@@ -1,6 +1,5 @@
 import {
   CARD_RATIO,
-  ended,
   faceOf,
   fitText,
   line,
@@ -26,7 +25,6 @@ export const hero: PieceKind<Hero> = {
       boxes: [{ draw: 'card', face: faceOf(face), dim: false, x: 0, y: 0, w: width, h, tilt: -3 }],
     };
   },
-  words: ({ words }) => ended(words),
 };
 
 /** A shade on the cloth, below other pieces. */
@@ -41,7 +39,6 @@ export const ground: PieceKind<Ground> = {
     h: height,
     boxes: [{ draw: 'panel', style: 'lane', tone: 'plain', x: 0, y: 0, w, h: height }],
   }),
-  words: ({ words }) => ended(words),
 };
 
 /** A sentence in as many lines as it needs, readable on a phone; only words wider than a line are cut. */
@@ -70,7 +67,6 @@ export const said: PieceKind<Said> = {
       boxes: lines.map((each, i) => line(each, title ? 'title' : 'text', tone, { x: 0, y: i * h, w, h }, 'left')),
     };
   },
-  words: ({ words }) => ended(words),
 };
 
 /** `words`: the alt text, if it differs. */

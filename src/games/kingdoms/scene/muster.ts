@@ -1,6 +1,5 @@
 import {
   type Box,
-  ended,
   fitText,
   layForce,
   line,
@@ -52,7 +51,6 @@ export const muster: PieceKind<Muster> = {
       ],
     };
   },
-  words: ({ words }) => ended(words),
 };
 
 const widthOf = ({ cards }: FileForce, card: number): number =>

@@ -1,12 +1,12 @@
 import {
   type Box,
   columnsIn,
-  ended,
   fitText,
   line,
   type PieceKind,
   READABLE_PX,
   shifted,
+  signBox,
 } from '../../../pictures/own-piece.js';
 import type { OwnPiece, Sign } from '../../../pictures/scene.js';
 
@@ -37,13 +37,12 @@ export const lanes: PieceKind<Lanes> = {
         return [
           { draw: 'panel', style: 'lane', tone: 'plain', x, y: 0, w, h: near },
           { draw: 'panel', style: 'lane', tone: 'gold', x, y: near, w, h: height - near },
-          { draw: 'sign', sign, ink: 'gold', crossed: false, x: start, y: border + 8, w: 30, h: 30 },
+          signBox(sign, 'gold', start, border + 8, 30),
           line(text, 'title', 'gold', { x: start + 40, y: border, w: text.width, h: BORDER }, 'left'),
         ];
       }),
     };
   },
-  words: ({ words }) => ended(words),
 };
 
 /** The turn, and the sizes of the piles: reference data. */
@@ -77,7 +76,7 @@ export const ledger: PieceKind<Ledger> = {
           return shifted(
             {
               boxes: [
-                { draw: 'sign', sign, ink: 'quiet', crossed: false, x: 6, y: 8, w: 26, h: 26 },
+                signBox(sign, 'quiet', 6, 8, 26),
                 line(number, 'strong', 'plain', { x: 38, y: 0, w: number.width, h: ROW }, 'left'),
               ],
             },
@@ -90,5 +89,4 @@ export const ledger: PieceKind<Ledger> = {
       ],
     };
   },
-  words: ({ words }) => ended(words),
 };

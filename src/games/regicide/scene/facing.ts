@@ -1,4 +1,4 @@
-import { type Box, ended, fitText, line, type PieceKind, READABLE_PX } from '../../../pictures/own-piece.js';
+import { type Box, fitText, line, type PieceKind, READABLE_PX } from '../../../pictures/own-piece.js';
 import type { OwnPiece, Sign } from '../../../pictures/scene.js';
 import { brokenAt, chipBoxes, type Hero, heartBoxes } from './hero.js';
 
@@ -40,7 +40,6 @@ export const facing: PieceKind<Facing> = {
     }
     return { w, h: HEIGHT, boxes };
   },
-  words: ({ words }) => ended(words),
 };
 
 /** At the right end of the first line: a suit struck out with its meaning, or a broken shield. */

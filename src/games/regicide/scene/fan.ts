@@ -1,15 +1,17 @@
 import {
   type Box,
   CARD_RATIO,
+  cardBox,
+  chipBox,
   drawable,
   ended,
-  faceOf,
   fitText,
   INDEX_PART,
   type Ink,
   line,
   type PieceKind,
   READABLE_PX,
+  signBox,
 } from '../../../pictures/own-piece.js';
 import type { CardFace, OwnPiece, Sign } from '../../../pictures/scene.js';
 
@@ -46,8 +48,7 @@ export const fan: PieceKind<Fan> = {
     const left = (room - w - step * Math.max(0, count - 1)) / 2;
     const boxes = piece.cards.map((card, i): Box => {
       const tilt = piece.tilts[i % piece.tilts.length];
-      const common = { draw: 'card', face: faceOf(card), dim: card.dim === true, w, h } as const;
-      return { ...common, ...(tilt && { tilt }), x: left + i * step, y: 0 };
+      return cardBox(card, { x: left + i * step, y: 0, w, h }, tilt ? { tilt } : {});
     });
     if (count === 0) boxes.push({ draw: 'empty', x: left, y: 0, w, h });
     const did = didBoxes(piece, room, h - CHIP / 2);
@@ -78,11 +79,11 @@ function didBoxes({ did }: Fan, room: number, y: number): Box[] {
   if (parts.length === 0) return [];
   const w = parts.reduce((sum, part) => sum + part.w, 28 + 12 * (parts.length - 1));
   let x = (room - w) / 2;
-  const boxes: Box[] = [{ draw: 'panel', style: 'chip', tone: 'plain', x, y, w, h: CHIP }];
+  const boxes: Box[] = [chipBox({ x, y, w, h: CHIP })];
   x += 14;
   for (const { part, number, w: wide } of parts) {
     const { sign, ink } = part;
-    boxes.push({ draw: 'sign', sign, ink, crossed: false, x, y: y + (CHIP - SIGN) / 2, w: SIGN, h: SIGN });
+    boxes.push(signBox(sign, ink, x, y + (CHIP - SIGN) / 2, SIGN));
     boxes.push(line(number, 'strong', ink, { x: x + SIGN + 6, y, w: number.width, h: CHIP }, 'left'));
     x += wide + 12;
   }

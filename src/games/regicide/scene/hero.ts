@@ -1,12 +1,13 @@
 import {
   type Box,
   type Broken,
-  ended,
+  chipBox,
   fitText,
   type Ink,
   line,
   type PieceKind,
   READABLE_PX,
+  signBox,
 } from '../../../pictures/own-piece.js';
 import type { OwnPiece, Sign } from '../../../pictures/scene.js';
 import type { Card } from '../rules/state.js';
@@ -55,7 +56,6 @@ export const hero: PieceKind<Hero> = {
       ],
     };
   },
-  words: ({ words }) => ended(words),
 };
 
 /** The health left in large figures, and the total. */
@@ -84,8 +84,8 @@ export function chipBoxes(
   const w = side + number.width + h * 0.62;
   const x = right - w;
   return [
-    { draw: 'panel', style: 'chip', tone: 'plain', x, y, w, h },
-    { draw: 'sign', sign, ink, crossed: false, x: x + h * 0.22, y: y + (h - side) / 2, w: side, h: side },
+    chipBox({ x, y, w, h }),
+    signBox(sign, ink, x + h * 0.22, y + (h - side) / 2, side),
     line(number, 'strong', ink, { x: x + h * 0.34 + side, y, w: number.width, h }, 'left'),
   ];
 }

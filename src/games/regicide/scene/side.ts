@@ -1,14 +1,15 @@
 import {
   type Box,
   CARD_RATIO,
+  cardBox,
+  chipBox,
   drawable,
-  ended,
-  faceOf,
   fitText,
   type Ink,
   line,
   type PieceKind,
   READABLE_PX,
+  signBox,
 } from '../../../pictures/own-piece.js';
 import type { CardFace, OwnPiece } from '../../../pictures/scene.js';
 
@@ -50,13 +51,12 @@ export const war: PieceKind<War> = {
       w: room,
       h: HEAD + 6 + ranks.length * DOT.line,
       boxes: [
-        { draw: 'sign', sign: 'castle', ink: 'plain', crossed: false, x: 0, y: 3, w: 40, h: 40 },
+        signBox('castle', 'plain', 0, 3, 40),
         line(head, 'strong', 'plain', { x: 50, y: 0, w: head.width, h: 46 }, 'left'),
         ...dots,
       ],
     };
   },
-  words: ({ words }) => ended(words),
 };
 
 /** A small pile with its number, and its name below. */
@@ -80,13 +80,12 @@ export const heap: PieceKind<Heap> = {
     const below = fitText(label, 'text', READABLE_PX, READABLE_PX, room);
     const boxes: Box[] = count === 0 ? [{ draw: 'empty', ...at }] : [];
     if (count > 1) boxes.push({ draw: 'edge', ...at, x: x + 3, y: 5 });
-    if (count > 0) boxes.push({ draw: 'card', face: faceOf(top), dim: top.dim === true, ...at });
-    boxes.push({ draw: 'panel', style: 'chip', tone: 'plain', ...chip });
+    if (count > 0) boxes.push(cardBox(top, at));
+    boxes.push(chipBox(chip));
     boxes.push(line(number, 'strong', 'plain', chip, 'middle'));
     boxes.push(line(below, 'text', 'plain', { x: 0, y: h + 22, w: room, h: 38 }, 'middle'));
     return { w: room, h: h + 60, boxes };
   },
-  words: ({ words }) => ended(words),
 };
 
 /** A player at the table's edge: framed when it is their turn. */
@@ -114,13 +113,12 @@ export const sitter: PieceKind<Sitter> = {
     const doing = fitText(mark ?? '', 'text', 32, READABLE_PX, w - PAD - from);
     const boxes: Box[] = active ? [{ draw: 'panel', style: 'active', tone: 'plain', x: 0, y: 0, w, h: SITTER }] : [];
     boxes.push(line(called, 'strong', ink, { x: PAD, y: 5, w: called.width, h: 44 }, 'left'));
-    boxes.push({ draw: 'sign', sign: 'cards', ink, crossed: false, x: PAD, y: 52, w: 34, h: 34 });
+    boxes.push(signBox('cards', ink, PAD, 52, 34));
     boxes.push(line(number, 'strong', ink, { x: PAD + 40, y: 49, w: number.width, h: 40 }, 'left'));
     if (mark !== undefined)
       boxes.push(line(doing, 'text', active ? 'gold' : 'quiet', { x: from, y: 49, w: doing.width, h: 40 }, 'left'));
     return { w, h: SITTER, boxes };
   },
-  words: ({ words }) => ended(words),
 };
 
 /** A player's part in a match: the number of royals they brought down. */
@@ -143,12 +141,11 @@ export const part: PieceKind<Part> = {
       h: 46,
       boxes: [
         line(called, 'text', 'plain', { x: from, y: 0, w: called.width, h: 46 }, 'left'),
-        { draw: 'sign', sign: 'crown', ink: 'gold', crossed: false, x, y: 5, w: 36, h: 36 },
+        signBox('crown', 'gold', x, 5, 36),
         line(number, 'strong', 'gold', { x: x + 44, y: 0, w: number.width, h: 46 }, 'left'),
       ],
     };
   },
-  words: ({ words }) => ended(words),
 };
 
 /** A text readable on a phone; cut where there is no room. */
@@ -166,5 +163,4 @@ export const textLine: PieceKind<Line> = {
     const h = Math.round(px * 1.3);
     return { w, h, boxes: [line(fitted, font, ink, { x: 0, y: 0, w, h }, 'middle')] };
   },
-  words: ({ words }) => ended(words),
 };
