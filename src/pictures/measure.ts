@@ -1,4 +1,4 @@
-import { type Box, overlap, within } from './boxes.js';
+import { type Box, overlap, type Painting, within } from './boxes.js';
 import { INDEX_PART, READABLE_CARD } from './cards.js';
 import { joined, type Laid, type Layout, moved } from './layout.js';
 import { line, READABLE_PX } from './lines.js';
@@ -32,6 +32,12 @@ export function measure(scene: Scene): Layout {
   };
 }
 
+/** All that a thread needs to draw a scene: of a game's own pieces it knows nothing. */
+export function paintingOf(scene: Scene): Painting {
+  const { fields: _, ...painting } = measure(scene);
+  return painting;
+}
+
 /** Covers the whole scene. */
 const layRings = ({ rings }: Changed, w: number, h: number): Box => ({ draw: 'changed', rings, x: 0, y: 0, w, h });
 
@@ -51,8 +57,7 @@ const EDGE = 4;
 function lay(piece: Piece, room: number, own: OwnKinds | undefined): Laid {
   if (piece.kind === 'stack') return layStack(piece, room, own);
   if (piece.kind === 'board') return layBoard(piece, room, own);
-  if (piece.kind === 'row')
-    return piece.columns === undefined ? layRow(piece, room, own) : layGrid(piece, piece.columns, room, own);
+  if (piece.kind === 'row') return layRow(piece, room, own);
   return layLeaf(piece, room, own);
 }
 
@@ -106,47 +111,13 @@ function layRow(row: Row, room: number, own: OwnKinds | undefined): Laid {
     if (child === undefined) return lay(piece, share, own);
     return squeeze < 1 ? lay(piece, child.w * squeeze, own) : child;
   });
-  return sideBySide(
-    row,
-    laid,
-    laid.map((child) => child.w),
-    gap,
-  );
-}
-
-/** Lines of equally wide cells. */
-function layGrid(row: Row, columns: number, room: number, own: OwnKinds | undefined): Laid {
-  const gap = GAPS[row.gap ?? 'normal'];
-  const cell = (room - gap * (columns - 1)) / columns;
-  const lines: Laid[] = [];
-  let y = 0;
-  for (let start = 0; start < row.pieces.length; start += columns) {
-    const laid = row.pieces.slice(start, start + columns).map((piece) => lay(piece, cell, own));
-    const line = moved(
-      sideBySide(
-        row,
-        laid,
-        laid.map(() => cell),
-        gap,
-      ),
-      0,
-      y,
-    );
-    lines.push(line);
-    y += line.h + gap;
-  }
-  return joined(lines, room, Math.max(0, y - gap));
-}
-
-/** Each child in the middle of its cell. */
-function sideBySide(row: Row, laid: readonly Laid[], widths: readonly number[], gap: number): Laid {
   const h = Math.max(0, ...laid.map((child) => child.h));
   let x = 0;
-  const placed = laid.map((child, i) => {
+  const placed = laid.map((child) => {
     const spare = h - child.h;
     const y = row.align === 'middle' ? spare / 2 : row.align === 'bottom' ? spare : 0;
-    const at = moved(child, x + (widths[i]! - child.w) / 2, y);
-    x += widths[i]! + gap;
+    const at = moved(child, x, y);
+    x += child.w + gap;
     return at;
   });
   return joined(placed, Math.max(0, x - gap), h);

@@ -1,10 +1,10 @@
 /* What a game lays out and says a piece of its own with (`Scene.kinds`). Where things lie is known without a canvas. */
 
 export type { Box, Broken, Drawing, Hung, Ink, Point, Rect, WallLook, WayTone } from './boxes.js';
-export { CARD_RATIO, faceOf, GLOW, INDEX_PART, READABLE_CARD } from './cards.js';
+export { CARD_RATIO, faceOf, INDEX_PART, READABLE_CARD } from './cards.js';
 export { cardBox, chipBox, glowAround, line, READABLE_PX, shifted, signBox } from './lines.js';
 export { columnsIn, filesHeight } from './pieces/files.js';
 export { layForce, layOpen } from './pieces/force.js';
 export type { PieceKind } from './pieces/piece.js';
 export { ended, nameOf, namesOf } from './spoken.js';
-export { drawable, type FontName, fitLines, fitText, LINE, shortened, wrapText } from './text.js';
+export { drawable, type FontName, fitLines, fitText, shortened, wrapText } from './text.js';

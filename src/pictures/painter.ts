@@ -5,9 +5,8 @@ import PQueue from 'p-queue';
 import { Piscina } from 'piscina';
 import { FairQueue } from '../jobs/fair-queue.js';
 import { threadOf } from '../threads.js';
-import type { Painting } from './boxes.js';
 import { createKeepsakes, type Keepsakes } from './keepsakes.js';
-import { measure } from './measure.js';
+import { paintingOf } from './measure.js';
 import { holdCanvas } from './paint/hold.js';
 import type { Scene } from './scene.js';
 
@@ -162,12 +161,4 @@ export function createPainter({
   };
 }
 
-/** Lays out here, so that threads need no game's own pieces; they only draw. */
-function paintingOf(scene: Scene): Painting {
-  const { fields: _, ...painting } = measure(scene);
-  return painting;
-}
-
-function sizeOf(picture: PaintedPicture): number {
-  return Math.max(1, picture.png.byteLength);
-}
+const sizeOf = ({ png }: PaintedPicture): number => Math.max(1, png.byteLength);

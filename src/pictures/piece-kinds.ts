@@ -3,12 +3,11 @@ import { cover } from './pieces/cover.js';
 import { files } from './pieces/files.js';
 import { inset } from './pieces/inset.js';
 import { label } from './pieces/label.js';
-import type { PieceKind } from './pieces/piece.js';
+import { ownWords, type PieceKind } from './pieces/piece.js';
 import { pile } from './pieces/pile.js';
 import { ring } from './pieces/ring.js';
 import { wheel } from './pieces/wheel.js';
 import type { LeafPiece, OwnKinds } from './scene.js';
-import { ended } from './spoken.js';
 
 type Shared = Exclude<LeafPiece, { readonly kind: `own:${string}` }>;
 
@@ -34,5 +33,5 @@ export function kindOf(
     : own[piece.kind as `own:${string}`];
   if (kind === undefined) throw new Error(`a scene holds a piece ${piece.kind}, and does not say what that is`);
   // Each kind only gets pieces of its own name.
-  return { words: ({ words }) => ended(words ?? ''), ...(kind as PieceKind<LeafPiece>) };
+  return { words: ownWords, ...(kind as PieceKind<LeafPiece>) };
 }

@@ -20,13 +20,12 @@ export type { Wheel } from './pieces/wheel.js';
 export type * from './terms.js';
 export type { Cards, Cover, Inset, Label, Pile };
 
-/** Pieces side by side; `columns` wraps them into lines of equal columns. */
+/** Pieces side by side. */
 export interface Row {
   readonly kind: 'row';
   readonly pieces: readonly Piece[];
   readonly gap?: 'tight' | 'wide';
   readonly align?: 'top' | 'middle' | 'bottom';
-  readonly columns?: number;
   readonly grow?: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { altText } from './alt.js';
-import { measure } from './measure.js';
+import { paintingOf } from './measure.js';
 import { board, type LeafPiece, type Place, type Scene } from './scene.js';
 
 /** The content of a strip; all its pictures have the same cloth. */
@@ -55,12 +55,6 @@ export function stripScene({ words, title, line, panels, end }: Strip): Scene {
     { x: 0, y, w: W },
   ]);
   return { title: words, felt: end.felt, body: board(y + highOf(painting, W), placed) };
-}
-
-/** Measures the scene; its own pieces are no longer needed then. */
-function paintingOf(scene: Scene) {
-  const { fields: _, ...painting } = measure(scene);
-  return painting;
 }
 
 /** Without its title, which only names the game. */

@@ -40,7 +40,6 @@ const seat = (at: number, cards: string): Piece => ({
   size: 'small',
   spread: 'row',
   caption: NAMES[at]!,
-  result: '12',
 });
 
 /** A trick of five seats with all fifteen cards face up, and the wheel. */
@@ -48,15 +47,11 @@ export const FIVE_SUITS_TABLE: Scene = {
   title: 'A trick of five suits',
   felt: 'wine',
   body: {
-    kind: 'row',
-    columns: 2,
+    kind: 'stack',
     pieces: [
-      seat(0, '12Sp 3Sp 7Ma'),
-      seat(1, '15Ma 4Sh 2Ma'),
-      seat(2, '8Co 11Ma 1Sh'),
-      seat(3, '10Cr 13Cr 14Co'),
-      seat(4, '5Sh 6Cr 9Sp'),
-      wheelOf({ size: 'small' }),
+      { kind: 'row', pieces: [seat(0, '12Sp 3Sp 7Ma'), seat(1, '15Ma 4Sh 2Ma')] },
+      { kind: 'row', pieces: [seat(2, '8Co 11Ma 1Sh'), seat(3, '10Cr 13Cr 14Co')] },
+      { kind: 'row', pieces: [seat(4, '5Sh 6Cr 9Sp'), wheelOf({ size: 'small' })] },
     ],
   },
 };
@@ -68,7 +63,7 @@ export const FIVE_SUITS_DOWN: Scene = {
   body: {
     kind: 'stack',
     pieces: [
-      { kind: 'row', columns: 2, pieces: [seat(0, '12Sp back back'), seat(1, 'back')] },
+      { kind: 'row', pieces: [seat(0, '12Sp back back'), seat(1, 'back')] },
       {
         kind: 'row',
         align: 'middle',
@@ -94,9 +89,7 @@ export const FIVE_SUITS_DOWN: Scene = {
                 cards: [fiveSuit('back')],
                 size: 'medium',
                 spread: 'row',
-                turned: true,
                 caption: 'Ada',
-                result: '2 wins',
               },
             ],
           },

@@ -165,59 +165,6 @@ describe('what a card would do', () => {
   });
 });
 
-describe('a card that lies sideways', () => {
-  const row = (cards: readonly CardFace[], width?: number) =>
-    measure(scene({ kind: 'cards', label: 'Across', cards, size: 'medium', spread: 'row', turned: true }, width));
-
-  test('has its length for its width, and is smaller rather than covered', () => {
-    const one = row([fiveSuit('7Ma')]).boxes;
-    expect(one).toMatchObject([{ draw: 'card', turned: true, h: 124, w: 173 }]);
-    const four = row(
-      ['7Ma', '8Ma', '9Ma', '10Ma'].map((card) => fiveSuit(card)),
-      400,
-    ).boxes;
-    expect(four).toHaveLength(4);
-    for (const [i, box] of four.slice(1).entries()) expect(overlap(four[i]!, box)).toBe(0);
-    expect(
-      problems(
-        row(
-          ['7Ma', '8Ma', '9Ma'].map((card) => fiveSuit(card)),
-          300,
-        ),
-      ),
-    ).toEqual([]);
-  });
-
-  test('has its place kept where none lies', () => {
-    expect(row([]).boxes).toMatchObject([{ draw: 'empty', h: 124, w: 173 }]);
-  });
-});
-
-describe('a pile', () => {
-  test('shows the head of a card lying under it, where there are others', () => {
-    const pile = (count: number) =>
-      measure(
-        scene({
-          kind: 'pile',
-          label: 'Next',
-          count,
-          top: standard('AD'),
-          bottom: standard('X2'),
-          size: 'tiny',
-          words: 'Next',
-        }),
-      );
-    const [under, top] = pile(3).boxes.flatMap((box) => (box.draw === 'card' ? [box] : []));
-    expect(under).toMatchObject({ face: { card: 'X2' }, turned: true });
-    expect(top!.face.card).toBe('AD');
-    expect(under!.x + under!.w).toBeGreaterThan(top!.x + top!.w + 20);
-    expect(under!.y + under!.h).toBeLessThan(top!.y + top!.h);
-    expect(problems(pile(3))).toEqual([]);
-    expect(pile(1).boxes.filter((box) => box.draw === 'card')).toHaveLength(1);
-    expect(pile(0).boxes.filter((box) => box.draw === 'card')).toHaveLength(0);
-  });
-});
-
 describe('texts', () => {
   test('are broken between words, as large as they can be', () => {
     const text = 'A King other than the top one leaves the Circle';

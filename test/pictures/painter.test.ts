@@ -8,6 +8,7 @@ import { handScene } from '../../src/games/regicide/scene/hand.js';
 import { tableScene } from '../../src/games/regicide/scene/table.js';
 import type { LinkWay } from '../../src/pictures/boxes.js';
 import { INDEX_PART } from '../../src/pictures/cards.js';
+import { cardBox } from '../../src/pictures/lines.js';
 import { measure } from '../../src/pictures/measure.js';
 import type { PieceKind } from '../../src/pictures/own-piece.js';
 import { createPainter, type Urgency } from '../../src/pictures/painter.js';
@@ -224,7 +225,7 @@ describe('the painter', () => {
   });
 
   test('two colours look different from four', async () => {
-    const two = handScene(SIGHTS.early, { say: SAY, names: NAMES, colours: 'two' });
+    const two: Scene = { ...handScene(SIGHTS.early, { say: SAY, names: NAMES }), colours: 'two' };
     expect((await painter.paint(two)).png.equals((await painter.paint(HANDS.free)).png)).toBe(false);
   });
 
@@ -361,20 +362,29 @@ describe('the painter', () => {
 
   test('a card that lies sideways is the upright one, a quarter turned to the right', async () => {
     const card = { deck: 'fiveSuits', card: '12Sp', name: '12 of Spears' } as const;
-    const body = { kind: 'cards', label: 'A card', cards: [card], size: 'large', spread: 'row' } as const;
+    interface Lying extends OwnPiece {
+      readonly turned: boolean;
+    }
+    const lying: PieceKind<Lying> = {
+      lay({ turned }) {
+        const [w, h] = turned ? [302, 216] : [216, 302];
+        return { w, h, boxes: [cardBox(card, { x: 0, y: 0, w, h }, { turned })] };
+      },
+    };
     const scene = (turned: boolean): Scene => ({
       title: 'A card',
       felt: 'green',
       width: 420,
-      body: { ...body, turned },
+      body: { kind: 'own:lying', words: 'A card.', turned } as Lying,
+      kinds: { 'own:lying': lying },
     });
-    const [upright, lying] = await Promise.all(
+    const [upright, across] = await Promise.all(
       [false, true].map(async (turned) => {
         const box = measure(scene(turned)).boxes[0]!;
         return { box, png: PNG.sync.read((await painter.paint(scene(turned))).png) };
       }),
     );
-    const [one, other] = [upright!, lying!];
+    const [one, other] = [upright!, across!];
     expect([other.box.w, other.box.h]).toEqual([one.box.h, one.box.w]);
     const red = (png: PNG, x: number, y: number) => png.data[(y * png.width + x) * 4]!;
     let apart = 0;

@@ -84,9 +84,7 @@ const leaf: fc.Arbitrary<LeafPiece> = fc.oneof(
     cards: fc.array(face, { maxLength: 5 }),
     size: fc.constantFrom<CardSize>('tiny', 'small', 'medium'),
     spread: fc.constantFrom('fan' as const, 'row' as const),
-    turned: fc.boolean(),
     caption: text,
-    result: fc.string({ maxLength: 8 }),
     minor: fc.boolean(),
   }),
   fc.record({ kind: fc.constant('pile' as const), label: text, count: fc.nat(99), top: face, size, words }),
@@ -172,11 +170,6 @@ const line: fc.Arbitrary<Piece> = fc.oneof(
       { arbitrary: fc.array(leaf, { maxLength: 4 }), weight: 4 },
       { arbitrary: fc.tuple(wheel, leaf), weight: 1 },
     ),
-  }),
-  fc.record({
-    kind: fc.constant('row' as const),
-    columns: fc.integer({ min: 1, max: 4 }),
-    pieces: fc.array(fc.oneof({ arbitrary: leaf, weight: 6 }, wheel), { maxLength: 9 }),
   }),
 );
 

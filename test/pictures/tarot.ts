@@ -69,7 +69,6 @@ function army(seat: Owner, value: number, cards: readonly CardFace[]): Piece {
     size: 'medium',
     spread: 'row',
     caption: `${NAMES[seat]}'s army`,
-    result: String(value),
     words: `Together ${value}.`,
     grow: true,
   };

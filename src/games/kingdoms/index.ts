@@ -32,10 +32,10 @@ export const folder: GameFolder = {
     const table: Scenes['table'] = (view: View, names, calledOff) => tableScene(language, view, names, calledOff);
     return {
       table,
-      end: (view: View, names, day) => endScene(language.full.say, view, names, day),
+      end: (view: View, names, day) => endScene(language.tongues[0].say, view, names, day),
       hand: (view: View, names, legal) => handScene(language, view, names, legal),
       dimmed: (view: View, legal) => dimmedForces(view, legal),
-      moment: (events: readonly KingdomEvent[], names) => momentScene(language.full.say, events, names),
+      moment: (events: readonly KingdomEvent[], names) => momentScene(language.tongues[0].say, events, names),
       cover: () => kingdomsCover(locale),
       lesson: kingdomsLessons(locale, table),
     };

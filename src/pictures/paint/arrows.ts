@@ -1,5 +1,5 @@
 import type { ArrowWay, Box, LinkWay, Rect } from '../boxes.js';
-import { type Brush, DARK, disc, fill, stroke, TONES } from './ink.js';
+import { type Brush, DARK, disc, fill, shape, stroke, TONES } from './ink.js';
 
 /** An arrow that fills its box. The four bends go clockwise round the ring, each at its corner. */
 export function drawArrow(ctx: Brush, { way, w, h }: { readonly way: ArrowWay } & Rect, accent: string): void {
@@ -17,12 +17,7 @@ export function drawArrow(ctx: Brush, { way, w, h }: { readonly way: ArrowWay } 
   }
   ctx.translate(tip.x, tip.y);
   ctx.rotate(tip.turn);
-  ctx.beginPath();
-  ctx.moveTo(0, 0);
-  ctx.lineTo(-26, -17);
-  ctx.lineTo(-20, 0);
-  ctx.lineTo(-26, 17);
-  ctx.closePath();
+  shape(ctx, [0, 0], [-26, -17], [-20, 0], [-26, 17]);
   fill(ctx, accent);
   stroke(ctx, DARK, 2);
 }
@@ -113,12 +108,7 @@ export function drawLink(ctx: Brush, { way, tone, w, h }: Extract<Box, { draw: '
     ctx.lineTo(to - head * 0.8, 0);
     stroke(ctx, ink, breadth);
   }
-  ctx.beginPath();
-  ctx.moveTo(to, 0);
-  ctx.lineTo(to - head, -head * 0.62);
-  ctx.lineTo(to - head * 0.78, 0);
-  ctx.lineTo(to - head, head * 0.62);
-  ctx.closePath();
+  shape(ctx, [to, 0], [to - head, -head * 0.62], [to - head * 0.78, 0], [to - head, head * 0.62]);
   fill(ctx, colour);
   stroke(ctx, DARK, 2);
 }
@@ -148,12 +138,7 @@ export function drawWay(ctx: Brush, way: Extract<Box, { draw: 'way' }>, accent: 
   ctx.globalCompositeOperation = 'source-over';
   ctx.translate(to.x, to.y);
   ctx.rotate(Math.atan2(dy, dx));
-  ctx.beginPath();
-  ctx.moveTo(0, 0);
-  ctx.lineTo(-head, -head * 0.6);
-  ctx.lineTo(-head * 0.78, 0);
-  ctx.lineTo(-head, head * 0.6);
-  ctx.closePath();
+  shape(ctx, [0, 0], [-head, -head * 0.6], [-head * 0.78, 0], [-head, head * 0.6]);
   fill(ctx, colour);
   stroke(ctx, DARK, 2);
 }

@@ -1,5 +1,5 @@
 import type { Box, Hue } from '../boxes.js';
-import { type Brush, circle, DARK, disc, fill, stroke } from './ink.js';
+import { type Brush, circle, DARK, disc, fill, shape, stroke } from './ink.js';
 
 /** Light enough for every cloth, and different in lightness as well as in colour. */
 const HUES: Readonly<Record<Hue, string>> = {
@@ -31,12 +31,7 @@ export function drawDart(ctx: Brush, { from, by, to, hue, head }: Extract<Box, {
   if (!head) return;
   ctx.translate(to.x, to.y);
   ctx.rotate(Math.atan2(dy, dx));
-  ctx.beginPath();
-  ctx.moveTo(0, 0);
-  ctx.lineTo(-HEAD, -HEAD * 0.6);
-  ctx.lineTo(-HEAD * 0.76, 0);
-  ctx.lineTo(-HEAD, HEAD * 0.6);
-  ctx.closePath();
+  shape(ctx, [0, 0], [-HEAD, -HEAD * 0.6], [-HEAD * 0.76, 0], [-HEAD, HEAD * 0.6]);
   fill(ctx, HUES[hue]);
   stroke(ctx, DARK, 2.5);
 }

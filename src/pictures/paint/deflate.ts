@@ -75,7 +75,7 @@ export function codesOf(felt: Felt): Codes {
 }
 
 /** `digits`: the bits of each symbol, and of each distance. */
-export function codesFrom(digits: string): Codes {
+function codesFrom(digits: string): Codes {
   const many = Uint8Array.from(digits, (digit) => Number.parseInt(digit, 16));
   const symbols = numbered(many.subarray(0, SYMBOLS));
   const lengths = { bits: new Uint16Array(LONGEST + 1), many: new Uint8Array(LONGEST + 1) };

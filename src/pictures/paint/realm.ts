@@ -1,5 +1,5 @@
 import type { Box, Hung, Point } from '../boxes.js';
-import { type Brush, DARK, disc, type FeltInk, fill, rounded, stroke, TONES } from './ink.js';
+import { type Brush, DARK, disc, type FeltInk, fill, rounded, shape, stroke, TONES } from './ink.js';
 
 /* A land with walled cities: flat colours in three shades of stone. */
 
@@ -69,12 +69,7 @@ export function drawRaid(ctx: Brush, raid: Extract<Box, { draw: 'raid' }>, felt:
   stroke(ctx, DARK, 2);
   ctx.translate(to.x, to.y);
   ctx.rotate(Math.atan2(into.y, into.x));
-  ctx.beginPath();
-  ctx.moveTo(0, 0);
-  ctx.lineTo(-head, -head * 0.58);
-  ctx.lineTo(-head * 0.78, 0);
-  ctx.lineTo(-head, head * 0.58);
-  ctx.closePath();
+  shape(ctx, [0, 0], [-head, -head * 0.58], [-head * 0.78, 0], [-head, head * 0.58]);
   fill(ctx, colour);
   stroke(ctx, DARK, 2.5);
 }

@@ -1,6 +1,6 @@
 import type { Box, Drawing, Rect } from '../boxes.js';
-import { CARD_RATIO, CARD_WIDTHS, faceOf, INDEX_PART } from '../cards.js';
-import { chipBox, line, READABLE_PX } from '../lines.js';
+import { CARD_RATIO, CARD_WIDTHS, INDEX_PART } from '../cards.js';
+import { cardBox, chipBox, line, READABLE_PX, shifted } from '../lines.js';
 import { ended, namesOf } from '../spoken.js';
 import type { CardFace, CardSize, Leaf } from '../terms.js';
 import { drawable, fitText } from '../text.js';
@@ -21,16 +21,12 @@ export interface Cards extends Leaf {
   readonly widest?: number;
   /** `fan` always overlaps, `row` only where it must. */
   readonly spread: 'fan' | 'row';
-  /** The cards are sideways, their tops to the right, and never overlap. */
-  readonly turned?: boolean;
   /** Begins the alt text's list of dimmed cards: `Not to be chosen now`. */
   readonly dimLabel?: string;
   /** A line drawn below: the cards' owner. */
   readonly caption?: string;
   /** Drawn where the fonts lack a letter of the caption. */
   readonly standIn?: string;
-  /** Drawn after the caption, and never shortened: the cards' effect. */
-  readonly result?: string;
   /** A complete sentence in place of the caption. */
   readonly words?: string;
 }
@@ -38,25 +34,14 @@ export interface Cards extends Leaf {
 export const cards: PieceKind<Cards> = { lay: layCards, words: cardsSentence };
 
 function layCards(piece: Cards, room: number): Drawing {
-  const lying = piece.turned ? layAcross(piece, room) : laySpread(piece, room);
-  const result = fitText(piece.result ?? '', 'strong', 32, READABLE_PX, room * 0.7);
-  const between = piece.result === undefined ? 0 : 10;
-  const caption = fitText(
-    drawable(piece.caption ?? '') || (piece.standIn ?? ''),
-    'text',
-    32,
-    READABLE_PX,
-    room - result.width - between,
-  );
-  const below = caption.width + between + result.width;
-  const width = piece.grow ? room : Math.max(lying.w, below);
-  const left = Math.floor((width - lying.w) / 2);
-  const boxes = lying.boxes.map((box): Box => ({ ...box, x: box.x + left }));
+  const lying = laySpread(piece, room);
+  const named = drawable(piece.caption ?? '') || (piece.standIn ?? '');
+  const caption = fitText(named, 'text', 32, READABLE_PX, room);
+  const width = piece.grow ? room : Math.max(lying.w, caption.width);
+  const boxes = shifted(lying, Math.floor((width - lying.w) / 2), 0);
   if (piece.caption === undefined) return { w: width, h: lying.h, boxes };
-  const field = { x: (width - below) / 2, y: lying.h + 8, w: below, h: 38 };
-  boxes.push(line(caption, 'text', 'plain', field, 'left'));
-  if (piece.result !== undefined) boxes.push(line(result, 'strong', 'gold', field, 'right'));
-  return { w: width, h: lying.h + 46, boxes };
+  const field = { x: 0, y: lying.h + 8, w: width, h: 38 };
+  return { w: width, h: lying.h + 46, boxes: [...boxes, line(caption, 'text', 'plain', field, 'middle')] };
 }
 
 /** Upright, overlapping where there is no room. */
@@ -69,16 +54,13 @@ function laySpread(piece: Cards, room: number): Drawing {
   const step = count > 1 ? Math.min(wished, (room - w) / (count - 1)) : 0;
   const lowered =
     piece.cards.some((face) => face.dim) && piece.cards.some((face) => !face.dim) && piece.size === 'hand';
-  const boxes: Box[] = piece.cards.map((face, i) => ({
-    draw: 'card',
-    face: faceOf(face),
-    dim: face.dim === true,
-    ...(count > 1 && step < w && { tight: true }),
-    x: Math.floor(i * step),
-    y: lowered && face.dim ? LOWERED : 0,
-    w,
-    h,
-  }));
+  const boxes: Box[] = piece.cards.map((face, i) =>
+    cardBox(
+      face,
+      { x: Math.floor(i * step), y: lowered && face.dim ? LOWERED : 0, w, h },
+      count > 1 && step < w ? { tight: true } : {},
+    ),
+  );
   if (count === 0) boxes.push({ draw: 'empty', x: 0, y: 0, w, h });
   const notes = piece.cards.flatMap((face, i) => {
     const seen = i < count - 1 ? Math.min(w, step) : w;
@@ -99,29 +81,6 @@ function layNote({ note, dim }: CardFace, edge: Rect): Box[] {
   const w = Math.min(edge.w, text.width + 24);
   const at = { x: edge.x + (edge.w - w) / 2, y: edge.y - NOTE / 2, w, h: NOTE };
   return [chipBox(at), line(text, 'strong', note.tone, at, 'middle')];
-}
-
-/** Sideways and side by side, smaller where there is no room. */
-function layAcross(piece: Cards, room: number): Drawing {
-  const gap = 8;
-  const count = Math.max(1, piece.cards.length);
-  const most = (room - gap * (count - 1)) / count / CARD_RATIO;
-  const h = Math.floor(Math.min(CARD_WIDTHS[piece.size], most));
-  const w = Math.floor(h * CARD_RATIO);
-  const boxes = piece.cards.map(
-    (face, i): Box => ({
-      draw: 'card',
-      face: faceOf(face),
-      dim: face.dim === true,
-      turned: true,
-      x: i * (w + gap),
-      y: 0,
-      w,
-      h,
-    }),
-  );
-  if (boxes.length === 0) boxes.push({ draw: 'empty', x: 0, y: 0, w, h });
-  return { w: count * (w + gap) - gap, h, boxes };
 }
 
 function cardsSentence(piece: Cards): string {

@@ -68,9 +68,9 @@ export const files: PieceKind<Files> = {
 };
 
 /** The part of the width at the right edge for what is next to the columns. */
-export const ASIDE = 0.18;
-export const COLUMN_GAP = 8;
-export const HEAD = 50;
+const ASIDE = 0.18;
+const COLUMN_GAP = 8;
+const HEAD = 50;
 const GAP = 8;
 const LINE = 46;
 /** The width of cards in front, and the height for those behind. */

@@ -71,7 +71,7 @@ function layFan({ cards, dim }: FileForce, widest: number, room: number, tilt: n
 }
 
 /** Chips side by side in the middle, in lines from the lowest upwards; the first one is larger. */
-export function layChips(chips: readonly Chip[], room: number, bottom: number, most: number): Box[] {
+function layChips(chips: readonly Chip[], room: number, bottom: number, most: number): Box[] {
   const laid = chips.map((chip, i) => layChip(chip, i === 0 ? VALUE : CHIP, room));
   const lines: Box[][][] = [];
   let x = 0;

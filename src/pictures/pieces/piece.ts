@@ -1,4 +1,5 @@
 import type { Drawing, Rect } from '../boxes.js';
+import { ended } from '../spoken.js';
 
 /** One kind of piece: its layout and its words in the alt text. Both are pure. */
 export interface PieceKind<P> {
@@ -14,3 +15,5 @@ export interface PiecePart {
   readonly at: Rect;
   readonly words: string;
 }
+
+export const ownWords = ({ words = '' }: { readonly words?: string }): string => ended(words);

@@ -1,12 +1,9 @@
 import type { Box, Drawing } from '../boxes.js';
-import { CARD_RATIO, CARD_WIDTHS, faceOf } from '../cards.js';
+import { CARD_RATIO, CARD_WIDTHS } from '../cards.js';
 import { cardBox, chipBox, line, READABLE_PX } from '../lines.js';
 import type { CardFace, CardSize, Leaf } from '../terms.js';
 import { fitText, fitWider } from '../text.js';
 import type { PieceKind } from './piece.js';
-
-/** The visible part of a card across under a pile, as a part of its width. */
-const PEEP = 0.36;
 
 /** A face-down or face-up pile with its count. */
 export interface Pile extends Leaf {
@@ -16,8 +13,6 @@ export interface Pile extends Leaf {
   readonly count: number;
   /** Drawn if the count is above 0. */
   readonly top: CardFace;
-  /** Sideways under the others, so that it stays visible, where there are others. */
-  readonly bottom?: CardFace;
   readonly size: CardSize;
   /** A complete sentence: `The Tavern deck has 23 cards.` */
   readonly words: string;
@@ -26,16 +21,13 @@ export interface Pile extends Leaf {
 export const pile: PieceKind<Pile> = { lay: layPile };
 
 function layPile(piece: Pile, room: number): Drawing {
-  const most = Math.floor((room - 4) / (piece.bottom === undefined ? 1 : 1 + 2 * PEEP));
-  const w = Math.min(CARD_WIDTHS[piece.size], most);
+  const w = Math.min(CARD_WIDTHS[piece.size], Math.floor(room - 4));
   const h = Math.round(w * CARD_RATIO);
   const label = fitWider(piece.label, 'text', 32, READABLE_PX, Math.min(room, w * 1.5), Math.min(room, w * 1.8));
-  const across = piece.bottom === undefined ? 0 : 2 * Math.round(w * PEEP);
-  const width = Math.max(w + 8 + across, label.width);
+  const width = Math.max(w + 8, label.width);
   const left = Math.floor((width - w) / 2);
   const boxes: Box[] = [];
   if (piece.count === 0) boxes.push({ draw: 'empty', x: left, y: 0, w, h });
-  if (piece.bottom !== undefined && piece.count > 1) boxes.push(sideways(piece.bottom, left, w, h));
   if (piece.count > 2) boxes.push({ draw: 'edge', x: left + 4, y: 8, w, h });
   if (piece.count > 1) boxes.push({ draw: 'edge', x: left + 2, y: 4, w, h });
   if (piece.count > 0) boxes.push(cardBox(piece.top, { x: left, y: 0, w, h }));
@@ -50,18 +42,4 @@ function layPile(piece: Pile, room: number): Drawing {
   boxes.push(line(count, 'strong', 'plain', chip, 'middle'));
   boxes.push(line(label, 'text', 'plain', { x: 0, y: h + 26, w: width, h: 38 }, 'middle'));
   return { w: width, h: h + 64, boxes };
-}
-
-/** A card across under a pile: its head is visible on the right. */
-function sideways(face: CardFace, left: number, w: number, h: number): Box {
-  return {
-    draw: 'card',
-    face: faceOf(face),
-    dim: false,
-    turned: true,
-    x: left + w + Math.round(w * PEEP) - h,
-    y: Math.round((h - w) / 2) - 12,
-    w: h,
-    h: w,
-  };
 }

@@ -1,4 +1,4 @@
-import type { ArrowWay, Box, Rect } from '../boxes.js';
+import type { Box, Rect } from '../boxes.js';
 import { CARD_RATIO, CARD_WIDTHS, GLOW } from '../cards.js';
 import { cardBox, glowAround, line, READABLE_PX } from '../lines.js';
 import { ended, nameOf } from '../spoken.js';
@@ -95,12 +95,8 @@ function chip({ chip: text }: RingPlace, { x, y, w, h }: Rect): Box[] {
 function arrows(places: Ring['places'], [top, right, bottom, left]: readonly Rect[]): Box[] {
   const there = places.map((place) => place.face !== undefined);
   const bend = corners(top!, right!, bottom!, left!);
-  const crossing = {
-    down: upright(top!, bottom!),
-    up: upright(top!, bottom!),
-    across: { x: left!.x + left!.w + 8, y: left!.y + left!.h / 2 - 20, w: right!.x - left!.x - left!.w - 16, h: 40 },
-    back: { x: left!.x + left!.w + 8, y: left!.y + left!.h / 2 - 20, w: right!.x - left!.x - left!.w - 16, h: 40 },
-  } satisfies Partial<Record<ArrowWay, Rect>>;
+  const [high, wide] = [upright(top!, bottom!), level(left!, right!)];
+  const crossing = { down: high, up: high, across: wide, back: wide };
   return BENDS.flatMap((way, i): Box[] => {
     if (!there[i]) return [];
     if (there[(i + 1) % 4]) return [{ draw: 'arrow', way, ...bend[way] }];
@@ -112,6 +108,11 @@ function arrows(places: Ring['places'], [top, right, bottom, left]: readonly Rec
 function upright(top: Rect, bottom: Rect): Rect {
   const from = top.y + top.h + 4;
   return { x: top.x + top.w / 2 - 20, y: from, w: 40, h: bottom.y - 4 - from };
+}
+
+function level(left: Rect, right: Rect): Rect {
+  const from = left.x + left.w + 8;
+  return { x: from, y: left.y + left.h / 2 - 20, w: right.x - 8 - from, h: 40 };
 }
 
 /** The four corners that the cards leave free. */

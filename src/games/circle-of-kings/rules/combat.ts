@@ -44,7 +44,7 @@ export function valuesOf(s: Fought): [number, number] {
 export const lowerWins = (s: Working): boolean => combatChanges(s).some(({ lowerWins: lower }) => lower);
 
 /** R22 The bigger value wins, unless a Lord turns that round. Null for a draw. */
-export function winnerOf(s: Working, [one, other]: readonly [number, number]): Seat | null {
+function winnerOf(s: Working, [one, other]: readonly [number, number]): Seat | null {
   if (one === other) return null;
   return one > other !== lowerWins(s) ? 0 : 1;
 }

@@ -161,7 +161,7 @@ export function sure<T>(thing: T | null | undefined): T {
 /** The seat before the dot. */
 export const ownerOf = (card: Card): Seat => card.charCodeAt(0) - 48;
 /** The card's own code, without its owner: `7C`, `M13`. */
-export const codeOf = (card: Card): string => card.slice(2);
+const codeOf = (card: Card): string => card.slice(2);
 export const isLord = (card: Card): boolean => card.charCodeAt(2) === 77; // 'M'
 /** The number of a Lord. */
 export const numberOf = (lord: Card): number => majorNumber(codeOf(lord));

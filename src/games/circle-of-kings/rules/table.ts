@@ -74,7 +74,7 @@ export function endWithoutLords(g: G, cause: Cause): void {
  * R3 The seat whose Lord deck ran out loses. R35 Both in one moment: the larger hand wins (G29), equal ones are a draw
  * (G30).
  */
-export function outcomeOf(s: CircleState, cause: Cause): CircleOutcome {
+function outcomeOf(s: CircleState, cause: Cause): CircleOutcome {
   const [left0, left1] = bySeat((seat) => sideOf(s, seat).lordDeck.length);
   const [hand0, hand1] = bySeat((seat) => sideOf(s, seat).hand.length);
   const byHand = left0 === left1;

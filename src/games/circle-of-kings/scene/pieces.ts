@@ -49,7 +49,7 @@ export function armyCardsOf(view: CircleView, seat: Seat): (Card | 'hidden')[] {
 }
 
 const SUIT_SIGNS: Readonly<Record<Suit, SuitSign>> = { W: 'wands', C: 'cups', S: 'swords', P: 'pentacles' };
-export const suitSign = (card: Card): SuitSign => SUIT_SIGNS[suitOf(card)];
+const suitSign = (card: Card): SuitSign => SUIT_SIGNS[suitOf(card)];
 
 /** The four Kings, their prey, and the place of the walk. */
 export function ring(say: SayCircle, view: CircleView, size: CardSize): Ring {

@@ -31,7 +31,7 @@ const captainIn = (view: CircleView, seat: Seat): Card => sure(sideIn(view, seat
 const suitNow = (view: CircleView): Suit => suitOf(kingAt(view, sure(view.spot)));
 
 /** R12 The number of cards a seat sends along: public, since its Captain and hand size are. */
-export function armyDue(view: CircleView, seat: Seat): number {
+function armyDue(view: CircleView, seat: Seat): number {
   const { captain, hand } = sideIn(view, seat);
   return captain === null || captain === 'hidden' ? 0 : Math.min(sizeOf(captain), hand.army);
 }

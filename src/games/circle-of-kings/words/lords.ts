@@ -37,11 +37,11 @@ export function fareOf(mine: Lord, theirs: Lord): Fare {
 }
 
 /** `Against the Devil: has no effect.` */
-export const fareWords = (say: SayCircle, mine: Card, theirs: Card): string =>
+const fareWords = (say: SayCircle, mine: Card, theirs: Card): string =>
   say(`fare.${fareOf(lordOf(mine), lordOf(theirs))}`, { other: lordText(say, theirs, 'the') });
 
 /** `Acts before the walk, initiative 16: of two that act then, the higher is first.` */
-export function whenWords(say: SayCircle, card: Card): string {
+function whenWords(say: SayCircle, card: Card): string {
   const { moment, initiative } = lordOf(card);
   return say('explain.when', { moment: say(`moment.${moment}`), initiative });
 }

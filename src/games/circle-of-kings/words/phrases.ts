@@ -61,7 +61,7 @@ export function cardsLabel(say: SayCircle, cards: readonly Card[]): string {
 }
 
 /** Whether cards and suits are written without signs. */
-export const inWords = (say: SayCircle): boolean => mannerOf(say.locale) === 'words';
+const inWords = (say: SayCircle): boolean => mannerOf(say.locale) === 'words';
 
 /** `Wands → Swords → Cups`: each preys on the next, from the top; the last on the first. A removed King is left out. */
 export const ringWords = (say: SayCircle, circle: readonly King[], removed: King | null = null): string =>
@@ -82,7 +82,7 @@ export const suitsNamed = (say: SayCircle, suits: readonly Suit[]): string =>
   );
 
 /** For buttons and menus. */
-export const SUIT_EMOJI: Readonly<Record<Suit, string>> = { W: '🪄', C: '🏆', S: '⚔️', P: '🪙' };
+const SUIT_EMOJI: Readonly<Record<Suit, string>> = { W: '🪄', C: '🏆', S: '⚔️', P: '🪙' };
 
 /** The sign of a card; none where cards are written in words. */
 export const emojiOf = (say: SayCircle, card: Card): { readonly emoji?: string } =>

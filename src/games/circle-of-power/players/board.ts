@@ -65,7 +65,7 @@ export function attackWorth(b: Board, eye: Emperor, by: Emperor, attack: Attack)
 }
 
 /** R7 The value for `eye` when `by` regroups. */
-export function regroupWorth(b: Board, eye: Emperor, by: Emperor): number {
+function regroupWorth(b: Board, eye: Emperor, by: Emperor): number {
   const { cities, trophies, next } = b;
   const own = cities[by];
   const lost = isAtRisk(b, by) ? 1 : 0;

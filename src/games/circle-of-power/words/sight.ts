@@ -39,7 +39,7 @@ export function mayLead({ table, eye }: View): boolean {
 export const toCome = ({ table, turn, played }: PowerView): Emperor[] => playAfter(table, turn ?? 0, played);
 
 /** Cards that others may hold: neither played since the shuffle nor the eye's own. */
-export function unseen({ hand, battlePlayed, played }: PowerView): Card[] {
+function unseen({ hand, battlePlayed, played }: PowerView): Card[] {
   const seen = new Set([...hand, ...battlePlayed, ...played.map(({ card }) => card)]);
   return BATTLE_CARDS.filter((card) => !seen.has(card));
 }

@@ -59,7 +59,7 @@ export function settle(laying: Laying, battle: Battle = battleOf(laying.table, l
 export const shareOf = (pot: number, takers: readonly Seat[]): number => Math.floor(pot / takers.length);
 
 /** R10 Deploy cards, then reinforcements, then alliance cards, each from the Starting Player round. */
-export function potOf(table: readonly Laid[], starter: Seat): Card[] {
+function potOf(table: readonly Laid[], starter: Seat): Card[] {
   const laid = roundFrom(starter, table.length).map((seat) => there(table[seat]));
   return [
     ...laid.map(({ deploy }) => deploy),

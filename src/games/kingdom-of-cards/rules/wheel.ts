@@ -14,7 +14,7 @@ export type Manner = '>' | '>=' | '<=' | 'never';
 const MANNERS: readonly Manner[] = ['>', '>=', '<=', 'never', 'never'];
 
 /** R1, G2 How the attacker's suit beats the defender's. */
-export const mannerOf = (attacker: FiveSuit, defender: FiveSuit): Manner =>
+const mannerOf = (attacker: FiveSuit, defender: FiveSuit): Manner =>
   there(MANNERS[(PLACE[defender] - PLACE[attacker] + WHEEL.length) % WHEEL.length]);
 
 const BEATEN_BY: ReadonlyMap<Card, ReadonlySet<Card>> = new Map(

@@ -75,7 +75,7 @@ export function boardOf(view: CardsView): Board {
   return { ...common, kind: phase === 'attack' ? 'settled' : fights ? 'allied' : 'tally', deeds };
 }
 
-export function pastBoard(past: PastTrick): Board {
+function pastBoard(past: PastTrick): Board {
   const battle = battleOf(
     past.table,
     past.sides.filter((side) => side.length > 1),

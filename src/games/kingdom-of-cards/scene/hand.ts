@@ -6,6 +6,7 @@ import { CARD_RATIO, READABLE_CARD } from '../../../pictures/own-piece.js';
 import { board, type CardFace, type Cards, type Piece, type Place, type Scene } from '../../../pictures/scene.js';
 import { plainNameOf } from '../../../words/people.js';
 import { wholeNames } from '../../drawn-names.js';
+import { roomy } from '../../roomy.js';
 import { battleOf, bestAttacks, foesOf as foesIn, fought, metBy, tallyOf } from '../rules/battle.js';
 import type { CardsKind } from '../rules/decisions.js';
 import { bySeat, type Card, type CardsOutcome, there } from '../rules/state.js';
@@ -19,7 +20,6 @@ import { type Place as OwnPlace, SLIM_PLATES } from './place.js';
 import { HEIGHT } from './round.js';
 import { cardsWords, type HandRow } from './row.js';
 import { placeAt } from './seats.js';
-import { roomy } from './tell.js';
 import { type AltTextStyle, cardName, handAndTrick, type SayPictures, type SceneLanguage } from './words.js';
 
 type View = Seen<CardsView>;

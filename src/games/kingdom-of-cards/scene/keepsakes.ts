@@ -6,6 +6,7 @@ import { board, type CardFace, type Piece, type Scene, type Place as Spot } from
 import { plainNameOf, seatName } from '../../../words/people.js';
 import { joinList } from '../../../words/shared.js';
 import { wholeNames } from '../../drawn-names.js';
+import { roomy } from '../../roomy.js';
 import type { CardsEvent } from '../rules/events.js';
 import { bySeat, type Card, type CardsOutcome, TRICK_STEPS, type TrickStep } from '../rules/state.js';
 import type { CardsView } from '../rules/view.js';
@@ -15,7 +16,7 @@ import { ending, face, type Look } from './pieces.js';
 import type { Place, PlaceSet } from './place.js';
 import { HEIGHT } from './round.js';
 import type { HandRow } from './row.js';
-import { roomy, scoreWords } from './tell.js';
+import { scoreWords } from './tell.js';
 import { type AltTextStyle, cardName, handTaken, type SayPictures, type SceneLanguage } from './words.js';
 
 /* Shareable news: a trick that was shared or large, and the winner of the match. */

@@ -52,7 +52,7 @@ function suits(locale: string): Scene {
     felt: 'green',
     kinds: KINDS,
     body: board(HEIGHT, [
-      [wheel('large', tongue, 'Sp'), { x: 0, y: 0, w: 560 }],
+      [wheel(tongue, 'Sp'), { x: 0, y: 0, w: 560 }],
       [example, { x: 600, y: 20, w: 320 }],
       [
         { kind: 'own:lines', text: beaten, px: 40, most: 4, ink: 'gold', words: beaten } as Lines,

@@ -39,7 +39,7 @@ export const face = (say: SayPictures, card: Card): CardFace => ({
 });
 export const back = (say: SayPictures): CardFace => ({ deck: 'fiveSuits', card: 'back', name: say('back') });
 /** R1 The wheel; `suit` is the highlighted one. */
-export function wheel(size: Wheel['size'], tongue: AltTextStyle, suit?: FiveSuit): Wheel {
+export function wheel(tongue: AltTextStyle, suit?: FiveSuit): Wheel {
   const { say } = tongue;
   const part = (each: FiveSuit) => ({ sign: suitSign(each), text: each, name: suitName(say, each) });
   const [a, b, c, d, e] = WHEEL;
@@ -53,7 +53,7 @@ export function wheel(size: Wheel['size'], tongue: AltTextStyle, suit?: FiveSuit
       { mark: '≤', text: say('ifLower') },
     ],
     ...(suit !== undefined && { focus: { place: WHEEL.indexOf(suit), words: tongue.focus(suit) } }),
-    size,
+    size: 'large',
     words: tongue.wheel,
     minor: true,
   };

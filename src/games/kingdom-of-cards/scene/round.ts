@@ -98,7 +98,7 @@ export function dartsOf(board: Board, places: readonly Place[], rooms: readonly 
 }
 
 /** Whether a seat takes the trick, or would if it ended now. */
-export function isAhead({ deeds, past }: Board, seat: Seat): boolean {
+function isAhead({ deeds, past }: Board, seat: Seat): boolean {
   if (past !== undefined) return past.winners.includes(seat);
   const most = Math.max(1, ...deeds.map((each) => each?.wins ?? 0));
   return deeds[seat]?.wins === most;

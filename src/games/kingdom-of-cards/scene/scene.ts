@@ -4,6 +4,7 @@ import type { Seat } from '../../../engine/table.js';
 import { type Board, board, type Scene, type Place as Spot } from '../../../pictures/scene.js';
 import { joinNames, joinWithDots, plainNameOf, seatName } from '../../../words/people.js';
 import { wholeNames } from '../../drawn-names.js';
+import { roomy } from '../../roomy.js';
 import { bySeat, type CardsOutcome, there } from '../rules/state.js';
 import type { CardsView } from '../rules/view.js';
 import { alliancesIn, boardOf, inPublic } from './board.js';
@@ -14,7 +15,7 @@ import type { Place } from './place.js';
 import { dartsOf, HEIGHT, planOf, roomsOf } from './round.js';
 import type { Score } from './score.js';
 import { type Drawn, placeAt } from './seats.js';
-import { roomy, scoreWords } from './tell.js';
+import { scoreWords } from './tell.js';
 import { type AltTextStyle, handAndTrick, handTaken, type SceneLanguage } from './words.js';
 
 export { dimmedCards, handScene } from './hand.js';

@@ -1,41 +1,10 @@
 import { fiveSuitValueOf } from '../../../cards/five-suits.js';
 import type { Seat } from '../../../engine/table.js';
-import { type LeafPiece, leaves, type Scene } from '../../../pictures/scene.js';
 import { joinNames, plainNameOf } from '../../../words/people.js';
 import { type Card, there } from '../rules/state.js';
 import { type CardsView, isSecret, type LaidView, type Secret } from '../rules/view.js';
 import { type Look, notesOf, valuesOf } from './pieces.js';
-import { type AltTextStyle, cardName, type SceneLanguage } from './words.js';
-
-/** The characters available in an alt text, with some to spare. */
-const ROOM = 930;
-
-/** The most detailed words for which the alt text has room. */
-export function roomy({ tongues }: SceneLanguage, make: (tongue: AltTextStyle) => Scene): Scene {
-  const [full, ...shorter] = tongues;
-  return shorter.reduce((scene, tongue) => (fits(scene) ? scene : make(tongue)), make(full));
-}
-
-const fits = ({ title, body }: Scene): boolean =>
-  [title, ...leaves(body).map(wordsOf)].filter((words) => words !== '').join('. ').length <= ROOM;
-
-/** The approximate words of a piece in the alt text. */
-function wordsOf(leaf: LeafPiece): string {
-  switch (leaf.kind) {
-    case 'label':
-      return leaf.words ?? leaf.text;
-    case 'cards': {
-      const notes = new Set(leaf.cards.flatMap(({ note }) => (note === undefined ? [] : [note.text])));
-      const dim = leaf.cards.filter((card) => card.dim).map(({ name }) => name);
-      const beside = dim.length > 0 ? [leaf.dimLabel ?? '', ...dim] : [];
-      return [leaf.label, ...leaf.cards.map(({ name }) => name), ...notes, ...beside].join(', ');
-    }
-    case 'wheel':
-      return [leaf.label, ...leaf.suits.map(({ name }) => name), leaf.words, leaf.focus?.words ?? ''].join(', ');
-    default:
-      return leaf.words ?? '';
-  }
-}
+import { type AltTextStyle, cardName } from './words.js';
 
 /** A seat in the alt text: its name, its hand's size, its cards and their victims. */
 export function seatWords(view: CardsView, seat: Seat, look: Look): string {

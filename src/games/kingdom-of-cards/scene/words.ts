@@ -6,6 +6,7 @@ import { perLanguage } from '../../../words/languages.js';
 import { type Say, sayIn } from '../../../words/messages.js';
 import { joinList } from '../../../words/shared.js';
 import { cutName } from '../../drawn-names.js';
+import type { Tongues } from '../../roomy.js';
 import type { Card } from '../rules/state.js';
 import type { CardsView } from '../rules/view.js';
 import { suitAfter } from '../rules/wheel.js';
@@ -98,16 +99,12 @@ const leastTongue = (brief: AltTextStyle): AltTextStyle => ({
   wheelLabel: '',
 });
 
-/** All words of pictures in one language. */
-export interface SceneLanguage {
-  /** From full words to the fewest. */
-  readonly tongues: readonly [AltTextStyle, ...AltTextStyle[]];
-}
+export type SceneLanguage = Tongues<AltTextStyle>;
 
 /** In the language nearest to a locale. */
 export const sceneLanguage: (locale: string) => SceneLanguage = perLanguage((locale) => {
   const say = sayIn('pictures/kingdom-of-cards', locale);
   const full = fullTongue(say);
   const brief = briefTongue(say, full);
-  return { tongues: [full, brief, leastTongue(brief)] };
+  return { tongues: [full, brief, leastTongue(brief)], room: 930 };
 });

@@ -129,7 +129,7 @@ export interface KingdomsOutcome extends Outcome {
 export const SEATS: readonly [Seat, Seat] = [0, 1];
 /** Realm order. */
 export const REALMS: readonly Realm[] = ['coins', 'cups', 'swords', 'wands'];
-export const SUIT_OF: Readonly<Record<Realm, string>> = { coins: 'P', cups: 'C', swords: 'S', wands: 'W' };
+const SUIT_OF: Readonly<Record<Realm, string>> = { coins: 'P', cups: 'C', swords: 'S', wands: 'W' };
 const REALM_OF: Readonly<Record<string, Realm>> = { P: 'coins', C: 'cups', S: 'swords', W: 'wands' };
 /** The realm of a minor card's suit and pile. */
 export const realmOf = (card: Card): Realm => REALM_OF[card.charAt(card.length - 1)] as Realm;

@@ -9,7 +9,7 @@ const COURT = ['NS', 'QC', 'KW', 'QP', 'NW'];
 /** A kingdom's rulers and fighters. */
 export function kingdomsCover(locale: string): CoverScene {
   const say = kingdomsIn(locale);
-  const words = sceneLanguage(locale).full.say;
+  const words = sceneLanguage(locale).tongues[0].say;
   return coverOf(locale, 'umber', {
     title: say('title'),
     line: say('cover'),

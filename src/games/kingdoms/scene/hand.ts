@@ -3,6 +3,7 @@ import type { Names } from '../../../contract/game.js';
 import type { Seen } from '../../../engine/see.js';
 import type { Seat } from '../../../engine/table.js';
 import { board, type Chip, type FileForce, type Piece, type Place, type Scene } from '../../../pictures/scene.js';
+import { roomy } from '../../roomy.js';
 import type { KingdomKind } from '../rules/decisions.js';
 import {
   type Card,
@@ -32,7 +33,6 @@ import {
 } from './field.js';
 import { MUSTER } from './muster.js';
 import { face, forceCards, forceIn, kingdom, type Look, realmSign } from './pieces.js';
-import { roomy } from './tell.js';
 import { type AltTextStyle, cardName, realmsNamed, type SayPictures, type SceneLanguage } from './words.js';
 
 type View = Seen<KingdomsView>;

@@ -32,7 +32,7 @@ export const kingdomsLessons = (locale: string, table: Scenes['table']) =>
 /** R1, R3 Two cards of a realm are one force. */
 function joined(locale: string): Scene {
   const say = kingdomsIn(locale);
-  const words = sceneLanguage(locale).full.say;
+  const words = sceneLanguage(locale).tongues[0].say;
   return {
     title: say('lesson.joined'),
     felt: 'umber',

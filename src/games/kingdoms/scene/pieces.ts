@@ -46,7 +46,7 @@ export const face = (say: SayPictures, card: Card): CardFace => ({ deck: 'tarot'
 export const back = (say: SayPictures): CardFace => ({ deck: 'tarot', card: 'back', name: say('back') });
 
 /** The seat that must choose now: after an invasion the defender. */
-export const askedSeat = ({ phase, current }: KingdomsView): Seat | undefined =>
+const askedSeat = ({ phase, current }: KingdomsView): Seat | undefined =>
   phase === 'over' ? undefined : phase === 'counter' ? rivalOf(current) : current;
 
 /** A seat's four files in realm order, with its leaders and influences. */

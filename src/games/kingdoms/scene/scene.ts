@@ -3,13 +3,13 @@ import type { Seen } from '../../../engine/see.js';
 import { board, type Piece, type Scene, type Stack } from '../../../pictures/scene.js';
 import { plainNameOf } from '../../../words/people.js';
 import { wholeNames } from '../../drawn-names.js';
+import { roomy } from '../../roomy.js';
 import { bySeat, type KingdomsOutcome } from '../rules/state.js';
 import type { FileView, KingdomsView, KingdomView } from '../rules/view.js';
 import { BATTLE } from './battle.js';
 import { battleOf, between, facing, facingHeight, happening, helperBeside, KINDS, ledgerOf, lit } from './field.js';
 import { crying, saying } from './hero.js';
 import { kingdom } from './pieces.js';
-import { roomy } from './tell.js';
 import { type AltTextStyle, reasonWords, type SayPictures, type SceneLanguage } from './words.js';
 
 export { dimmedForces, handScene } from './hand.js';

@@ -1,35 +1,8 @@
 import { tarotRankOf } from '../../../cards/tarot.js';
-import { type LeafPiece, leaves, type Scene } from '../../../pictures/scene.js';
 import type { Helper, Realm } from '../rules/state.js';
 import { defenceOf, nominalOf, offenceOf, STRENGTH, valueIn } from '../rules/values.js';
 import type { ForceView, KingdomView } from '../rules/view.js';
-import { type AltTextStyle, eventName, type SceneLanguage } from './words.js';
-
-/** The characters available in an alt text, with some to spare. */
-const ROOM = 920;
-
-/** Told in full, where the alt text has room. */
-export function roomy({ full: inFull, brief }: SceneLanguage, make: (tongue: AltTextStyle) => Scene): Scene {
-  const full = make(inFull);
-  const told = leaves(full.body)
-    .map(wordsOf)
-    .filter((words) => words !== '');
-  return [full.title, ...told].join('. ').length <= ROOM ? full : make(brief);
-}
-
-/** The approximate words of a piece in the alt text. */
-function wordsOf(leaf: LeafPiece): string {
-  switch (leaf.kind) {
-    case 'files':
-      return [leaf.words, ...[...leaf.standing, ...leaf.files].map(({ words }) => words)].join('; ');
-    case 'cards':
-      return [leaf.label, ...leaf.cards.map(({ name }) => name)].join(', ');
-    case 'label':
-      return leaf.words ?? leaf.text;
-    default:
-      return leaf.words;
-  }
-}
+import { type AltTextStyle, eventName } from './words.js';
 
 export const isOpen = (force: ForceView): boolean => !force.cards.includes('hidden');
 

@@ -4,6 +4,7 @@ import { perLanguage } from '../../../words/languages.js';
 import { type Say, sayIn } from '../../../words/messages.js';
 import { yesNo } from '../../../words/people.js';
 import { joinList } from '../../../words/shared.js';
+import type { Tongues } from '../../roomy.js';
 import { type Card, type KingdomsOutcome, type Realm, realmOf } from '../rules/state.js';
 import type { ForceView } from '../rules/view.js';
 
@@ -105,15 +106,11 @@ function briefTongue(say: SayPictures, full: AltTextStyle): AltTextStyle {
   };
 }
 
-/** All words of pictures in one language. */
-export interface SceneLanguage {
-  readonly full: AltTextStyle;
-  readonly brief: AltTextStyle;
-}
+export type SceneLanguage = Tongues<AltTextStyle>;
 
 /** In the language nearest to a locale. */
 export const sceneLanguage: (locale: string) => SceneLanguage = perLanguage((locale) => {
   const say = sayIn('pictures/kingdoms', locale);
   const full = fullTongue(say);
-  return { full, brief: briefTongue(say, full) };
+  return { tongues: [full, briefTongue(say, full)], room: 920 };
 });

@@ -163,7 +163,7 @@ function fileWords(say: SayKingdoms, rule: KingdomView, realm: Realm, { active, 
 }
 
 /** `9`, or `9 + 5 (14)` where no card shows the value. */
-export function valued(say: SayKingdoms, rule: KingdomView, realm: Realm, force: ForceView): string {
+function valued(say: SayKingdoms, rule: KingdomView, realm: Realm, force: ForceView): string {
   const ranks = forceShort(say, realm, force.cards);
   const value = valueIn(rule, realm, force);
   const [card = '', ...others] = force.cards;

@@ -17,7 +17,7 @@ import type { ForceView, KingdomsView, KingdomView } from '../rules/view.js';
 export type View = Seen<KingdomsView>;
 
 /** The eye's seat; the first for a bystander, who is asked nothing. */
-export const seatOf = ({ eye }: Pick<Seen, 'eye'>): Seat => (eye === 'bystander' ? 0 : eye);
+const seatOf = ({ eye }: Pick<Seen, 'eye'>): Seat => (eye === 'bystander' ? 0 : eye);
 export const ownOf = (view: View): KingdomView => kingdomOf(view.table, seatOf(view));
 export const otherOf = (view: View): KingdomView => kingdomOf(view.table, rivalOf(seatOf(view)));
 

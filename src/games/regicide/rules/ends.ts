@@ -6,7 +6,7 @@ import type { G } from './table.js';
 const MEDALS: readonly Medal[] = ['gold', 'silver', 'bronze'];
 
 /** R31 The medal of a solo win; null with others. */
-export const medalOf = ({ seats, flipsUsed }: Pick<RegicideState, 'seats' | 'flipsUsed'>): Medal | null =>
+const medalOf = ({ seats, flipsUsed }: Pick<RegicideState, 'seats' | 'flipsUsed'>): Medal | null =>
   seats === 1 ? (MEDALS[flipsUsed] ?? null) : null;
 
 /** R19, G23 */

@@ -14,7 +14,7 @@ export interface HandOptions extends SceneOptions {
 
 /** The eye's own cards, below their target. */
 export function handScene(view: RegicideView, options: HandOptions): Scene {
-  const { say, colours, covering = false } = options;
+  const { say, covering = false } = options;
   const choosable = options.choosable && new Set(options.choosable);
   const hand: Cards = {
     kind: 'cards',
@@ -29,7 +29,6 @@ export function handScene(view: RegicideView, options: HandOptions): Scene {
   return {
     title: say('scene.handTitle'),
     felt: 'wine',
-    ...(colours && { colours }),
     kinds: KINDS,
     body: { kind: 'stack', pieces },
   };

@@ -1,6 +1,6 @@
 import { type Suit, suitOf } from '../../../cards/standard.js';
 import type { Names } from '../../../contract/game.js';
-import type { CardFace, OwnKinds, Sign, SuitColours } from '../../../pictures/scene.js';
+import type { CardFace, OwnKinds, Sign } from '../../../pictures/scene.js';
 import { cardNames } from '../../../words/cards.js';
 import type { Card } from '../rules/state.js';
 import { leftOf } from '../rules/strike.js';
@@ -33,7 +33,6 @@ export interface SceneOptions {
   readonly say: SayRegicide;
   /** By seat. */
   readonly names: Names;
-  readonly colours?: SuitColours;
 }
 
 export const nameAt = (names: Names, seat: number): string => names[seat] ?? '';
@@ -65,8 +64,8 @@ export const textOf = (text: string, px: number, ink: Line['ink'] = 'plain', wor
   words,
 });
 
-export const SIGNS: Readonly<Record<Suit, Sign>> = { C: 'clubs', D: 'diamonds', H: 'hearts', S: 'spades' };
-export const signOf = (card: Card): Sign => SIGNS[suitOf(card) ?? 'C'];
+const SIGNS: Readonly<Record<Suit, Sign>> = { C: 'clubs', D: 'diamonds', H: 'hearts', S: 'spades' };
+const signOf = (card: Card): Sign => SIGNS[suitOf(card) ?? 'C'];
 
 /** Health, attack, shield and immunity as a hero shows them. */
 export function standing(say: SayRegicide, enemy: EnemyView): Pick<Hero, 'life' | 'chips' | 'line' | 'immune'> {

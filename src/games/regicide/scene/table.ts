@@ -30,7 +30,7 @@ const APART = 8;
 type Placed = readonly [LeafPiece, Place];
 
 /** Everything public: the enemy, the plays, the piles and the seats. The view's hand is not used. */
-export function tableScene(seen: RegicideView, { say, names, colours, calledOff = false }: TableOptions): Scene {
+export function tableScene(seen: RegicideView, { say, names, calledOff = false }: TableOptions): Scene {
   const view: RegicideView = calledOff ? { ...seen, phase: 'over' } : seen;
   const isOver = view.phase === 'over' && !calledOff;
   const front = isOver ? finalHands(say, view, names) : plays(say, view, names, calledOff ? OPEN : LARGEST);
@@ -50,7 +50,6 @@ export function tableScene(seen: RegicideView, { say, names, colours, calledOff 
   return {
     title: say('scene.tableTitle', { turn: view.turnNumber }),
     felt: 'wine',
-    ...(colours && { colours }),
     kinds: KINDS,
     body: board(front.length > 0 ? foot + below : top + portrait.h, placed),
   };
@@ -126,7 +125,7 @@ function sitters(say: SayRegicide, view: RegicideView, names: Names): Placed[] {
 }
 
 /** The number of fallen royals, of all in the castle's order. */
-export function warOf(say: SayRegicide, { defeated, castle }: Pick<RegicideView, 'defeated' | 'castle'>): War {
+function warOf(say: SayRegicide, { defeated, castle }: Pick<RegicideView, 'defeated' | 'castle'>): War {
   const down = defeated.length;
   const steps = ROYALS.map((_, i) => (i < down ? 'done' : i === down ? 'now' : 'ahead') as 'done' | 'now' | 'ahead');
   return {

@@ -378,7 +378,7 @@ function cap(ctx: Brush, ink: SuitInk, look: Look): void {
 }
 
 /** Open at the face, with a plume in the suit's colour. */
-export function helmet(ctx: Brush, ink: SuitInk): void {
+function helmet(ctx: Brush, ink: SuitInk): void {
   shape(ctx, [0, -138], [-10, -160, 26, -172, 52, -146], [44, -150, 30, -148, 10, -134]);
   outlined(ctx, ink.main);
   shape(

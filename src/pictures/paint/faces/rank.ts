@@ -7,7 +7,7 @@ import type { Form } from './art.js';
 export type IndexSize = 'full' | 'plain' | 'large';
 
 /** Font sizes of one and of two figures, in units of `FACE_WIDTH`. */
-export const RANK_PX: Readonly<Record<IndexSize, readonly [number, number]>> = {
+const RANK_PX: Readonly<Record<IndexSize, readonly [number, number]>> = {
   full: [66, 60],
   plain: [84, 83],
   large: [100, 96],

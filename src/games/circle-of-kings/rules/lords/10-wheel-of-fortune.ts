@@ -3,7 +3,7 @@ import { tellCircle } from '../table.js';
 import type { Lord } from './lord.js';
 
 /** Both directions. */
-export const DIRECTIONS: readonly Direction[] = ['clockwise', 'counterclockwise'];
+const DIRECTIONS: readonly Direction[] = ['clockwise', 'counterclockwise'];
 
 /** M10 Wheel of Fortune. The Circle turns by one position, either way, for good. G21 A gap moves along. */
 export const wheelOfFortune: Lord = {

@@ -24,11 +24,6 @@ export function sword(ctx: Brush): void {
   lit(ctx, GOLD, oval(0, 0, 7), 2);
 }
 
-/** Upright, its foot at the origin. */
-export function staff(ctx: Brush, tall: number, wood = '#8a5a2c', wide = 8): void {
-  bar(ctx, wood, wide, [0, 0], [0, -tall]);
-}
-
 export function cup(ctx: Brush, colour = GOLD): void {
   lit(ctx, colour, twin([0, -26], [15, -26], [16, -8, 10, -2, 4, 0], [4, 10], [12, 16], [0, 16]), 4);
   flat(ctx, 'rgba(60, 20, 20, 0.55)', oval(0, -25, 12, 3));
