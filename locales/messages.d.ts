@@ -2666,6 +2666,121 @@ interface Shared {
   'cover.words': { line: string | number; cards: string | number };
 }
 
+interface TypedCards {
+  'standard.rank.A': null;
+  'standard.rank.2': null;
+  'standard.rank.3': null;
+  'standard.rank.4': null;
+  'standard.rank.5': null;
+  'standard.rank.6': null;
+  'standard.rank.7': null;
+  'standard.rank.8': null;
+  'standard.rank.9': null;
+  'standard.rank.10': null;
+  'standard.rank.J': null;
+  'standard.rank.Q': null;
+  'standard.rank.K': null;
+  'standard.suit.C': null;
+  'standard.suit.D': null;
+  'standard.suit.H': null;
+  'standard.suit.S': null;
+  'tarot.rank.1': null;
+  'tarot.rank.2': null;
+  'tarot.rank.3': null;
+  'tarot.rank.4': null;
+  'tarot.rank.5': null;
+  'tarot.rank.6': null;
+  'tarot.rank.7': null;
+  'tarot.rank.8': null;
+  'tarot.rank.9': null;
+  'tarot.rank.10': null;
+  'tarot.rank.P': null;
+  'tarot.rank.N': null;
+  'tarot.rank.Q': null;
+  'tarot.rank.K': null;
+  'tarot.suit.W': null;
+  'tarot.suit.C': null;
+  'tarot.suit.S': null;
+  'tarot.suit.P': null;
+  'tarot.major.M0': null;
+  'tarot.major.M1': null;
+  'tarot.major.M2': null;
+  'tarot.major.M3': null;
+  'tarot.major.M4': null;
+  'tarot.major.M5': null;
+  'tarot.major.M6': null;
+  'tarot.major.M7': null;
+  'tarot.major.M8': null;
+  'tarot.major.M9': null;
+  'tarot.major.M10': null;
+  'tarot.major.M11': null;
+  'tarot.major.M12': null;
+  'tarot.major.M13': null;
+  'tarot.major.M14': null;
+  'tarot.major.M15': null;
+  'tarot.major.M16': null;
+  'tarot.major.M17': null;
+  'tarot.major.M18': null;
+  'tarot.major.M19': null;
+  'tarot.major.M20': null;
+  'tarot.major.M21': null;
+  'fiveSuits.suit.Sh': null;
+  'fiveSuits.suit.Cr': null;
+  'fiveSuits.suit.Sp': null;
+  'fiveSuits.suit.Co': null;
+  'fiveSuits.suit.Ma': null;
+}
+
+interface TypedCircleOfKings {
+  'burn': null;
+  'recruit': null;
+  'pass': null;
+  'wait': null;
+  'clockwise': null;
+  'right': null;
+  'counterclockwise': null;
+  'top': null;
+  'bottom': null;
+  'left': null;
+}
+
+interface TypedCircleOfPower {
+  'manner.conquer': null;
+  'manner.destroy': null;
+  'manner.retake': null;
+  'hand.keep': null;
+  'hand.give': null;
+}
+
+interface TypedKingdomOfCards {
+  'pass': null;
+  'mulligan': null;
+}
+
+interface TypedKingdoms {
+  'word.wealth': null;
+  'word.harvest': null;
+  'word.militia': null;
+  'word.event': null;
+  'word.sacrifice': null;
+  'word.pass': null;
+  'word.done': null;
+  'realm.coins': null;
+  'realm.cups': null;
+  'realm.swords': null;
+  'realm.wands': null;
+  'act.attack': null;
+  'act.convert': null;
+  'act.arrange': null;
+}
+
+interface TypedRegicide {
+  'yield': null;
+  'flip': null;
+  'X1': null;
+  'X2': null;
+}
+
 interface Discord extends DiscordAdvice, DiscordAutoAnswer, DiscordGuide, DiscordInvitations, DiscordLessons, DiscordLobby, DiscordNews, DiscordNotes, DiscordPace, DiscordPractice, DiscordPreferences, DiscordPremove, DiscordProof, DiscordRematch, DiscordReplay, DiscordReview, DiscordSeating, DiscordServer, DiscordShare, DiscordSignals, DiscordTable, DiscordUndo, DiscordVotes, DiscordWatching {}
 
 /** By file or folder of a language: the values of each message; null where it takes none. */
@@ -2710,4 +2825,10 @@ export interface Messages {
   'pictures/kingdom-of-cards': PicturesKingdomOfCards;
   'pictures/kingdoms': PicturesKingdoms;
   'shared': Shared;
+  'typed/cards': TypedCards;
+  'typed/circle-of-kings': TypedCircleOfKings;
+  'typed/circle-of-power': TypedCircleOfPower;
+  'typed/kingdom-of-cards': TypedKingdomOfCards;
+  'typed/kingdoms': TypedKingdoms;
+  'typed/regicide': TypedRegicide;
 }

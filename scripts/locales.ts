@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { IntlMessageFormat } from 'intl-messageformat';
-import type { MessageTable } from '../src/words/locales.js';
+import type { MessageTable } from '../src/locales.js';
 
 /* Writes the types of the messages, from the English ones: which there are, and what fills each. Then checks all languages. */
 

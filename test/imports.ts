@@ -27,7 +27,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
   discord: ['match', 'lessons', 'games', 'contract', 'engine', 'words', 'pictures', 'cards/typed', 'serving', 'jobs'],
   match: ['contract', 'engine', 'generated', 'database-url', 'letters', 'disk', 'natives', 'jobs'],
-  lessons: ['contract', 'engine', 'words'],
+  lessons: ['contract', 'engine', 'words', 'locales'],
   players: ['contract', 'search', 'engine', 'threads', 'jobs'],
   // With a game's own pieces and deck.
   games: [
@@ -36,6 +36,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'engine',
     'cards',
     'words',
+    'locales',
     'pictures/scene',
     'pictures/own-piece',
     'pictures/paint/own-deck',
@@ -43,9 +44,11 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   search: ['contract', 'engine'],
   contract: ['engine', 'pictures/scene', 'words/refusals'],
   pictures: ['cards', 'threads', 'letters', 'natives', 'jobs'],
-  words: ['engine', 'cards', 'letters'],
+  words: ['engine', 'cards', 'letters', 'locales'],
   jobs: [],
-  cards: [],
+  cards: ['locales'],
+  // Texts of all languages.
+  locales: [],
   engine: [],
   playground: [],
   castle: ['games'],

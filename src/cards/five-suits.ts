@@ -1,4 +1,4 @@
-import { cardReader, fold, spelt } from './typed.js';
+import { cardReader, fold, spellings } from './typed.js';
 
 /** The deck of seventy-five cards in five suits: codes, values, suits and names. Knows no game. */
 
@@ -34,7 +34,7 @@ export const compareFiveSuits = (one: string, other: string): number =>
 
 const readSuited = cardReader(
   new Map(FIVE_SUIT_VALUES.flatMap((value) => [String(value), `0${value}`].map((name) => [name, `${value}`] as const))),
-  spelt({ Sh: 'sh sheaf sheave', Cr: 'cr crown', Sp: 'sp spear', Co: 'co coin', Ma: 'ma mask' }, true),
+  spellings<FiveSuit>('cards', 'fiveSuits.suit.'),
 );
 
 /** A card as a person types it (`12sp`, `sp12`, `12 spears`, `12 of spears`, `spears 12`), or undefined if it names none. */

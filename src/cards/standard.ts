@@ -1,4 +1,4 @@
-import { cardReader, fold, spelt } from './typed.js';
+import { cardReader, fold, spellings } from './typed.js';
 
 /** The standard deck of fifty-two cards and two jokers: codes, ranks and suits. Knows no game. */
 
@@ -66,24 +66,7 @@ export function shortName(card: string): string {
   return suit === undefined ? `Joker ${card[1]}` : `${rankOf(card)}${SUIT_SYMBOLS[suit]}`;
 }
 
-const readSuited = cardReader(
-  spelt({
-    A: 'a ace 1',
-    '2': '2 two deuce',
-    '3': '3 three',
-    '4': '4 four',
-    '5': '5 five',
-    '6': '6 six',
-    '7': '7 seven',
-    '8': '8 eight',
-    '9': '9 nine',
-    '10': '10 ten t',
-    J: 'j jack knave',
-    Q: 'q queen',
-    K: 'k king',
-  }),
-  spelt({ C: 'c ♣ ♧ club', D: 'd ♦ ♢ diamond', H: 'h ♥ ♡ ❤ heart', S: 's ♠ ♤ spade' }, true),
-);
+const readSuited = cardReader(spellings<Rank>('cards', 'standard.rank.'), spellings<Suit>('cards', 'standard.suit.'));
 
 /** A card as a person types it (`10h`, `h10`, `10♥`, `ten of hearts`, `x1`, `joker 1`), or undefined if it names none. */
 export function parseCard(text: string): CardCode | undefined {

@@ -1,4 +1,4 @@
-import { cardReader, fold, spelt } from './typed.js';
+import { cardReader, fold, spellings } from './typed.js';
 
 /** The tarot deck of seventy-eight cards: codes, ranks, suits and the majors' names. Knows no game. */
 
@@ -73,58 +73,13 @@ export const tarotRankOf = (code: string): TarotRank => code.slice(0, -1) as Tar
 /** What a card has in its corner: the rank's letter or number. A page has two letters, since P is the sign of pentacles. */
 export const tarotCorner = (code: string): string => (tarotRankOf(code) === 'P' ? 'Pg' : tarotRankOf(code));
 
-/** Court ranks and the names that other decks give them, if unambiguous: a prince may be a knight or a king. */
-const TYPED_RANKS = spelt({
-  '1': '1 a ace',
-  '2': '2 two',
-  '3': '3 three',
-  '4': '4 four',
-  '5': '5 five',
-  '6': '6 six',
-  '7': '7 seven',
-  '8': '8 eight',
-  '9': '9 nine',
-  '10': '10 ten',
-  P: 'p pg page knave jack valet princess',
-  N: 'n knight cavalier chevalier',
-  Q: 'q queen',
-  K: 'k king',
-} satisfies Record<TarotRank, string>);
-const TYPED_SUITS = spelt<TarotSuit>(
-  {
-    W: 'w wand stave staff rod baton',
-    C: 'c cup chalice goblet',
-    S: 's sword blade',
-    P: 'p pentacle coin disk disc',
-  },
-  true,
-);
+const TYPED_SUITS = spellings<TarotSuit>('cards', 'tarot.suit.');
 const NUMERAL_RANKS = new Map(TAROT_NUMBERS.map((rank) => [MAJOR_NUMERALS[Number(rank)]!.toLowerCase(), rank]));
-const readSuited = cardReader(TYPED_RANKS, TYPED_SUITS);
+const readSuited = cardReader(spellings<TarotRank>('cards', 'tarot.rank.'), TYPED_SUITS);
 /** Needs the suit's whole name: `vs` is no card. */
 const readNumeral = cardReader(NUMERAL_RANKS, new Map([...TYPED_SUITS].filter(([name]) => name.length > 1)));
 
-/** Other names of the majors, by number, without “the”. A high priest may be the Hierophant or half a Priestess. */
-const MAJORS_BESIDES: Readonly<Record<number, readonly string[]>> = {
-  1: ['magus', 'juggler'],
-  2: ['priestess', 'papess', 'popess', 'female pope'],
-  5: ['pope'],
-  6: ['lover'],
-  8: ['force', 'fortitude', 'lust'],
-  10: ['wheel', 'fortune'],
-  11: ['adjustment'],
-  12: ['hanging man', 'hanged one'],
-  14: ['art'],
-  16: ['lightning-struck tower', 'lightning struck tower', 'house of god'],
-  17: ['stars'],
-  20: ['judgement', 'judgment', 'last judgment', 'aeon'],
-  21: ['universe'],
-};
-const MAJORS_CALLED: ReadonlyMap<string, number> = new Map(
-  MAJOR_NAMES.flatMap((name, number) =>
-    [withoutThe(fold(name)), ...(MAJORS_BESIDES[number] ?? [])].map((called) => [called, number]),
-  ),
-);
+const MAJORS_CALLED = spellings<MajorCode>('cards', 'tarot.major.');
 
 /** A card as a person types it (`7w`, `w7`, `7 of coins`, `m16`, `xvi`, `Tower`, `16. the tower`), or undefined if it names none. */
 export function parseTarot(text: string): TarotCode | undefined {
@@ -143,17 +98,16 @@ export function parseMajor(text: string): MajorCode | undefined {
   if (numeral !== undefined) return majorOf(numberIn(numeral));
   const [, before, name] = /^(\d{1,2}|[ivx]+)[.:)]? -? ?(.+)$/.exec(typed) ?? [];
   const [, called, after] = /^(.+?) \(?(\d{1,2}|[ivx]+)\)?$/.exec(typed) ?? [];
-  const number = MAJORS_CALLED.get(withoutThe(name ?? called ?? typed));
+  const major = MAJORS_CALLED.get(withoutThe(name ?? called ?? typed));
   const said = before ?? after;
-  return said === undefined || numberIn(said) === number ? majorOf(number) : undefined;
+  return said === undefined || majorOf(numberIn(said)) === major ? major : undefined;
 }
 
 function withoutThe(name: string): string {
   return name.replace(/^the /, '');
 }
 
-const majorOf = (number: number | undefined): MajorCode | undefined =>
-  number === undefined ? undefined : MAJORS[number];
+const majorOf = (number: number): MajorCode | undefined => MAJORS[number];
 
 /** `16`, `xvi` */
 const numberIn = (numeral: string): number =>

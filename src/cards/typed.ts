@@ -1,3 +1,5 @@
+import { LOCALES } from '../locales.js';
+
 /* Reads what people type, on any keyboard, and spells cards. Knows no deck and no game. */
 
 /** Invisible characters: phones write them after a symbol, and copied text contains them. */
@@ -20,17 +22,18 @@ export const fold = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Each thing by its possible spellings, in the form of `fold`. `plural`: longer names may also end in s. */
-export const spelt = <Code extends string>(
-  names: Readonly<Record<Code, string>>,
-  plural = false,
-): ReadonlyMap<string, Code> =>
+/**
+ * What people may type for things, in all languages and in the form of `fold`, with the code of each. The messages
+ * `PREFIX.CODE` of the file `typed/FILE` list it with commas.
+ */
+export const spellings = <Code extends string>(file: string, prefix = ''): ReadonlyMap<string, Code> =>
   new Map(
-    Object.entries<string>(names).flatMap(([code, all]) =>
-      all
-        .split(' ')
-        .flatMap((name) => (plural && name.length > 2 ? [name, `${name}s`] : [name]))
-        .map((name): [string, Code] => [name, code as Code]),
+    LOCALES.languages.flatMap((language) =>
+      Object.entries(LOCALES.messages(language, `typed/${file}`)).flatMap(([key, all]) =>
+        key.startsWith(prefix)
+          ? all.split(',').map((name): [string, Code] => [fold(name), key.slice(prefix.length) as Code])
+          : [],
+      ),
     ),
   );
 

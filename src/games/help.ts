@@ -1,6 +1,6 @@
 import type { HelpSection } from '../contract/game.js';
+import { LOCALES, type Locales } from '../locales.js';
 import { PSEUDO, plainLocale } from '../words/languages.js';
-import { LOCALES, type Locales } from '../words/locales.js';
 import { pseudoText } from '../words/pseudo.js';
 
 /** `![](table)` on its own line: the picture that the section shows. */

@@ -1,6 +1,6 @@
 import type { GameFolder } from '../contract/game.js';
 import type { Lesson } from '../contract/lesson.js';
-import { LOCALES } from '../words/locales.js';
+import { LOCALES } from '../locales.js';
 import { type Say, sayFrom } from '../words/messages.js';
 
 /** What a lesson says, in one language. Plain text and Discord markdown. */

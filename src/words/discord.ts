@@ -1,6 +1,6 @@
 import type { Messages } from '../../locales/messages.js';
+import { LOCALES } from '../locales.js';
 import { perLanguage } from './languages.js';
-import { LOCALES } from './locales.js';
 import { type Say, sayIn } from './messages.js';
 
 /* What the bot says around every game: `locales/LANGUAGE/discord`, a file for each feature of `discord/features`, and the rest. */

@@ -1,4 +1,4 @@
-import { LOCALES } from './locales.js';
+import { LOCALES } from '../locales.js';
 
 /** The languages of the bot. */
 export const LANGUAGES = LOCALES.languages;

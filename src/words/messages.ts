@@ -1,7 +1,7 @@
 import { type Formatters, IntlMessageFormat } from 'intl-messageformat';
 import type { Messages } from '../../locales/messages.js';
+import { LOCALES, type Locales } from '../locales.js';
 import { inManner, mannerOf, nearest, PSEUDO } from './languages.js';
-import { LOCALES, type Locales } from './locales.js';
 import { pseudoMessage } from './pseudo.js';
 
 /**

@@ -2,7 +2,7 @@ import type { Refusal } from '../../src/engine/game.js';
 import type { Play, Setup } from '../../src/engine/play.js';
 import type { Seen } from '../../src/engine/see.js';
 import type { GameEvent, Seat } from '../../src/engine/table.js';
-import type { MessageTable } from '../../src/words/locales.js';
+import type { MessageTable } from '../../src/locales.js';
 
 /* What a game brings to its golden texts. */
 

@@ -1,4 +1,4 @@
-import type { MessageTable } from '../../src/words/locales.js';
+import type { MessageTable } from '../../src/locales.js';
 
 /** Which messages of some tables are said, as `table.key`, while `noting` runs. */
 export interface Notes {

@@ -1,29 +1,10 @@
 import { MAJOR_NAMES, parseTarot, parseTarotSuit } from '../../cards/tarot.js';
-import { fold } from '../../cards/typed.js';
+import { fold, spellings } from '../../cards/typed.js';
 import type { Names } from '../../contract/game.js';
 import { PAIRS } from './rules/lords/01-magician.js';
 import { plainCode } from './words/phrases.js';
 
-/** What people may type for choices that are words. */
-const WORDS: Readonly<Record<string, string>> = {
-  burn: 'burn',
-  keep: 'burn',
-  recruit: 'recruit',
-  pass: 'pass',
-  skip: 'pass',
-  wait: 'wait',
-  hold: 'wait',
-  clockwise: 'clockwise',
-  cw: 'clockwise',
-  right: 'right',
-  counterclockwise: 'counterclockwise',
-  anticlockwise: 'counterclockwise',
-  ccw: 'counterclockwise',
-  top: 'top',
-  bottom: 'bottom',
-  left: 'left',
-};
-
+const WORDS = spellings('circle-of-kings');
 const PAIR = /^(top|right|bottom|left)(?:-|\/| )(top|right|bottom|left)$/;
 
 /**
@@ -33,7 +14,8 @@ const PAIR = /^(top|right|bottom|left)(?:-|\/| )(top|right|bottom|left)$/;
 export function typed(word: string, _names?: Names, options: readonly string[] = []): string | undefined {
   const plain = fold(word);
   if (plain === '') return undefined;
-  if (Object.hasOwn(WORDS, plain)) return WORDS[plain];
+  const option = WORDS.get(plain);
+  if (option !== undefined) return option;
   const pair = PAIR.exec(plain);
   if (pair) return PAIRS.find((each) => each === `${pair[1]}-${pair[2]}` || each === `${pair[2]}-${pair[1]}`);
   const owned = /^([01])\.(.+)$/.exec(plain);

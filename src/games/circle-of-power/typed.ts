@@ -1,15 +1,14 @@
 import { parseCard } from '../../cards/standard.js';
-import { fold } from '../../cards/typed.js';
+import { fold, spellings } from '../../cards/typed.js';
 import type { Names } from '../../contract/game.js';
 import { LANGUAGES } from '../../words/languages.js';
 import { attackOf, isAttack, optionOf } from './rules/attacks.js';
+import type { Hand, Manner } from './rules/modes/index.js';
 import { EMPERORS, type Emperor, four } from './rules/state.js';
-import { en } from './words/en/typed.js';
 import { emperorNames, powerIn } from './words/phrases.js';
-import type { TypedWords } from './words/typed.js';
 
-/** In every language. */
-const WORDS: readonly TypedWords[] = [en];
+const MANNERS = spellings<Manner>('circle-of-power', 'manner.');
+const HANDS = spellings<Hand>('circle-of-power', 'hand.');
 
 /**
  * The option that a person typed: a battle card, or an attack by its manner, the victim's name or number from 1, and
@@ -23,8 +22,8 @@ export function typed(word: string, names: Names = [], options: readonly string[
 
 function attackNamed(plain: string, names: Names, options: readonly string[]): string | undefined {
   const words = plain.split(/[\s,]+/).filter((each) => each !== '');
-  const manner = meaning((each) => each.manners, words[0]);
-  const hand = meaning((each) => each.hands, words.at(-1));
+  const manner = MANNERS.get(words[0] ?? '');
+  const hand = HANDS.get(words.at(-1) ?? '');
   const called = words
     .slice(manner ? 1 : 0, hand && words.length > 1 ? -1 : undefined)
     .join(' ')
@@ -40,12 +39,6 @@ function attackNamed(plain: string, names: Names, options: readonly string[]): s
   // An option that isn't offered is returned all the same, so that the refusal can say why.
   const named = manner && victim !== undefined && others.length === 0 && meant.length === 0;
   return named ? optionOf({ manner, victim, ...(hand && { hand }) }) : undefined;
-}
-
-/** A word's meaning in any language. */
-function meaning<T>(table: (words: TypedWords) => Readonly<Record<string, T>>, word = ''): T | undefined {
-  const words = WORDS.map(table).find((each) => Object.hasOwn(each, word));
-  return words?.[word];
 }
 
 /**

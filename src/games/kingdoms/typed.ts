@@ -1,48 +1,14 @@
 import { parseMajor, parseTarot, parseTarotSuit, type TarotSuit } from '../../cards/tarot.js';
-import { fold } from '../../cards/typed.js';
+import { fold, spellings } from '../../cards/typed.js';
 import type { Names } from '../../contract/game.js';
 import type { Realm } from './rules/state.js';
 import { INFLUENCES } from './rules/values.js';
 
-/** What people may type for choices that are words. */
-const WORDS: Readonly<Record<string, string>> = {
-  'spend wealth': 'wealth',
-  buy: 'wealth',
-  'spend fields': 'harvest',
-  harvest: 'harvest',
-  militia: 'militia',
-  'raise a militia': 'militia',
-  'raise militia': 'militia',
-  event: 'event',
-  draw: 'event',
-  'turn up an event': 'event',
-  sacrifice: 'sacrifice',
-  'buy off': 'sacrifice',
-  pass: 'pass',
-  skip: 'pass',
-  'let it go': 'pass',
-  done: 'done',
-  rest: 'done',
-};
-/** Other words that people use for realms. */
-const REALM_WORDS: Readonly<Record<string, Realm>> = {
-  wealth: 'coins',
-  fields: 'cups',
-  field: 'cups',
-  armies: 'swords',
-  army: 'swords',
-  faith: 'wands',
-};
+/* What people may type for choices that are words, for realms beside their suits, and for acts. */
+const WORDS = spellings('kingdoms', 'word.');
+const REALM_WORDS = spellings<Realm>('kingdoms', 'realm.');
 const REALMS: Readonly<Record<TarotSuit, Realm>> = { P: 'coins', C: 'cups', S: 'swords', W: 'wands' };
-const ACTS: Readonly<Record<string, string>> = {
-  attack: 'attack',
-  invade: 'attack',
-  strike: 'attack',
-  convert: 'convert',
-  arrange: 'arrange',
-  order: 'arrange',
-  join: 'arrange',
-};
+const ACTS = spellings('kingdoms', 'act.');
 const SPLIT = /^C\dS\dW\d$/;
 
 /**
@@ -59,7 +25,7 @@ export function typed(word: string, _names?: Names, options: readonly string[] =
   // `5 swords` is a card and `5s 9s` are two, unless the question is how many come from each pile.
   const piles = options.some((option) => SPLIT.test(option));
   return (
-    own(WORDS, plain) ??
+    WORDS.get(plain) ??
     optionLike(plain, options) ??
     (piles ? splitNamed(plain) : undefined) ??
     cardNamed(plain) ??
@@ -71,16 +37,13 @@ export function typed(word: string, _names?: Names, options: readonly string[] =
   );
 }
 
-const own = <T>(table: Readonly<Record<string, T>>, word: string | undefined): T | undefined =>
-  word !== undefined && Object.hasOwn(table, word) ? table[word] : undefined;
-
 /** An option in its written form. */
 const optionLike = (plain: string, options: readonly string[]): string | undefined =>
   options.find((option) => option.toLowerCase().replace(':', ' ') === plain);
 
 function realmCalled(word = ''): Realm | undefined {
   const suit = parseTarotSuit(word);
-  return suit ? REALMS[suit] : own(REALM_WORDS, word);
+  return suit ? REALMS[suit] : REALM_WORDS.get(word);
 }
 
 /** `9S`, `knight of swords` */
@@ -110,8 +73,8 @@ function splitNamed(plain: string): string | undefined {
 
 /** `invade fields`, `arrange armies` */
 function actNamed(plain: string): string | undefined {
-  const [act, called, ...more] = plain.split(' ');
-  const named = own(ACTS, act);
+  const [act = '', called, ...more] = plain.split(' ');
+  const named = ACTS.get(act);
   const realm = realmCalled(called);
   return named !== undefined && realm !== undefined && more.length === 0 ? `${named}:${realm}` : undefined;
 }
@@ -128,7 +91,7 @@ function sacrificeNamed(plain: string): string | undefined {
 
 /** `convert`, where that is possible in one realm only. */
 function actAlone(plain: string, options: readonly string[]): string | undefined {
-  const act = own(ACTS, plain);
+  const act = ACTS.get(plain);
   const meant = act === undefined ? [] : options.filter((option) => option.startsWith(`${act}:`));
   return meant.length === 1 ? meant[0] : undefined;
 }

@@ -1,17 +1,15 @@
 import { parseCard } from '../../cards/standard.js';
-import { fold } from '../../cards/typed.js';
+import { fold, spellings } from '../../cards/typed.js';
 import type { Names } from '../../contract/game.js';
-import { en } from './words/en/typed.js';
 
-/** The words for options, in every language. */
-const WORDS: readonly Readonly<Record<string, string>>[] = [en];
+const WORDS = spellings('regicide');
 
 /** The option that a person typed: a card, `yield`, `flip`, a seat's name, or its number, counted from 1. */
 export function typed(word: string, names: Names = []): string | undefined {
   const plain = fold(word);
   if (plain === '') return undefined;
   return (
-    WORDS.find((words) => Object.hasOwn(words, plain))?.[plain] ??
+    WORDS.get(plain) ??
     parseCard(plain) ??
     seatCalled(plain.replace(/^@/, ''), names) ??
     (/^[1-4]$/.test(plain) ? String(Number(plain) - 1) : undefined)

@@ -1,6 +1,6 @@
 import { refuse } from '../../../src/engine/game.js';
 import type { CircleEvent } from '../../../src/games/circle-of-kings/rules/events.js';
-import { LOCALES } from '../../../src/words/locales.js';
+import { LOCALES } from '../../../src/locales.js';
 import { sit, type Wanted } from '../../games/circle-of-kings/table.js';
 import type { Example, Golden, Told } from '../games.js';
 

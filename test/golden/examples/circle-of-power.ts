@@ -2,7 +2,7 @@ import { refuse } from '../../../src/engine/game.js';
 import type { Seen } from '../../../src/engine/see.js';
 import type { PowerEvent } from '../../../src/games/circle-of-power/rules/events.js';
 import type { Emperor, PowerOutcome } from '../../../src/games/circle-of-power/rules/state.js';
-import { LOCALES } from '../../../src/words/locales.js';
+import { LOCALES } from '../../../src/locales.js';
 import { type Given, powerSight } from '../../games/circle-of-power/sights.js';
 import type { Example, Golden, Told } from '../games.js';
 

@@ -3,7 +3,7 @@ import { type Seen, see } from '../../../src/engine/see.js';
 import type { CardsEvent } from '../../../src/games/kingdom-of-cards/rules/events.js';
 import { rules } from '../../../src/games/kingdom-of-cards/rules/rules.js';
 import type { CardsOutcome } from '../../../src/games/kingdom-of-cards/rules/state.js';
-import { LOCALES } from '../../../src/words/locales.js';
+import { LOCALES } from '../../../src/locales.js';
 import { playTrick, type Sat, sit, type Wanted } from '../../games/kingdom-of-cards/table.js';
 import type { Example, Golden, Told } from '../games.js';
 

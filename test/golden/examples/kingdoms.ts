@@ -4,7 +4,7 @@ import { see } from '../../../src/engine/see.js';
 import type { KingdomEvent } from '../../../src/games/kingdoms/rules/events.js';
 import { rules } from '../../../src/games/kingdoms/rules/rules.js';
 import { EVENTS, type KingdomsOutcome } from '../../../src/games/kingdoms/rules/state.js';
-import { LOCALES } from '../../../src/words/locales.js';
+import { LOCALES } from '../../../src/locales.js';
 import { sit, type Wanted } from '../../games/kingdoms/table.js';
 import type { Example, Golden, Told } from '../games.js';
 

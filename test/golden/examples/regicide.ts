@@ -1,4 +1,4 @@
-import { LOCALES } from '../../../src/words/locales.js';
+import { LOCALES } from '../../../src/locales.js';
 import { sit, type Wanted } from '../../games/regicide/table.js';
 import type { Example, Golden } from '../games.js';
 

@@ -1,4 +1,4 @@
-import { type Locales, openLocales } from '../../../src/words/locales.js';
+import { type Locales, openLocales } from '../../../src/locales.js';
 import { type Say, sayFrom } from '../../../src/words/messages.js';
 import type { Messages } from '../locales/messages.js';
 import { CARDS, type Card, type Light, lightOf, numberOf } from '../rules/state.js';

@@ -37,4 +37,4 @@ export function openLocales(home: URL): Locales {
 }
 
 /** The bot's own: `locales`, beside the sources and, compiled, beside the program. */
-export const LOCALES = openLocales(new URL('../../locales/', import.meta.url));
+export const LOCALES = openLocales(new URL('../locales/', import.meta.url));
