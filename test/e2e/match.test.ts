@@ -54,33 +54,36 @@ async function figuresAt(port: number): Promise<ReadonlyMap<string, number>> {
   return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.split(' ').at(-1))]));
 }
 
-test('one person plays a whole match by buttons and menus, seen from outside, and the program stops when told to', async () => {
-  const stage = await openStage({ seed: 'match' });
-  const port = await freePort();
-  const bot = await stage.startBot(0, { HEALTH_PORT: String(port) });
-  const ada = stage.playground.person('Ada');
-  await seated([ada]);
-  while (await playFromHand(ada));
-  await ada.until(isOver, 'the end');
-  expect(filesOf(ada.latest()!.message)[0]?.height).toBeGreaterThan(100);
-  const figures = await figuresAt(port);
-  const sum = (name: RegExp): number =>
-    [...figures].reduce((all, [each, value]) => (name.test(each) ? all + value : all), 0);
-  expect(figures.get('castellan_shards{state="up"}')).toBe(1);
-  expect(figures.get('castellan_store_counted')).toBe(1);
-  expect(figures.get('castellan_presses_total{verb="press whole",result="answered"}')).toBeGreaterThan(0);
-  expect(sum(/^castellan_presses_total.*result="(?:failed|late|fault)"/)).toBe(0);
-  expect(sum(/^castellan_press_seconds_count/)).toBe(sum(/^castellan_presses_total/));
-  expect(sum(/^castellan_picture_seconds_count.*urgency="now"/)).toBeGreaterThan(0);
-  expect(
-    sum(/^castellan_discord_requests_total.*route="\/interactions\/:id\/:token\/callback",status="204"/),
-  ).toBeGreaterThan(0);
-  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
-  expect(await bot.stop()).toBe(0);
-  sound(stage);
-});
+test.runIf(DEEP)(
+  'one person plays a whole match by buttons and menus, seen from outside, and the program stops when told to',
+  async () => {
+    const stage = await openStage({ seed: 'match' });
+    const port = await freePort();
+    const bot = await stage.startBot(0, { HEALTH_PORT: String(port) });
+    const ada = stage.playground.person('Ada');
+    await seated([ada]);
+    while (await playFromHand(ada));
+    await ada.until(isOver, 'the end');
+    expect(filesOf(ada.latest()!.message)[0]?.height).toBeGreaterThan(100);
+    const figures = await figuresAt(port);
+    const sum = (name: RegExp): number =>
+      [...figures].reduce((all, [each, value]) => (name.test(each) ? all + value : all), 0);
+    expect(figures.get('castellan_shards{state="up"}')).toBe(1);
+    expect(figures.get('castellan_store_counted')).toBe(1);
+    expect(figures.get('castellan_presses_total{verb="press whole",result="answered"}')).toBeGreaterThan(0);
+    expect(sum(/^castellan_presses_total.*result="(?:failed|late|fault)"/)).toBe(0);
+    expect(sum(/^castellan_press_seconds_count/)).toBe(sum(/^castellan_presses_total/));
+    expect(sum(/^castellan_picture_seconds_count.*urgency="now"/)).toBeGreaterThan(0);
+    expect(
+      sum(/^castellan_discord_requests_total.*route="\/interactions\/:id\/:token\/callback",status="204"/),
+    ).toBeGreaterThan(0);
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+    expect(await bot.stop()).toBe(0);
+    sound(stage);
+  },
+);
 
-test('two people play a whole match by /play alone', async () => {
+test.runIf(DEEP)('two people play a whole match by /play alone', async () => {
   const stage = await openStage({ seed: 'match', byHttp: true });
   await stage.startBot();
   const [ada, ben] = stage.playground.people as [Person, Person];
