@@ -94,7 +94,7 @@ describe.each(games)('the rules of %s by number', (game) => {
   });
 
   test('every number in the help, which is short, leads to the page', () => {
-    const path = `src/games/${game}/words/en/help.md`;
+    const path = `locales/en/games/${game}.md`;
     const cited = citationsAt([path]);
     expect(
       cited.filter((each) => !numbers.includes(each.cited)).map((each) => `${each.at} cites ${each.cited}`),

@@ -35,6 +35,7 @@ const TERMS = {
 export function regicideWords(locale: string): GameWords {
   const say = regicideIn(locale);
   return gameWords(say, 'regicide', TERMS, {
+    // R27, R28
     etiquette: say('etiquette'),
     option: (id, value, names) => optionWords(say, id, value, names),
     event: (event: RegicideEvent, names, eye) => tell(say, event, names, eye),
