@@ -141,13 +141,13 @@ const HERE: Readonly<Record<string, Run>> = {
     words: ['--game', 'regicide', '--players', 'simple,simple', '--games', '2'],
     shows: says(/regicide: 2 matches/),
   },
-  // At full size the bot as a process, beside one that does nothing but answer: all other parts are measured in test/lab.
+  // At full size the bot as a process, at rest and beside one that does nothing but answer: test/lab measures all other parts.
   bench: DEEP
     ? {
-        words: ['--only', 'presses', '--seconds', '0.01'],
-        shows: says(/regicide: choice, saved, hand shown +20 +[\d,]+ .*×/),
+        words: ['--only', 'presses,resident', '--seconds', '0.01', '--matches', '2'],
+        shows: says(/regicide: choice, saved, hand shown +20 +[\d,]+ .*×[\s\S]*started, with a token +[\d.]+ MB/),
       }
-    : { words: ['--only', 'resident', '--matches', '2'], shows: says(/started, with a token +[\d.]+ MB/) },
+    : { words: ['--only', 'engine', '--seconds', '0.01'], shows: says(/Random playouts/) },
   endure: {
     words: ['--kills', '1', '--seed', 'scripts'],
     shows: says(/Killed 1 times in .*\n.*\nKept: \d+ matches .*\nAll that was answered is kept/),
