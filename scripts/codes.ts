@@ -3,10 +3,7 @@
  * codes to src/pictures/paint/codes.ts. `npm run codes -- FILE SCENES CLOTH…` writes elsewhere, looks at more or
  * fewer scenes of each match, and counts for some cloths alone.
  */
-import { writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { inflateSync } from 'node:zlib';
-import { GAMES } from '../src/games/index.js';
 import { measure } from '../src/pictures/measure.js';
 import { allBandsOf } from '../src/pictures/paint/bands.js';
 import {
@@ -19,14 +16,11 @@ import {
   END,
   LENGTHS,
 } from '../src/pictures/paint/deflate.js';
-import { FELTS } from '../src/pictures/paint/ink.js';
 import { paletteOf } from '../src/pictures/paint/palette.js';
 import { type Picture, paint } from '../src/pictures/paint.js';
 import type { Felt } from '../src/pictures/scene.js';
-import { scenesOf } from './some-scenes.js';
+import { scenesOn, writeByFelt } from './some-scenes.js';
 
-const HOME = fileURLToPath(new URL('../src/pictures/paint/codes.ts', import.meta.url));
-const [file = HOME, scenes = '40', ...cloths] = process.argv.slice(2);
 /** The frequency of each symbol, and of each class of distances. */
 interface Counts {
   readonly symbols: number[];
@@ -88,25 +82,15 @@ function frameOf({ png, width, height }: Picture, felt: Felt) {
 async function codesFor(felt: Felt): Promise<string> {
   const codes = codesOf(felt);
   const counts = { symbols: [...codes.symbols.many].fill(0), distances: [...codes.distances.many].fill(0) };
-  for (const folder of GAMES.filter(({ scenes }) => scenes('en').cover().felt === felt))
-    for (const scene of scenesOf(folder, Number(scenes), 'codes'))
-      for (const { deflated } of allBandsOf(frameOf(await paint(measure(scene)), felt))) count(counts, deflated, codes);
+  for (const scene of scenesOn(felt, 40, 'codes'))
+    for (const { deflated } of allBandsOf(frameOf(await paint(measure(scene)), felt))) count(counts, deflated, codes);
   // Each block has one end.
   counts.symbols[END] = 1;
   return [...lengthsFor(counts.symbols), ...lengthsFor(counts.distances)].map((many) => many.toString(16)).join('');
 }
 
-const lines: string[] = [];
-const wanted = (Object.keys(FELTS) as Felt[]).filter((felt) => cloths.length === 0 || cloths.includes(felt));
-for (const felt of wanted) lines.push(`  ${felt}:\n    '${await codesFor(felt)}',`);
-writeFileSync(
-  file,
-  `// biome-ignore-all format: written by scripts/codes.ts
-import type { Felt } from '../terms.js';
-
-/** By felt: the bits of each symbol's code, and of each class of distances; a hexadecimal digit each. */
-export const CODES: Readonly<Record<Felt, string>> = {
-${lines.join('\n')}
-};
-`,
+await writeByFelt(
+  'codes',
+  "the bits of each symbol's code, and of each class of distances; a hexadecimal digit each.",
+  codesFor,
 );

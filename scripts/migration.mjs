@@ -92,40 +92,32 @@ async function add(/** @type {Provider} */ provider, /** @type {string} */ name)
   return wrong === undefined;
 }
 
+/** Whether all is up to date; else prints what is not. */
 async function check(/** @type {Provider} */ provider) {
   const file = schemaFile(provider);
-  if (!existsSync(file) || readFileSync(file, 'utf8') !== schema(provider, models()))
-    return `${provider}: schema.prisma lags behind models.prisma; run: npm run migration -- sync`;
-  if ((await pending(provider)) !== undefined)
-    return `${provider}: a migration is missing for models.prisma; run: npm run migration -- new NAME`;
-  console.log(`${provider}: nothing pending`);
-  return undefined;
+  const isFresh = existsSync(file) && readFileSync(file, 'utf8') === schema(provider, models());
+  const isMigrated = isFresh && (await pending(provider)) === undefined;
+  if (!isFresh) console.error(`${provider}: schema.prisma lags behind models.prisma; run: npm run migration -- sync`);
+  else if (!isMigrated)
+    console.error(`${provider}: a migration is missing for models.prisma; run: npm run migration -- new NAME`);
+  else console.log(`${provider}: nothing pending`);
+  return isMigrated;
 }
 
-async function main(/** @type {readonly string[]} */ [command, name = '', ...rest]) {
-  if (command === 'sync' && name === '') {
-    for (const provider of PROVIDERS) sync(provider);
-    return 0;
+async function main(/** @type {readonly string[]} */ [command = '', name = '', ...rest]) {
+  const isNew = command === 'new' && /^[a-z0-9_]+$/.test(name) && rest.length === 0;
+  if (!isNew && (name !== '' || !['sync', 'check'].includes(command))) {
+    console.error('usage: migration.mjs sync | new NAME (a-z, 0-9, _) | check');
+    return 2;
   }
-  if (command === 'new' && /^[a-z0-9_]+$/.test(name) && rest.length === 0) {
-    const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
-    for (const provider of PROVIDERS) sync(provider);
-    let code = 0;
-    for (const provider of PROVIDERS) if (!(await add(provider, `${stamp}_${name}`))) code = 1;
-    return code;
+  const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
+  if (command !== 'check') for (const provider of PROVIDERS) sync(provider);
+  let isFine = true;
+  for (const provider of PROVIDERS) {
+    if (isNew) isFine = (await add(provider, `${stamp}_${name}`)) && isFine;
+    if (command === 'check') isFine = (await check(provider)) && isFine;
   }
-  if (command === 'check' && name === '') {
-    let code = 0;
-    for (const provider of PROVIDERS) {
-      const problem = await check(provider);
-      if (problem === undefined) continue;
-      console.error(problem);
-      code = 1;
-    }
-    return code;
-  }
-  console.error('usage: migration.mjs sync | new NAME (a-z, 0-9, _) | check');
-  return 2;
+  return isFine ? 0 : 1;
 }
 
 process.exit(await main(process.argv.slice(2)));

@@ -3,12 +3,9 @@
  * cloth to src/pictures/paint/palettes.ts. `npm run palettes -- FILE SCENES CLOTH…` writes elsewhere, looks at more or
  * fewer scenes of each match, and chooses for some cloths alone.
  */
-import { writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { FIVE_SUIT_CARDS } from '../src/cards/five-suits.js';
 import { ALL_CARDS } from '../src/cards/standard.js';
 import { TAROT_CARDS } from '../src/cards/tarot.js';
-import { GAMES } from '../src/games/index.js';
 import { measure } from '../src/pictures/measure.js';
 import { STAGES } from '../src/pictures/paint/cover.js';
 import { sketches } from '../src/pictures/paint/draw.js';
@@ -19,10 +16,7 @@ import { unlike } from '../src/pictures/paint/palette.js';
 import { withPixels } from '../src/pictures/paint/stamps.js';
 import type { Deck, Felt } from '../src/pictures/scene.js';
 import { trueColours } from '../test/pictures/true-colours.js';
-import { scenesOf } from './some-scenes.js';
-
-const HOME = fileURLToPath(new URL('../src/pictures/paint/palettes.ts', import.meta.url));
-const [file = HOME, scenes = '10', ...cloths] = process.argv.slice(2);
+import { scenesOn, writeByFelt } from './some-scenes.js';
 
 const COLOURS = 256;
 /** How many of the colours that fill whole areas stay unchanged. */
@@ -60,17 +54,12 @@ function count({ all, flat }: Counted, pixels: Int32Array, width: number): void 
 async function look(felt: Felt): Promise<Counted> {
   const counted = { all: new Uint32Array(1 << 24), flat: new Uint32Array(1 << 24) };
   const decks = new Set<Deck>();
-  for (const folder of GAMES.filter(({ scenes }) => scenes('en').cover().felt === felt))
-    for (const scene of scenesOf(folder, Number(scenes), 'palettes')) {
-      const layout = measure(scene);
-      const pixels = await trueColours(layout);
-      count(
-        counted,
-        pixels.map((rgb) => rgb | 0xff000000),
-        layout.width,
-      );
-      for (const box of layout.boxes) if (box.draw === 'card') decks.add(box.face.deck);
-    }
+  for (const scene of scenesOn(felt, 10, 'palettes')) {
+    const layout = measure(scene);
+    const pixels = (await trueColours(layout)).map((rgb) => rgb | 0xff000000);
+    count(counted, pixels, layout.width);
+    for (const box of layout.boxes) if (box.draw === 'card') decks.add(box.face.deck);
+  }
   for (const deck of decks) await lookAtDeck(counted, felt, deck);
   return counted;
 }
@@ -160,21 +149,7 @@ function settle(chosen: number[], firm: number, met: readonly Met[]): void {
 }
 
 registerFonts();
-const lines: string[] = [];
-const wanted = (Object.keys(FELTS) as Felt[]).filter((felt) => cloths.length === 0 || cloths.includes(felt));
-for (const felt of wanted) {
+await writeByFelt('palettes', 'red, green and blue of each colour, in base 64.', async (felt) => {
   const chosen = choose(felt, await look(felt));
-  const bytes = Buffer.from(chosen.flatMap((rgb) => [rgb >>> 16, (rgb >>> 8) & 255, rgb & 255]));
-  lines.push(`  ${felt}:\n    '${bytes.toString('base64')}',`);
-}
-writeFileSync(
-  file,
-  `// biome-ignore-all format: written by scripts/palettes.ts
-import type { Felt } from '../terms.js';
-
-/** By felt: red, green and blue of each colour, in base 64. */
-export const PALETTES: Readonly<Record<Felt, string>> = {
-${lines.join('\n')}
-};
-`,
-);
+  return Buffer.from(chosen.flatMap((rgb) => [rgb >>> 16, (rgb >>> 8) & 255, rgb & 255])).toString('base64');
+});

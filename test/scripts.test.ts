@@ -193,6 +193,13 @@ const HERE: Readonly<Record<string, Run>> = {
       expect(readFileSync(inFolder('codes.ts'), 'utf8')).toMatch(/umber:\s+'[1-9ab]{316}'/);
     },
   },
+  commands: {
+    words: [inFolder('commands.md')],
+    shows: (ran) => {
+      isFine(ran);
+      expect(readFileSync(inFolder('commands.md'), 'utf8')).toBe(readFileSync('docs/commands.md', 'utf8'));
+    },
+  },
   locales: {
     words: [copiedLocales()],
     shows: (ran) => {

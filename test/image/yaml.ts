@@ -42,7 +42,8 @@ function block(lines: Line[]): Yaml {
     const { text: entry } = lines.shift() as Line;
     const [, name, value] = /^([\w./-]+):(?: (.*))?$/.exec(entry) ?? [];
     if (name === undefined || name in map) throw new Error(`this is no entry of its own: ${entry}`);
-    if (value) map[name] = scalar(value);
+    if (value === '|') map[name] = literal(lines, indent);
+    else if (value) map[name] = scalar(value);
     else map[name] = (lines[0]?.indent ?? 0) > indent ? block(lines) : '';
   }
   return map;
