@@ -5,12 +5,13 @@ import { ARCHIVED, isArchived, isKept, KEPT, readRecord } from '../model/load.js
 import type { Loaded } from '../model/match.js';
 import type { ArchivedMatch, ChoiceRecord, MatchRecord } from '../model/records.js';
 import { keptLog } from '../store/logs.js';
+import { proofOf } from './proof.js';
 import { OffTrack, type Track, trackOf } from './track.js';
 
 /*
  * What a match that is over leaves out. An archived one is saved as its seed, options and choices: its state and its
  * events follow from these, and are restored when somebody looks back at it. A kept one is saved as its log with events
- * and states, compressed: it is looked back at whatever the rules are by then.
+ * and states, and its proof, compressed: it is looked back at whatever the rules are by then.
  */
 
 /** The parts that an archived match leaves out. */
@@ -41,8 +42,15 @@ export async function keptMatch(
   const { rulesVersion } = folder.rules;
   if (record.rulesVersion !== rulesVersion && !isArchived(record)) return undefined;
   const track = replayed(loaded, log, 1)?.track;
-  const lines = track?.lines.map((line, n) => ({ ...line, state: JSON.stringify(track.at(n)) }));
-  return lines && { state: KEPT, rulesVersion, log: await keptLog(lines) };
+  if (!track) return undefined;
+  const proof = proofOf({ ...loaded, record: { ...record, rulesVersion } }, track.lines).json;
+  const last = track.lines.length - 1;
+  const lines = track.lines.map((line, n) => ({
+    ...line,
+    state: JSON.stringify(track.at(n)),
+    ...(n === last && { proof }),
+  }));
+  return { state: KEPT, rulesVersion, log: await keptLog(lines) };
 }
 
 /** Restores what an archived match leaves out, from its whole log; undefined where it is unreplayable or damaged. */

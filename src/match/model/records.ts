@@ -130,6 +130,8 @@ export interface ChoiceRecord {
   readonly events: string;
   /** JSON: the state after it; of a kept match alone. */
   readonly state?: string;
+  /** The text of the match's proof; in the last line of a kept match alone. */
+  readonly proof?: string;
   /** The match's revision since this choice. */
   readonly revision: number;
   readonly at: number;

@@ -58,7 +58,7 @@ export function createService({ features = FEATURES, keeps, ...given }: ServiceD
       const loaded = keeping.read(record);
       if (!sits(loaded, userId)) return unseated(loaded, userId);
       if (!isOver(record)) return refuse('notOver');
-      return loaded.state ? proofOf(loaded, await store.choices(id, 0)) : refuse(whyNoState(loaded));
+      return loaded.state ? proofOf(loaded, await store.choices(id)) : refuse(whyNoState(loaded));
     },
     async setThread(id, threadId) {
       await change(id, ({ record }) => (record.threadId === threadId ? undefined : { next: { threadId } }));
