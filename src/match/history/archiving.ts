@@ -15,8 +15,8 @@ const PAUSE_MS = 50;
 const LEASE = 'folding until';
 const LEASE_MS = 60_000;
 /**
- * Whether matches are kept instead, which takes two versions: 0.3.0 reads kept matches, and leaves this false, since a
- * 0.2.0 beside it can't read them. 0.4.0 sets it to true.
+ * Whether matches are kept instead. That takes two versions, since 0.2.0 can't read a kept match: 0.3.0 reads both, and
+ * archives as before; 0.4.0 sets this to true.
  */
 const KEEPS = false;
 /** Key of the last archived match that was looked at in order to keep it, as JSON. */
@@ -84,7 +84,7 @@ async function archiveAll(parts: ArchivingDeps, lease: Lease): Promise<void> {
   }
   const before = keeps ? await store.meta(KEPT_UNTIL) : undefined;
   for (const archived of keeps ? [false, true] : [false]) {
-    // A match that must wait for another time is skipped in this run; of archived ones, for good.
+    // A match that must wait for another time is skipped in this run; an archived one stays so.
     let last = archived && before !== undefined ? readJson<Archivable>(before) : undefined;
     while (!closing()) {
       const some = await store.archivable({ archived, after: last, until: clock() - STAYS_MS, limit: AT_ONCE });

@@ -18,7 +18,7 @@ interface Packed {
   readonly brotli: string;
 }
 
-/** The best quality (11) makes texts a tenth smaller, and takes twenty times as long. */
+/** The best (11) makes texts a tenth smaller, and takes more than ten times as long. */
 const QUALITY = 8;
 /** Such a text of the longest matches has some megabytes. */
 const MOST_BYTES = 2 ** 28;
