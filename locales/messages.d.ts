@@ -408,6 +408,7 @@ interface DiscordReplay {
   'replay.handOf': { who: string | number };
   'log.page': { page: number; of: number };
   'refused.noReplay': null;
+  'refused.damaged': null;
   'refused.unreplayable': null;
 }
 

@@ -8,7 +8,7 @@ import { replayMessage } from '../../src/discord/features/replay/message.js';
 import { isRefusal } from '../../src/engine/game.js';
 import { GAMES, gameOf } from '../../src/games/index.js';
 import { FEATURES } from '../../src/match/features/index.js';
-import { archivedState } from '../../src/match/history/archived.js';
+import { archivedState, keptMatch } from '../../src/match/history/archived.js';
 import { readRecord } from '../../src/match/model/load.js';
 import type { Match } from '../../src/match/model/match.js';
 import { discordWords } from '../../src/words/discord.js';
@@ -254,7 +254,7 @@ test('a menu of many parts holds the first, the last, and those around where one
     }
 });
 
-test('a folded match is looked back at as ever; of one that older rules played, every way there says so', async () => {
+test('a folded or kept match is looked back at as ever; of one that older rules played, every way there says so', async () => {
   const { bench, people, id, where, play, sound } = await played(0);
   const [ada] = people;
   await play(1_000);
@@ -273,6 +273,16 @@ test('a folded match is looked back at as ever; of one that older rules played, 
   expect(await store.archive({ id, revision: record.revision, state })).toBe(true);
   await bench.restart();
   expect(await told()).toEqual(before);
+  const kept = await keptMatch(
+    readRecord((await store.load(id))!, gameOf(record.game), FEATURES),
+    await store.choices(id),
+  );
+  expect(await store.archive({ id, revision: record.revision, ...kept! })).toBe(true);
+  await bench.restart();
+  expect(await told()).toEqual(before);
+  await store.archive({ id, revision: record.revision, ...kept!, log: { ...kept!.log, choice: '{}' } });
+  await bench.restart();
+  for (const each of await told()) expect(each).toContain(words('refused.damaged'));
   await store.archive({
     id,
     revision: record.revision,

@@ -92,6 +92,7 @@ export function matchOf({ folder, names, status, play, locale = 'en' }: Made): M
     features: FEATURES,
     options: {},
     tableState: { wanted: seats, lines: 0 },
+    whyNoState: 'notStarted',
     names,
     seatOf: (userId) => names.flatMap((_, seat) => (userId === String(10 + seat) ? [ownSeat(seat)] : []))[0],
     own: (seat) => ownOf(made, seat),

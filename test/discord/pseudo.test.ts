@@ -301,6 +301,7 @@ const REFUSALS: Refusals = {
   noSeatToTakeBack: {},
   noReplay: {},
   unreplayable: {},
+  damaged: {},
   notOver: {},
   neverBegan: {},
   soAlready: {},

@@ -106,10 +106,15 @@ const REQUESTS: Readonly<Record<Exclude<keyof Store, 'close'>, (store: Store) =>
   running: (store) => store.running(),
   // Fewer at a time than the program asks for: those are a hundredth of so few matches, and read as fast without an index.
   resumable: (store) => store.resumable(Array.from({ length: 20 }, (_, i) => `m${EACH * (i + 1)}`)),
-  archivable: (store) => store.archivable({ after: { id: 'm19001', endedAt: 19_001 }, until: 19_900, limit: 100 }),
+  archivable: async (store) => {
+    await store.archivable({ after: { id: 'm19001', endedAt: 19_001 }, until: 19_900, limit: 100 });
+    await store.archivable({ archived: true, after: { id: 'm9001', endedAt: 9_001 }, until: 19_900, limit: 100 });
+  },
   archive: async (store) => {
     await store.archive({ id: 'm19001', revision: 0, state: 'folded' });
     await store.archive({ id: 'm19002', revision: 0, state: undefined });
+    const log = { ...choice(0), revision: 1 };
+    await store.archive({ id: 'm19003', revision: 0, state: 'folded kept', rulesVersion: 1, log });
   },
   lobbiesUntouched: (store) => store.lobbiesUntouched(NOW),
   counts: (store) => store.counts(),

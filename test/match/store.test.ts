@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { choicesIn } from '../../src/match/admin/plain/proving.js';
 import { connectionTo } from '../../src/match/store/connection.js';
+import { keptLog } from '../../src/match/store/logs.js';
 import type { HeldJob, NewShown, Store } from '../../src/match/store/store.js';
 import { openStore } from '../../src/match/store/store.js';
 import { KINDS } from '../support/databases.js';
@@ -144,6 +145,17 @@ describe.each(KINDS)('the store on %s', (_kind, newDatabase) => {
     try {
       expect(await connection.all('SELECT "matchId" FROM "Choice"')).toHaveLength(1);
       expect(await choicesIn(connection, 'a')).toEqual(log);
+      // The same lines with events and states, as a match is kept.
+      const lines = log.map((line) => ({ ...line, events: TEXT, state: TEXT }));
+      const kept = lines.map((line, i) => (i === log.length - 1 ? { ...line, proof: `${TEXT}\n${TEXT}\n` } : line));
+      const whole = { state: 'folded kept', rulesVersion: 7, log: await keptLog(kept) };
+      expect(await store.archive({ id: 'a', revision: 2, ...whole })).toBe(false);
+      expect(await store.choices('a')).toEqual(log);
+      expect(await store.archive({ id: 'a', revision: 3, ...whole })).toBe(true);
+      expect(await store.choices('a')).toEqual(kept);
+      expect(await store.choices('a', 99)).toEqual(kept.slice(100));
+      expect(await store.load('a')).toMatchObject({ state: 'folded kept', rulesVersion: 7, revision: 3 });
+      expect(await connection.all('SELECT "matchId" FROM "Choice"')).toHaveLength(1);
       for (const damaged of ['', '{}', '"AAAA"']) {
         await connection.run(`UPDATE "Choice" SET "choice" = '${damaged}'`);
         expect(await store.choices('a')).toEqual([]);

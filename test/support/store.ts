@@ -1,6 +1,7 @@
 import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { KEPT } from '../../src/match/model/load.js';
 import { openStore, type Store, type StoreOptions } from '../../src/match/store/store.js';
 import { type Row, readAfterwards, strangeIn } from '../frozen/match-row.js';
 
@@ -41,7 +42,8 @@ export async function temporaryStore(
   const url = `file:${file}`;
   const strange: string[] = [];
   const store = readAfterwards(await openStore({ ...options, url }), file, (row) => {
-    strange.push(...strangeIn(row));
+    // 0.2.0 takes a kept match for an archived one that it can't replay. The version that writes such adds them to what is frozen.
+    if (row.state !== KEPT) strange.push(...strangeIn(row));
     hear(row);
   });
   const remove = async (): Promise<void> => {

@@ -1,5 +1,4 @@
 import type { Match } from '../../match/model/match.js';
-import { isOver } from '../../match/model/status.js';
 import type { DiscordWords } from '../../words/discord.js';
 import { awaitedByWhat, namesOf } from './seen.js';
 
@@ -10,7 +9,7 @@ export function calledOffWords(match: Match, words: DiscordWords): string {
 /** Why there is no table to show, not yet or no longer. */
 export function noTableWords(match: Match, words: DiscordWords): string {
   if (match.record.status === 'cancelled') return calledOffWords(match, words);
-  return words(isOver(match.record) ? 'refused.unreplayable' : 'table.none');
+  return words(match.whyNoState === 'notStarted' ? 'table.none' : `refused.${match.whyNoState}`);
 }
 
 /** Which others must choose now, and what. */

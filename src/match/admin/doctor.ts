@@ -2,10 +2,9 @@ import type { GameFolder } from '../../contract/game.js';
 import { FEATURES } from '../features/index.js';
 import type { Preferences } from '../features/pace/preferences.js';
 import { remindersOf, wantedReminders } from '../features/pace/reminders.js';
-import { restoreArchived } from '../history/archived.js';
-import { leadsHere } from '../history/track.js';
+import { follows } from '../history/archived.js';
 import { readJson } from '../model/json.js';
-import { isArchived, matchOf, readRecord } from '../model/load.js';
+import { matchOf, readRecord } from '../model/load.js';
 import type { Match } from '../model/match.js';
 import { isPractice } from '../model/practice.js';
 import type { ChannelTrouble } from '../model/records.js';
@@ -21,7 +20,7 @@ const LATE_MS = 5 * 60_000;
 export interface Findings {
   /** The seats that must choose, and the kind of decision where that is public. */
   readonly awaited: readonly { readonly seat: number; readonly kind?: string }[];
-  /** Whether its state follows from its seed and choices; undefined before it begins. */
+  /** Whether its state follows from its seed and choices; undefined before it begins, and once it is kept. */
   readonly follows: boolean | undefined;
   /** Faults, as sentences. */
   readonly wrong: readonly string[];
@@ -38,12 +37,9 @@ export function examine(
     const match = matchOf(loaded);
     const awaited = isOver(found.match) ? [] : (match.see('bystander')?.awaited ?? []);
     if (found.jobs.length === 0) wrong.push(...findMissingJobs(match, awaited, found, now));
-    const follows = isArchived(found.match)
-      ? restoreArchived(found.match, found.choices, loaded.folder) !== undefined
-      : loaded.state && leadsHere(loaded, found.choices);
-    if (follows === false)
-      wrong.push('Its state does not follow from its seed and its choices: other rules played it.');
-    return { awaited, follows, wrong };
+    const does = follows(loaded, found.choices);
+    if (does === false) wrong.push('Its state does not follow from its seed and its choices: other rules played it.');
+    return { awaited, follows: does, wrong };
   } catch (error) {
     return { awaited: [], follows: undefined, wrong: [`It cannot be read: ${whyUnread(error)}.`, ...wrong] };
   }

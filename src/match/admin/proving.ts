@@ -1,7 +1,6 @@
 import type { GameFolder } from '../../contract/game.js';
 import { FEATURES } from '../features/index.js';
-import { restoreArchived } from '../history/archived.js';
-import { leadsHere } from '../history/track.js';
+import { follows } from '../history/archived.js';
 import { isArchived, matchOf, NewerMatch, readRecord } from '../model/load.js';
 import type { Prove } from './plain/proving.js';
 
@@ -15,9 +14,8 @@ export const proveWith =
     try {
       const loaded = readRecord(record, gameOf(record.game), FEATURES);
       matchOf(loaded).see('bystander');
-      if (isArchived(record)) return restoreArchived(record, choices, loaded.folder) ? 'replayed' : 'strayed';
-      if (record.status !== 'running') return 'read';
-      return leadsHere(loaded, choices) ? 'replayed' : 'strayed';
+      const does = record.status === 'running' || isArchived(record) ? follows(loaded, choices) : undefined;
+      return does === undefined ? 'read' : does ? 'replayed' : 'strayed';
     } catch (error) {
       return { broken: whyUnread(error) };
     }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { isArchived } from '../model/load.js';
+import { isArchived, isKept } from '../model/load.js';
 import type { MatchRecord } from '../model/records.js';
 import type { Deps } from '../play/deps.js';
 import type { Store } from '../store/store.js';
@@ -12,8 +12,8 @@ const MANY = 50;
 const NOTHING = '[]';
 
 /**
- * The store as the service knows it: where an archived match is loaded by its id, it is restored. An unreplayable one
- * has no state and no events.
+ * The store as the service knows it: where an archived or kept match is loaded by its id, it is restored. An unreplayable
+ * one has no state and no events, a damaged one no log.
  */
 export function restoringStore(store: Store, gameOf: Deps['gameOf']): Store {
   const known = new LRUCache<string, { readonly left: Restored | undefined }>({ max: MANY });
@@ -29,9 +29,9 @@ export function restoringStore(store: Store, gameOf: Deps['gameOf']): Store {
 
   async function restore(record: MatchRecord): Promise<MatchRecord> {
     if (!isArchived(record)) return record;
-    const state = (await findRestored(record))?.state;
-    const rulesVersion = gameOf(record.game)?.rules.rulesVersion ?? record.rulesVersion;
-    return { ...record, state, ...(state !== undefined && { rulesVersion }) };
+    const { state, rulesVersion } = (await findRestored(record)) ?? record;
+    // A damaged one goes on saying that it is kept.
+    return { ...record, rulesVersion, state: isArchived({ state }) && !isKept(record) ? undefined : state };
   }
 
   // All other methods are the store's own.

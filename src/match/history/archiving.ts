@@ -1,9 +1,10 @@
 import { acquire, type Lease, LeaseLost, type LeasePlace } from '../../jobs/lease.js';
-import { isArchived, NewerMatch, readRecord } from '../model/load.js';
+import { readJson } from '../model/json.js';
+import { isArchived, isKept, NewerMatch, readRecord } from '../model/load.js';
 import type { Archivable } from '../model/records.js';
 import type { Deps } from '../play/deps.js';
 import { StoreFault } from '../store/faults.js';
-import { archivedState } from './archived.js';
+import { archivedState, keptMatch } from './archived.js';
 
 /** How long after its end a match stays as it is, since people look back at it. Practice is removed then. */
 const STAYS_MS = 7 * 24 * 3_600_000;
@@ -13,14 +14,22 @@ const PAUSE_MS = 50;
 /** Key of the lease of the process that archives. It is renewed after each batch, which takes some seconds. */
 const LEASE = 'folding until';
 const LEASE_MS = 60_000;
+/**
+ * Whether matches are kept instead. That takes two versions, since 0.2.0 can't read a kept match: 0.3.0 reads both, and
+ * archives as before; 0.4.0 sets this to true.
+ */
+const KEEPS = false;
+/** Key of the last archived match that was looked at in order to keep it, as JSON. */
+const KEPT_UNTIL = 'kept until';
 
 interface ArchivingDeps extends Pick<Deps, 'store' | 'gameOf' | 'clock' | 'after' | 'log'> {
+  readonly keeps?: boolean | undefined;
   readonly closing: () => boolean;
 }
 
 /**
- * Archives all matches that were over some time ago, one after another, until the service closes. Where another process
- * has the lease, it begins when that lease is over.
+ * Archives all matches that were over some time ago, one after another, until the service closes; with `keeps` it keeps
+ * them, and those that were archived before. Where another process has the lease, it begins when that lease is over.
  */
 export function archiverOf(parts: ArchivingDeps): () => Promise<void> {
   const { clock, after, closing, log } = parts;
@@ -67,36 +76,41 @@ const placeIn = (store: ArchivingDeps['store']): LeasePlace => ({
 
 /** @throws {LeaseLost} */
 async function archiveAll(parts: ArchivingDeps, lease: Lease): Promise<void> {
-  const { store, clock, after, closing } = parts;
+  const { store, clock, after, closing, keeps = KEEPS } = parts;
   const pause = () => new Promise<void>((resolve) => after(PAUSE_MS, resolve));
   while (!closing() && (await store.removePractice(clock() - STAYS_MS)) > 0) {
     await lease.renew();
     await pause();
   }
-  // A match that must wait for another time is skipped in this run.
-  let last: Archivable | undefined;
-  while (!closing()) {
-    const some = await store.archivable({ after: last, until: clock() - STAYS_MS, limit: AT_ONCE });
-    if (some.length === 0) return;
-    for (const { id } of some) {
-      if (closing()) return;
-      await archiveOne(parts, id);
-      await pause();
+  const before = keeps ? await store.meta(KEPT_UNTIL) : undefined;
+  for (const archived of keeps ? [false, true] : [false]) {
+    // A match that must wait for another time is skipped in this run; an archived one stays so.
+    let last = archived && before !== undefined ? readJson<Archivable>(before) : undefined;
+    while (!closing()) {
+      const some = await store.archivable({ archived, after: last, until: clock() - STAYS_MS, limit: AT_ONCE });
+      if (some.length === 0) break;
+      for (const { id } of some) {
+        if (closing()) return;
+        await archiveOne(parts, id);
+        await pause();
+      }
+      last = some.at(-1);
+      if (archived) await store.setMeta(KEPT_UNTIL, JSON.stringify(last));
+      await lease.renew();
     }
-    last = some.at(-1);
-    await lease.renew();
   }
 }
 
-async function archiveOne({ store, gameOf, log }: ArchivingDeps, id: string): Promise<void> {
+async function archiveOne({ store, gameOf, log, keeps = KEEPS }: ArchivingDeps, id: string): Promise<void> {
   const record = await store.load(id);
-  if (!record) return;
+  if (!record || isKept(record)) return;
   try {
-    const staysSo = record.state === undefined || isArchived(record);
-    const state = staysSo
-      ? undefined
-      : archivedState(readRecord(record, gameOf(record.game), []), await store.choices(id));
-    await store.archive({ id, revision: record.revision, state });
+    const staysSo = record.state === undefined || (isArchived(record) && !keeps);
+    const loaded = staysSo ? undefined : readRecord(record, gameOf(record.game), []);
+    const choices = loaded ? await store.choices(id) : [];
+    const kept = keeps && loaded ? await keptMatch(loaded, choices) : undefined;
+    const state = loaded && !keeps ? archivedState(loaded, choices) : undefined;
+    await store.archive({ id, revision: record.revision, state, ...kept });
   } catch (error) {
     if (error instanceof StoreFault) throw error;
     // A program that knows its rules archives it.

@@ -4,8 +4,12 @@ import type { Loaded } from '../model/match.js';
 import type { ChoiceRecord } from '../model/records.js';
 import { currentLines, tookBackIn, UNDONE } from '../play/choice-log.js';
 
-/** A file with all that is needed to check a match that is over. `log`: without the set-up. */
-export function proofOf({ record, folder, options, tableState }: Loaded, log: readonly ChoiceRecord[]) {
+/** A file with all that is needed to check a match that is over: as it is kept, or as these rules play it. */
+export function proofOf({ record, folder, options, tableState }: Loaded, all: readonly ChoiceRecord[]) {
+  const name = `castellan-${record.game}-${record.id}.json`;
+  const kept = all.at(-1)?.proof;
+  if (kept !== undefined) return { name, json: kept };
+  const log = all.filter(({ n }) => n > 0);
   const lines = currentLines(log).filter(({ kind }) => kind !== UNDONE);
   const choices = lines.map(({ seat, choice, auto }) => ({ seat, choice: readJson<string[]>(choice), auto }));
   const tookBack = tookBackIn(log, record.seats.length);
@@ -22,5 +26,5 @@ export function proofOf({ record, folder, options, tableState }: Loaded, log: re
     ...(tookBack.length > 0 && { tookBack }),
     choices,
   });
-  return { name: `castellan-${record.game}-${record.id}.json`, json: recordText(exported) };
+  return { name, json: recordText(exported) };
 }

@@ -1,19 +1,20 @@
 import { clone } from '../../engine/clone.js';
-import { isRefusal } from '../../engine/game.js';
+import { type AnyGame, isRefusal } from '../../engine/game.js';
 import { begin, type Play, resume } from '../../engine/play.js';
+import { loadState } from '../../engine/saved.js';
 import type { BaseState, Told } from '../../engine/table.js';
 import { undone } from '../../engine/undo.js';
 import { readJson } from '../model/json.js';
 import type { Loaded } from '../model/match.js';
-import type { ChoiceRecord } from '../model/records.js';
+import type { ChoiceRecord, MatchRecord } from '../model/records.js';
 import { undoneFrom } from '../play/choice-log.js';
 
-/** The state is stored every so many lines; states between are replayed from there. */
+/** The state is stored every so many lines, unless asked for otherwise; states between are replayed from there. */
 const STRIDE = 25;
 
 /**
- * The states of a match after each line of its log, replayed from its seed and choices. It holds hidden cards: only the
- * service may have it.
+ * The states of a match after each line of its log, replayed from its seed and choices, or as they are kept. It holds
+ * hidden cards: only the service may have it.
  */
 export interface Track {
   /** As far as it goes: the set-up is line 0. */
@@ -29,11 +30,13 @@ export class OffTrack extends Error {
   override readonly name = 'OffTrack';
 }
 
-/** Replays a log. Lines of an archived match (see `archiving.ts`) get their events back. */
+/** Replays a log, unless it has the states. Lines of an archived match (see `archiving.ts`) get their events back. */
 export function trackOf(
   { folder: { rules }, record, options }: Pick<Loaded, 'folder' | 'record' | 'options'>,
   [setup, ...log]: readonly ChoiceRecord[],
+  stride = STRIDE,
 ): Track {
+  if (setup?.state !== undefined) return keptTrack(rules, record, [setup, ...log]);
   const begun = begin(rules, { seats: record.seats.length, options, seed: record.seed });
   if (isRefusal(begun) || !setup) throw new OffTrack(`match ${record.id}: its set-up`);
   let { play } = begun;
@@ -45,15 +48,15 @@ export function trackOf(
       const { play: next, line } = after(play, each);
       play = next;
       lines.push(line);
-      if ((lines.length - 1) % STRIDE === 0) stored.push(clone(play.state));
+      if ((lines.length - 1) % stride === 0) stored.push(clone(play.state));
     }
   }
 
   function at(n: number): BaseState {
-    const from = stored[Math.floor(n / STRIDE)];
+    const from = stored[Math.floor(n / stride)];
     if (!from || n >= lines.length) throw new RangeError(`there is no line ${n}`);
     let again = resume(rules, clone(from));
-    for (const line of lines.slice(n - (n % STRIDE) + 1, n + 1)) again = after(again, line).play;
+    for (const line of lines.slice(n - (n % stride) + 1, n + 1)) again = after(again, line).play;
     return again.state;
   }
 
@@ -68,15 +71,19 @@ export function trackOf(
   return { lines, follow, at };
 }
 
-/** Whether its seed and its choices lead to the state that was saved. */
-export function leadsHere(loaded: Loaded, choices: readonly ChoiceRecord[]): boolean {
-  try {
-    const { lines, at } = trackOf(loaded, choices);
-    return JSON.stringify(at(lines.length - 1)) === JSON.stringify(loaded.state);
-  } catch (error) {
-    if (error instanceof OffTrack) return false;
-    throw error;
-  }
+/** No rule is run: what is seen stays what was seen then, whatever the rules are now. */
+function keptTrack(rules: AnyGame, { id, rulesVersion }: MatchRecord, lines: ChoiceRecord[]): Track {
+  return {
+    lines,
+    follow: (more) => void lines.push(...more),
+    at(n) {
+      const saved = lines[n]?.state;
+      if (saved === undefined) throw new RangeError(`there is no line ${n}`);
+      const state = loadState(rules, readJson<unknown>(saved), rulesVersion);
+      if (isRefusal(state)) throw new OffTrack(`match ${id}: ${state.why}`);
+      return state;
+    },
+  };
 }
 
 /** Plays the next line, and gives it with its events. */

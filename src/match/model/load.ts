@@ -14,8 +14,12 @@ import type { PublicTableState, TableState } from './table-state.js';
 
 /** Begins the state of an archived match (see `archiving.ts`); the SHA-256 of what was left out follows. */
 export const ARCHIVED = 'folded ';
+/** The state of a kept match, which is in its log. 0.2.0 takes it for an archived one that it can't replay, and leaves it so. */
+export const KEPT = `${ARCHIVED}kept`;
 
+/** Whether its state is left out: it is archived or kept. */
 export const isArchived = ({ state }: Pick<MatchRecord, 'state'>): boolean => state?.startsWith(ARCHIVED) ?? false;
+export const isKept = ({ state }: Pick<MatchRecord, 'state'>): boolean => state === KEPT;
 
 /** A newer program saved the match. It is safe, but this program can't go on with it. */
 export class NewerMatch extends Error {
@@ -48,9 +52,9 @@ export function readRecord(record: MatchRecord, folder: GameFolder | undefined, 
   };
 }
 
-/** Why a match has no state: it never began, or it is archived and other rules than today's played it. */
-export const whyNoState = ({ record }: Pick<Loaded, 'record'>): 'notStarted' | 'unreplayable' =>
-  record.startedAt === undefined ? 'notStarted' : 'unreplayable';
+/** Why a match has no state: it never began; it is archived, and other rules than today's played it; or its kept log is damaged. */
+export const whyNoState = ({ record }: Pick<Loaded, 'record'>): 'notStarted' | 'unreplayable' | 'damaged' =>
+  record.startedAt === undefined ? 'notStarted' : isKept(record) ? 'damaged' : 'unreplayable';
 
 const sitsAt = (seat: SeatRecord | undefined, userId: string): boolean => seat?.userId === userId && !invitedSeat(seat);
 
@@ -71,6 +75,7 @@ export function matchOf({ record, folder, features, options, tableState, state }
       const view = state && see(folder.rules, state, eye);
       return view && isOver(record) ? atRest(view) : view;
     },
+    whyNoState: whyNoState({ record }),
     seed: isOver(record) ? seed : undefined,
   };
 }

@@ -26,6 +26,8 @@ export interface Match {
   own(seat: OwnSeat): Own;
   /** What this eye sees; undefined for a lobby, called off or not. After the match, nobody is asked or awaited. */
   see(eye: Eye): Seen | undefined;
+  /** Why nobody sees anything, where that is so. */
+  readonly whyNoState: 'notStarted' | 'unreplayable' | 'damaged';
   /** The seed, once the match is over. */
   readonly seed: string | undefined;
 }

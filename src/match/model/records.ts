@@ -95,6 +95,8 @@ export interface Archivable {
 }
 
 export interface ArchivableQuery {
+  /** True: those that are archived; else those that nobody has tried to archive. */
+  readonly archived?: boolean;
   /** Only matches after this one. */
   readonly after?: Archivable | undefined;
   /** Only matches that were over by then. */
@@ -107,6 +109,9 @@ export interface ArchivedMatch {
   readonly revision: number;
   /** Undefined: the match stays as it is, and is not tried again. */
   readonly state: string | undefined;
+  /** Of a kept match: the rules that its states are of, and its log as one row. */
+  readonly rulesVersion?: number;
+  readonly log?: ChoiceRecord;
 }
 
 /** One line of the choice log. */
@@ -123,6 +128,10 @@ export interface ChoiceRecord {
   readonly by?: 'computer' | 'clock' | undefined;
   /** JSON: what happened. */
   readonly events: string;
+  /** JSON: the state after it; of a kept match alone. */
+  readonly state?: string;
+  /** The text of the match's proof; in the last line of a kept match alone. */
+  readonly proof?: string;
   /** The match's revision since this choice. */
   readonly revision: number;
   readonly at: number;

@@ -45,6 +45,8 @@ export interface Refusals {
   readonly noReplay: NoValues;
   /** It is archived, and other rules than today's played it. */
   readonly unreplayable: NoValues;
+  /** What is kept of it is damaged, or a newer program keeps it in another form. */
+  readonly damaged: NoValues;
   /** The person who asks for a seat has one, or had one and saw its cards. */
   readonly sitsHere: NoValues;
   /** Somebody else was faster, again and again. */

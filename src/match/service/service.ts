@@ -20,13 +20,15 @@ import { upkeepRequests } from './upkeep.js';
 /** `features`: what tables can do; all that this program knows, if not given. */
 export interface ServiceDeps extends Parts {
   readonly features?: readonly Feature[];
+  /** Whether matches that are over are kept with their states; as this version does, if not given. */
+  readonly keeps?: boolean;
 }
 
 /** How many finished matches of a channel are worth looking at: a busy one has thousands. */
 const FEW = 10;
 
 /** The service of all matches: one request of a match at a time, saved before it is answered. */
-export function createService({ features = FEATURES, ...given }: ServiceDeps): MatchService {
+export function createService({ features = FEATURES, keeps, ...given }: ServiceDeps): MatchService {
   const parts = allDeps({ ...given, features, store: restoringStore(given.store, given.gameOf) });
   const { store } = parts;
   const keeping = createMatchAccess(parts);
@@ -56,12 +58,16 @@ export function createService({ features = FEATURES, ...given }: ServiceDeps): M
       const loaded = keeping.read(record);
       if (!sits(loaded, userId)) return unseated(loaded, userId);
       if (!isOver(record)) return refuse('notOver');
-      return loaded.state ? proofOf(loaded, await store.choices(id, 0)) : refuse(whyNoState(loaded));
+      return loaded.state ? proofOf(loaded, await store.choices(id)) : refuse(whyNoState(loaded));
     },
     async setThread(id, threadId) {
       await change(id, ({ record }) => (record.threadId === threadId ? undefined : { next: { threadId } }));
     },
-    ...upkeepRequests({ ...parts, ...keeping, archive: archiverOf({ ...parts, ...keeping, store: given.store }) }),
+    ...upkeepRequests({
+      ...parts,
+      ...keeping,
+      archive: archiverOf({ ...parts, ...keeping, keeps, store: given.store }),
+    }),
     idle: keeping.idle,
     close: keeping.close,
   };

@@ -235,12 +235,12 @@ export async function resumable(
 /** Looks jobs up match by match: SQLite would read all of them for `"dropped" = FALSE`, PostgreSQL for `NOT EXISTS`. */
 export async function archivable(
   tables: Statements,
-  { after = { id: '', endedAt: 0 }, until, limit }: ArchivableQuery,
+  { archived = false, after = { id: '', endedAt: 0 }, until, limit }: ArchivableQuery,
 ): Promise<readonly Archivable[]> {
   const { id, endedAt } = after;
   const rows = await tables.$queryRaw<{ id: string; endedAt: bigint }[]>`
     SELECT "id", "endedAt" FROM "Match"
-    WHERE "foldTried" = FALSE
+    WHERE "foldTried" = ${raw(archived ? 'TRUE' : 'FALSE')}
       AND "endedAt" >= ${endedAt} AND "endedAt" <= ${until} AND ("endedAt" > ${endedAt} OR "id" > ${id})
       AND (SELECT "id" FROM "Owed" WHERE "matchId" = "Match"."id" AND NOT "dropped" LIMIT 1) IS NULL
     ORDER BY "endedAt", "id" LIMIT ${limit}`;
@@ -248,18 +248,21 @@ export async function archivable(
 }
 
 /** Call it in a transaction. */
-export async function archiveMatch(tables: Statements, { id, revision, state }: ArchivedMatch): Promise<boolean> {
-  const columns = setColumns({ foldTried: true, state });
+export async function archiveMatch(
+  tables: Statements,
+  { id, revision, state, rulesVersion, log }: ArchivedMatch,
+): Promise<boolean> {
+  const columns = setColumns({ foldTried: true, state, rulesVersion });
   const archived = await tables.$executeRaw`
     UPDATE "Match" SET ${columns} WHERE "id" = ${id} AND "revision" = ${revision}`;
   if (archived === 0) return false;
   await closeSeats(tables, id);
-  if (state !== undefined) await archiveLog(tables, id);
+  if (state !== undefined) await archiveLog(tables, id, log);
   return true;
 }
 
-async function archiveLog(tables: Statements, id: string): Promise<void> {
-  const log = archivedLog(await choicesOf(tables, id));
+async function archiveLog(tables: Statements, id: string, kept: ChoiceRecord | undefined): Promise<void> {
+  const log = kept ?? archivedLog(await choicesOf(tables, id));
   if (!log) return;
   await tables.$executeRaw`DELETE FROM "Choice" WHERE "matchId" = ${id}`;
   await tables.$executeRaw(insertInto('Choice', [{ ...choiceRow(id, log.revision, log) }]));

@@ -82,7 +82,7 @@ export interface Store {
   running(): Promise<readonly string[]>;
   /** What these running matches need after a start; without those that need nothing. */
   resumable(ids: readonly string[]): Promise<readonly Resumable[]>;
-  /** Matches without jobs that nobody has tried to archive, oldest end first. */
+  /** Matches without jobs that nobody has tried to archive, or that are archived, oldest end first. */
   archivable(wish: ArchivableQuery): Promise<readonly Archivable[]>;
   /** Archives a match that is over, with this in place of its state, if given. False: it has changed meanwhile. */
   archive(match: ArchivedMatch): Promise<boolean>;
