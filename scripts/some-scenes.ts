@@ -1,7 +1,10 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { GameFolder } from '../src/contract/game.js';
 import { type Line, legalChoices } from '../src/engine/play.js';
 import { hear, see } from '../src/engine/see.js';
 import type { Scene } from '../src/pictures/scene.js';
+import { GAMES } from '../test/games.js';
 import { mostlyWell, type Visit, walk } from '../test/walk.js';
 
 const PEOPLE = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'];
@@ -40,5 +43,22 @@ export function* scenesOf(
     }
     const last = end?.(see(rules, over.state, 'bystander'), people, '23 November 2026');
     if (last) yield last;
+  }
+}
+
+/** Makes one value of the cloths of these games anew, or of all where none is named, and writes it to their art. */
+export async function forCloths(
+  games: readonly string[],
+  value: 'palette' | 'codes',
+  make: (folder: GameFolder) => Promise<string>,
+): Promise<void> {
+  for (const folder of GAMES.filter(({ rules }) => games.length === 0 || games.includes(rules.id))) {
+    const { felt } = folder.scenes('en').cover();
+    const file = fileURLToPath(felt.slice('own:'.length).replace(/\.js$/, '.ts'));
+    const made = await make(folder);
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8').replace(new RegExp(`(${value}:\\s*')[^']*`), (_, before: string) => before + made),
+    );
   }
 }

@@ -12,6 +12,7 @@ import { strip } from '../../src/discord/features/share/strip.js';
 import type { Match } from '../../src/match/model/match.js';
 import { ALT_LIMIT, altText } from '../../src/pictures/alt.js';
 import { measure, problems } from '../../src/pictures/measure.js';
+import { createStudio } from '../../src/pictures/paint/studio.js';
 import { paint } from '../../src/pictures/paint.js';
 import { createPainter } from '../../src/pictures/painter.js';
 import { stripScene } from '../../src/pictures/strip.js';
@@ -24,6 +25,8 @@ import { PEOPLE } from '../support/played.js';
 import { openBench } from './bench.js';
 import { keepsakes, painter, textsOf } from './made.js';
 import { messageWith, newLobby, playFromHand, publicMessages, wordsOf } from './people.js';
+
+const studio = createStudio();
 
 /* What people show others of a match that is over. */
 
@@ -44,7 +47,7 @@ for (const [folder, seats] of some(TABLES, FULL ? 5 : 2)) {
     expect(drawn.panels.length).toBeLessThanOrEqual(4);
     expect(problems(measure(scene))).toEqual([]);
     expect(altText(scene).length).toBeLessThanOrEqual(ALT_LIMIT);
-    const { png } = await paint(measure(scene));
+    const { png } = await paint(studio, measure(scene));
     expect(png.length).toBeLessThan(400_000);
     expect(named(JSON.stringify(scene))).toEqual(namesAt(seats));
     const left = await finished(folder, { seats, left: everybody });
