@@ -1,7 +1,7 @@
 /**
  * Counts how pictures are deflated: `npm run codes`, after a palette has changed, writes the lengths of each cloth's
- * codes to the art of its game. `npm run codes -- SCENES GAME…` looks at more or fewer scenes of each match, and counts
- * for some games alone.
+ * codes to the art of its game. `npm run codes -- FOLDER SCENES GAME…` writes copies of that to a folder, looks at more or
+ * fewer scenes of each match, and counts for some games alone.
  */
 import { inflateSync } from 'node:zlib';
 import type { GameFolder } from '../src/contract/game.js';
@@ -21,7 +21,7 @@ import { createStudio, settingOf } from '../src/pictures/paint/studio.js';
 import { type Picture, paint } from '../src/pictures/paint.js';
 import { forCloths, scenesOf } from './some-scenes.js';
 
-const [scenes = '40', ...games] = process.argv.slice(2);
+const [out = '', scenes = '40', ...games] = process.argv.slice(2);
 const studio = createStudio();
 
 /** The frequency of each symbol, and of each class of distances. */
@@ -89,4 +89,4 @@ async function codesFor(folder: GameFolder): Promise<string> {
   return [...lengthsFor(counts.symbols), ...lengthsFor(counts.distances)].map((many) => many.toString(16)).join('');
 }
 
-await forCloths(games, 'codes', codesFor);
+await forCloths(out, games, 'codes', codesFor);

@@ -1,7 +1,7 @@
 /**
  * Chooses the colours of pictures: `npm run palettes`, after a colour has changed, writes 256 for each
- * cloth to the art of its game. `npm run palettes -- SCENES GAME…` looks at more or fewer scenes of each match, and
- * chooses for some games alone.
+ * cloth to the art of its game. `npm run palettes -- FOLDER SCENES GAME…` writes copies of that to a folder, looks at
+ * more or fewer scenes of each match, and chooses for some games alone.
  */
 import { FIVE_SUIT_CARDS } from '../src/cards/five-suits.js';
 import { ALL_CARDS } from '../src/cards/standard.js';
@@ -19,7 +19,7 @@ import type { Deck } from '../src/pictures/scene.js';
 import { trueColours } from '../test/pictures/true-colours.js';
 import { forCloths, scenesOf } from './some-scenes.js';
 
-const [scenes = '10', ...games] = process.argv.slice(2);
+const [out = '', scenes = '10', ...games] = process.argv.slice(2);
 const studio = createStudio();
 
 const COLOURS = 256;
@@ -155,7 +155,7 @@ function settle(chosen: number[], firm: number, met: readonly Met[]): void {
   }
 }
 
-await forCloths(games, 'palette', async (folder) => {
+await forCloths(out, games, 'palette', async (folder) => {
   const { felt } = folder.scenes('en').cover();
   const setting = await settingOf(studio, { felt, colours: 'four' });
   const chosen = choose(setting.cloth, await look(folder, setting));

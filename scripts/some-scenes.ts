@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { GameFolder } from '../src/contract/game.js';
 import { type Line, legalChoices } from '../src/engine/play.js';
@@ -46,8 +47,12 @@ export function* scenesOf(
   }
 }
 
-/** Makes one value of the cloths of these games anew, or of all where none is named, and writes it to their art. */
+/**
+ * Makes one value of the cloths of these games anew, or of all where none is named, and writes it to their art; or, to
+ * a folder, that with the value.
+ */
 export async function forCloths(
+  out: string,
   games: readonly string[],
   value: 'palette' | 'codes',
   make: (folder: GameFolder) => Promise<string>,
@@ -56,8 +61,9 @@ export async function forCloths(
     const { felt } = folder.scenes('en').cover();
     const file = fileURLToPath(felt.slice('own:'.length).replace(/\.js$/, '.ts'));
     const made = await make(folder);
+    if (out !== '') mkdirSync(out, { recursive: true });
     writeFileSync(
-      file,
+      out === '' ? file : join(out, `${folder.rules.id}.ts`),
       readFileSync(file, 'utf8').replace(new RegExp(`(${value}:\\s*')[^']*`), (_, before: string) => before + made),
     );
   }
