@@ -1,25 +1,28 @@
 /**
  * Counts how pictures are deflated: `npm run codes`, after a palette has changed, writes the lengths of each cloth's
- * codes to src/pictures/paint/codes.ts. `npm run codes -- FILE SCENES CLOTH…` writes elsewhere, looks at more or
- * fewer scenes of each match, and counts for some cloths alone.
+ * codes to the art of its game. `npm run codes -- FOLDER SCENES GAME…` writes copies of that to a folder, looks at more or
+ * fewer scenes of each match, and counts for some games alone.
  */
 import { inflateSync } from 'node:zlib';
+import type { GameFolder } from '../src/contract/game.js';
 import { measure } from '../src/pictures/measure.js';
 import { allBandsOf } from '../src/pictures/paint/bands.js';
 import {
   CODE_LIMIT,
   type Codes,
   type CodeTable,
-  codesOf,
   type Deflated,
   DISTANCES,
   END,
   LENGTHS,
 } from '../src/pictures/paint/deflate.js';
-import { paletteOf } from '../src/pictures/paint/palette.js';
+import type { Palette } from '../src/pictures/paint/palette.js';
+import { createStudio, settingOf } from '../src/pictures/paint/studio.js';
 import { type Picture, paint } from '../src/pictures/paint.js';
-import type { Felt } from '../src/pictures/scene.js';
-import { scenesOn, writeByFelt } from './some-scenes.js';
+import { forCloths, scenesOf } from './some-scenes.js';
+
+const [out = '', scenes = '40', ...games] = process.argv.slice(2);
+const studio = createStudio();
 
 /** The frequency of each symbol, and of each class of distances. */
 interface Counts {
@@ -69,28 +72,21 @@ function lengthsFor(counts: readonly number[], least = 1): number[] {
 }
 
 /** The frame in a PNG: our pictures have no other kinds of chunks, and only one of each. */
-function frameOf({ png, width, height }: Picture, felt: Felt) {
+function frameOf({ png, width, height }: Picture, palette: Palette) {
   const data = png.indexOf('IDAT') + 4;
-  return {
-    width,
-    height,
-    palette: paletteOf(felt),
-    rows: inflateSync(png.subarray(data, data + png.readUInt32BE(data - 8))),
-  };
+  return { width, height, palette, rows: inflateSync(png.subarray(data, data + png.readUInt32BE(data - 8))) };
 }
 
-async function codesFor(felt: Felt): Promise<string> {
-  const codes = codesOf(felt);
+async function codesFor(folder: GameFolder): Promise<string> {
+  const { palette } = await settingOf(studio, { felt: folder.scenes('en').cover().felt, colours: 'four' });
+  const { codes } = palette;
   const counts = { symbols: [...codes.symbols.many].fill(0), distances: [...codes.distances.many].fill(0) };
-  for (const scene of scenesOn(felt, 40, 'codes'))
-    for (const { deflated } of allBandsOf(frameOf(await paint(measure(scene)), felt))) count(counts, deflated, codes);
+  for (const scene of scenesOf(folder, Number(scenes), 'codes'))
+    for (const { deflated } of allBandsOf(studio.bands, frameOf(await paint(studio, measure(scene)), palette)))
+      count(counts, deflated, codes);
   // Each block has one end.
   counts.symbols[END] = 1;
   return [...lengthsFor(counts.symbols), ...lengthsFor(counts.distances)].map((many) => many.toString(16)).join('');
 }
 
-await writeByFelt(
-  'codes',
-  "the bits of each symbol's code, and of each class of distances; a hexadecimal digit each.",
-  codesFor,
-);
+await forCloths(out, games, 'codes', codesFor);

@@ -13,7 +13,7 @@ import { altText } from '../src/pictures/alt.js';
 import { CARD_RATIO, CARD_WIDTHS, faceOf } from '../src/pictures/cards.js';
 import { measure, problems, unclear } from '../src/pictures/measure.js';
 import { drawFace } from '../src/pictures/paint/faces/decks.js';
-import { registerFonts } from '../src/pictures/paint/fonts.js';
+import { createStudio } from '../src/pictures/paint/studio.js';
 import { paint } from '../src/pictures/paint.js';
 import type { CardFace, Scene, SuitColours } from '../src/pictures/scene.js';
 import { GAMES } from '../test/games.js';
@@ -28,7 +28,7 @@ const isWanted = (name: string): boolean => names.length === 0 || names.some((be
 /** Whether a longer name with this beginning may be wanted. */
 const mayBeWanted = (begin: string): boolean => isWanted(begin) || names.some((name) => name.startsWith(begin));
 mkdirSync(out, { recursive: true });
-registerFonts();
+const studio = createStudio();
 
 const PEOPLE: Names = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'];
 type Printed = Omit<CardFace, 'name'>;
@@ -51,7 +51,7 @@ async function sheet(
   for (const [i, shown] of faces.entries()) {
     ctx.save();
     ctx.translate(10 + (i % columns) * (width + 10), 10 + Math.floor(i / columns) * (height + 10));
-    await drawFace(ctx, faceOf({ ...shown, name: '' }), width, height, colours, false, index);
+    await drawFace(ctx, faceOf({ ...shown, name: '' }), width, height, { colours, tools: studio.tools }, false, index);
     ctx.restore();
   }
   writeFileSync(join(out, `${name}.png`), canvas.toBuffer());
@@ -131,9 +131,9 @@ async function show(name: string, sceneOf: () => Scene): Promise<Image | undefin
   const scene = sceneOf();
   const layout = measure(scene);
   for (const trouble of [...problems(layout), ...unclear(layout)]) console.log(`${name}: ${trouble}`);
-  await paint(layout);
+  await paint(studio, layout);
   const began = performance.now();
-  const picture = await paint(measure(scene));
+  const picture = await paint(studio, measure(scene));
   const ms = performance.now() - began;
   const alt = altText(scene);
   writeFileSync(join(out, `${name}.png`), picture.png);

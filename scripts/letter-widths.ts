@@ -1,10 +1,9 @@
 /** Writes the table of character widths that `src/pictures/measure.ts` lays out texts with. Run after a font changes. */
 import { writeFileSync } from 'node:fs';
 import { createCanvas } from 'canvas';
-import { fontFile, fontOf, registerFonts } from '../src/pictures/paint/fonts.js';
+import { fontFile, fontOf } from '../src/pictures/paint/fonts.js';
 import { lettersIn } from './font-letters.js';
 
-registerFonts();
 const GREEK = 0x386;
 const RANGES = [
   [0x20, 0x7e],

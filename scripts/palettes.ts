@@ -1,22 +1,26 @@
 /**
  * Chooses the colours of pictures: `npm run palettes`, after a colour has changed, writes 256 for each
- * cloth to src/pictures/paint/palettes.ts. `npm run palettes -- FILE SCENES CLOTH…` writes elsewhere, looks at more or
- * fewer scenes of each match, and chooses for some cloths alone.
+ * cloth to the art of its game. `npm run palettes -- FOLDER SCENES GAME…` writes copies of that to a folder, looks at
+ * more or fewer scenes of each match, and chooses for some games alone.
  */
 import { FIVE_SUIT_CARDS } from '../src/cards/five-suits.js';
 import { ALL_CARDS } from '../src/cards/standard.js';
 import { TAROT_CARDS } from '../src/cards/tarot.js';
+import type { GameFolder } from '../src/contract/game.js';
 import { measure } from '../src/pictures/measure.js';
-import { STAGES } from '../src/pictures/paint/cover.js';
+import type { Setting } from '../src/pictures/paint/art.js';
 import { sketches } from '../src/pictures/paint/draw.js';
-import { registerFonts } from '../src/pictures/paint/fonts.js';
 import { lightColours } from '../src/pictures/paint/ground.js';
-import { DARK, FELTS, GOLD, PAPER, TONES } from '../src/pictures/paint/ink.js';
+import { type Cloth, DARK, GOLD, PAPER, TONES } from '../src/pictures/paint/ink.js';
 import { unlike } from '../src/pictures/paint/palette.js';
 import { withPixels } from '../src/pictures/paint/stamps.js';
-import type { Deck, Felt } from '../src/pictures/scene.js';
+import { createStudio, settingOf } from '../src/pictures/paint/studio.js';
+import type { Deck } from '../src/pictures/scene.js';
 import { trueColours } from '../test/pictures/true-colours.js';
-import { scenesOn, writeByFelt } from './some-scenes.js';
+import { forCloths, scenesOf } from './some-scenes.js';
+
+const [out = '', scenes = '10', ...games] = process.argv.slice(2);
+const studio = createStudio();
 
 const COLOURS = 256;
 /** How many of the colours that fill whole areas stay unchanged. */
@@ -51,34 +55,37 @@ function count({ all, flat }: Counted, pixels: Int32Array, width: number): void 
 }
 
 /** The colours on a cloth: in the pictures of its game, and on all cards of its decks. */
-async function look(felt: Felt): Promise<Counted> {
+async function look(folder: GameFolder, setting: Setting): Promise<Counted> {
   const counted = { all: new Uint32Array(1 << 24), flat: new Uint32Array(1 << 24) };
   const decks = new Set<Deck>();
-  for (const scene of scenesOn(felt, 10, 'palettes')) {
+  for (const scene of scenesOf(folder, Number(scenes), 'palettes')) {
     const layout = measure(scene);
-    const pixels = (await trueColours(layout)).map((rgb) => rgb | 0xff000000);
-    count(counted, pixels, layout.width);
+    const pixels = await trueColours(studio, layout);
+    count(
+      counted,
+      pixels.map((rgb) => rgb | 0xff000000),
+      layout.width,
+    );
     for (const box of layout.boxes) if (box.draw === 'card') decks.add(box.face.deck);
   }
-  for (const deck of decks) await lookAtDeck(counted, felt, deck);
+  for (const deck of decks) await lookAtDeck(counted, setting, deck);
   return counted;
 }
 
 /** Each card as in most pictures, in light and in shade. A game's own deck is already counted in its pictures. */
-async function lookAtDeck(counted: Counted, felt: Felt, deck: Deck): Promise<void> {
-  const cloth = { width: 0, height: 0, felt, colours: 'four', boxes: [] } as const;
+async function lookAtDeck(counted: Counted, setting: Setting, deck: Deck): Promise<void> {
   for (const card of Object.hasOwn(DECKS, deck) ? DECKS[deck as keyof typeof DECKS] : [])
     for (const dim of [false, true]) {
-      for (const { w, h, draw } of sketches({ draw: 'card', face: { deck, card }, dim, x: 0, y: 0, ...CARD }, cloth))
-        await withPixels(w, h, draw, (pixels) => count(counted, pixels, w));
+      for (const { w, h, draw } of sketches({ draw: 'card', face: { deck, card }, dim, x: 0, y: 0, ...CARD }, setting))
+        await withPixels(studio.stamps, w, h, draw, (pixels) => count(counted, pixels, w));
     }
 }
 
 /** The chosen colours: first the required ones and those of areas, then each time the worst represented one. */
-function choose(felt: Felt, { all, flat }: Counted): number[] {
-  const kept = new Set<number>(lightColours(felt));
-  const { panel, line, accent } = FELTS[felt];
-  const { beams, glow, field } = STAGES[felt];
+function choose(cloth: Cloth, { all, flat }: Counted): number[] {
+  const kept = new Set<number>(lightColours(cloth));
+  const { panel, line, accent } = cloth;
+  const { beams, glow, field } = cloth.title;
   for (const ink of [panel, line, accent, ...beams, glow, field, PAPER, DARK, GOLD, ...Object.values(TONES)])
     kept.add(Number.parseInt(ink.slice(1), 16));
   const areas = colours(flat).sort((a, b) => flat[b]! - flat[a]! || a - b);
@@ -148,8 +155,9 @@ function settle(chosen: number[], firm: number, met: readonly Met[]): void {
   }
 }
 
-registerFonts();
-await writeByFelt('palettes', 'red, green and blue of each colour, in base 64.', async (felt) => {
-  const chosen = choose(felt, await look(felt));
+await forCloths(out, games, 'palette', async (folder) => {
+  const { felt } = folder.scenes('en').cover();
+  const setting = await settingOf(studio, { felt, colours: 'four' });
+  const chosen = choose(setting.cloth, await look(folder, setting));
   return Buffer.from(chosen.flatMap((rgb) => [rgb >>> 16, (rgb >>> 8) & 255, rgb & 255])).toString('base64');
 });

@@ -4,11 +4,9 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { registerFonts } from '../src/pictures/paint/fonts.js';
 import { PICTURES } from './store/pictures.js';
 
 const [out = 'store', ...names] = process.argv.slice(2);
-registerFonts();
 for (const [path, paint] of Object.entries(PICTURES)) {
   if (names.length > 0 && !names.some((name) => path.startsWith(name))) continue;
   const png = await paint();

@@ -9,6 +9,7 @@ import { type Box, type Rect, within } from '../src/pictures/boxes.js';
 import { withChanges } from '../src/pictures/changed.js';
 import type { Layout } from '../src/pictures/layout.js';
 import { measure, problems, unclear } from '../src/pictures/measure.js';
+import { createStudio } from '../src/pictures/paint/studio.js';
 import { paint } from '../src/pictures/paint.js';
 import { partsOf } from '../src/pictures/parts.js';
 import type { Scene } from '../src/pictures/scene.js';
@@ -16,6 +17,8 @@ import { GAMES } from './games.js';
 import { slipsIn } from './slips.js';
 import { runs } from './support/cases.js';
 import { mostlyWell, setups, thinly, walk } from './walk.js';
+
+const studio = createStudio();
 
 /* The table with what has changed in rings: from each seat's own last choice to where it is asked again, in every game. */
 
@@ -111,7 +114,7 @@ describe.each(tables)('$id with $seats seats', ({ folder, seats }) => {
       expect(slipsIn(alt)).toEqual([]);
     });
     expect(ringed).toBeGreaterThan(0);
-    if (fullest) expect((await paint(fullest)).png.length).toBeLessThanOrEqual(MOST_BYTES);
+    if (fullest) expect((await paint(studio, fullest)).png.length).toBeLessThanOrEqual(MOST_BYTES);
   });
 
   test('they tell nobody what they cannot know: whatever is hidden is dealt anew, and the picture is the same', () => {

@@ -11,6 +11,7 @@ import type { BaseState, Eye, GameEvent, Told } from '../src/engine/table.js';
 import { ALT_LIMIT, altText } from '../src/pictures/alt.js';
 import type { Layout } from '../src/pictures/layout.js';
 import { measure, problems, unclear } from '../src/pictures/measure.js';
+import { createStudio } from '../src/pictures/paint/studio.js';
 import { paint } from '../src/pictures/paint.js';
 import type { Scene } from '../src/pictures/scene.js';
 import { COMMON_REFUSALS } from './common-refusals.js';
@@ -20,6 +21,8 @@ import { slipsIn } from './slips.js';
 import { runs } from './support/cases.js';
 import { teller } from './told.js';
 import { eyes, mostlyWell, optionsToTry, setups, thinly, type Visit, walk } from './walk.js';
+
+const studio = createStudio();
 
 const ALL_NAMES = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay', 'Gil', 'Hal'];
 /** What a sentence never holds: a hole, a piece of program, two spaces. */
@@ -54,7 +57,7 @@ test.each(GAMES.map((folder) => ({ folder, id: folder.rules.id })))(
     const scenes = [cover(), ...named.map((name) => lesson?.(name))];
     for (const scene of scenes) {
       if (!scene) throw new Error(`a picture of the help is missing: ${named}`);
-      const { png, width, height } = await paint(expectReadable(scene));
+      const { png, width, height } = await paint(studio, expectReadable(scene));
       expect(png.readUInt32BE(16) / png.readUInt32BE(20)).toBeCloseTo(width / height, 5);
       expect(png.length).toBeLessThanOrEqual(MOST_BYTES);
     }
@@ -211,7 +214,7 @@ describe.each(tables)('$id with $seats seats', ({ folder, seats }) => {
       });
       fullest.push(layouts.reduce((one, other) => (other.boxes.length > one.boxes.length ? other : one)));
     }
-    for (const layout of fullest) expect((await paint(layout)).png.length).toBeLessThanOrEqual(MOST_BYTES);
+    for (const layout of fullest) expect((await paint(studio, layout)).png.length).toBeLessThanOrEqual(MOST_BYTES);
   });
 
   test('all moments and ends can be read on a phone, and their words fit', async () => {
@@ -221,7 +224,8 @@ describe.each(tables)('$id with $seats seats', ({ folder, seats }) => {
       const over = see(rules, at(match.stops, match.stops.length - 1).state, 'bystander');
       const ends = ['23 November 2026', ''].map((day) => end(over, match.names, day));
       const layouts = [...moments, ...ends].map(expectReadable);
-      for (const layout of layouts.slice(-3)) expect((await paint(layout)).png.length).toBeLessThanOrEqual(MOST_BYTES);
+      for (const layout of layouts.slice(-3))
+        expect((await paint(studio, layout)).png.length).toBeLessThanOrEqual(MOST_BYTES);
     }
   });
 

@@ -29,7 +29,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   match: ['contract', 'engine', 'generated', 'database-url', 'letters', 'disk', 'natives', 'jobs'],
   lessons: ['contract', 'engine', 'words', 'locales'],
   players: ['contract', 'search', 'engine', 'threads', 'jobs'],
-  // With a game's own pieces and deck.
+  // With a game's own pieces and art.
   games: [
     'contract',
     'search',
@@ -39,7 +39,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'locales',
     'pictures/scene',
     'pictures/own-piece',
-    'pictures/paint/own-deck',
+    'pictures/paint/own-art',
   ],
   search: ['contract', 'engine'],
   contract: ['engine', 'pictures/scene', 'words/refusals'],
@@ -91,7 +91,7 @@ export const ROOMS: readonly Rooms[] = [
       conduct: ['rules'],
       typed: ['rules', 'words'],
       players: ['rules', 'conduct'],
-      deck: ['rules'],
+      art: ['rules', 'scene'],
       samples: ['rules'],
       lessons: ['rules'],
     },

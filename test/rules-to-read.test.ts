@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { PNG } from 'pngjs';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { playExample } from '../scripts/gallery/examples.js';
 import { wordsShown } from '../scripts/gallery/states.js';
 import { MAJOR_NAMES } from '../src/cards/tarot.js';
 import { GAMES } from '../src/games/index.js';
 import { altText } from '../src/pictures/alt.js';
 import { measure } from '../src/pictures/measure.js';
-import { registerFonts } from '../src/pictures/paint/fonts.js';
+import { createStudio } from '../src/pictures/paint/studio.js';
 import { paint } from '../src/pictures/paint.js';
+
+const studio = createStudio();
 
 /*
  * Above "To the letter" each page of docs/rules is for somebody who has never seen the game. What the bot says of it too
@@ -20,8 +22,6 @@ const WORDS_A_MINUTE = 160;
 
 /** How far the colours of a picture may be from those painted now, on average, of 255: other machines round otherwise. */
 const NEAR = 1;
-
-beforeAll(() => registerFonts());
 
 describe.each(GAMES.map((folder) => [folder.rules.id, folder] as const))('the page of %s', (id, folder) => {
   const page = readFileSync(`docs/rules/${id}.md`, 'utf8');
@@ -65,7 +65,7 @@ describe.each(GAMES.map((folder) => [folder.rules.id, folder] as const))('the pa
       const scene = scenes.get(name)?.();
       if (!scene) throw new Error(`the gallery has no ${name}`);
       expect(alt, name).toBe(altText(scene));
-      const painted = await paint(measure(scene));
+      const painted = await paint(studio, measure(scene));
       expect(apart(readFileSync(`docs/rules/${name}.png`), painted.png), name).toBeLessThan(NEAR);
     }
   });

@@ -179,18 +179,18 @@ const HERE: Readonly<Record<string, Run>> = {
     },
   },
   palettes: {
-    words: [inFolder('palettes.ts'), '1', 'umber'],
+    words: [inFolder('palettes'), '1', 'kingdoms'],
     shows: (ran) => {
       isFine(ran);
-      const [, colours = ''] = /umber:\s+'(.+)'/.exec(readFileSync(inFolder('palettes.ts'), 'utf8')) ?? [];
+      const [, colours = ''] = /palette:\s+'(.+)'/.exec(readFileSync(inFolder('palettes/kingdoms.ts'), 'utf8')) ?? [];
       expect(Buffer.from(colours, 'base64')).toHaveLength(3 * 256);
     },
   },
   codes: {
-    words: [inFolder('codes.ts'), '1', 'umber'],
+    words: [inFolder('codes'), '1', 'kingdoms'],
     shows: (ran) => {
       isFine(ran);
-      expect(readFileSync(inFolder('codes.ts'), 'utf8')).toMatch(/umber:\s+'[1-9ab]{316}'/);
+      expect(readFileSync(inFolder('codes/kingdoms.ts'), 'utf8')).toMatch(/codes:\s+'[1-9ab]{316}'/);
     },
   },
   commands: {

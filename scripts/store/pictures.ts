@@ -1,13 +1,18 @@
 /** The pictures for the app directory, each drawn from the games' own cards and scenes. */
 import type { Image } from 'canvas';
+import circleOfKings from '../../src/games/circle-of-kings/art.js';
+import circleOfPower from '../../src/games/circle-of-power/art.js';
 import { GAMES } from '../../src/games/index.js';
+import kingdomOfCards from '../../src/games/kingdom-of-cards/art.js';
+import kingdoms from '../../src/games/kingdoms/art.js';
+import regicide from '../../src/games/regicide/art.js';
 import { faceOf } from '../../src/pictures/cards.js';
 import { drawFanned } from '../../src/pictures/paint/cover.js';
 import { drawSuit } from '../../src/pictures/paint/faces/pips.js';
-import { type Brush, DARK, GOLD, stroke } from '../../src/pictures/paint/ink.js';
-import type { CardFace, Felt } from '../../src/pictures/scene.js';
+import { type Brush, type Cloth, DARK, GOLD, stroke } from '../../src/pictures/paint/ink.js';
+import type { CardFace } from '../../src/pictures/scene.js';
 import { matchShown } from '../gallery/states.js';
-import { edged, type Hung, hung, lit, painted, picture, plate, type Size, titled } from './stage.js';
+import { edged, type Hung, hung, lit, painted, picture, plate, type Size, studio, titled } from './stage.js';
 
 const PEOPLE = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'];
 
@@ -21,14 +26,14 @@ export const PICTURES: Readonly<Record<string, () => Promise<Buffer>>> = {
   'banner.png': () => picture(BANNER, drawBanner),
   'directory/1-five-games.png': () => picture(SLIDE, drawGames),
   'directory/2-tables.png': () =>
-    slide('night', 'A table at a glance', 'What happened, whose turn it is, and what comes of it', [
+    slide(circleOfKings.cloth, 'A table at a glance', 'What happened, whose turn it is, and what comes of it', [
       ['circle-of-power', 4, 'attack-first', { x: 400, y: 650, w: 660, turn: -4 }],
       ['kingdom-of-cards', 5, 'defend-last', { x: 1520, y: 650, w: 660, turn: 4 }],
       ['regicide', 4, 'play-last', { x: 960, y: 650, w: 800 }],
     ]),
   'directory/3-hands.png': () =>
     slide(
-      'green',
+      kingdomOfCards.cloth,
       'Your hand is yours alone',
       'Private pictures, and what is legal is a button or a menu',
       [
@@ -38,14 +43,19 @@ export const PICTURES: Readonly<Record<string, () => Promise<Buffer>>> = {
       { words: 'Only you can see this', x: 960, y: 960 },
     ),
   'directory/4-pace.png': () =>
-    slide('umber', 'Play when you have time', 'Ten minutes or three weeks: you are called when it is your turn', [
-      ['circle-of-kings', 2, 'moment-4', { x: 480, y: 490, w: 760, turn: -3 }],
-      ['kingdoms', 2, 'moment-5', { x: 1440, y: 490, w: 760, turn: 3 }],
-      ['circle-of-power', 4, 'moment-4', { x: 960, y: 806, w: 700 }],
-    ]),
+    slide(
+      kingdoms.cloth,
+      'Play when you have time',
+      'Ten minutes or three weeks: you are called when it is your turn',
+      [
+        ['circle-of-kings', 2, 'moment-4', { x: 480, y: 490, w: 760, turn: -3 }],
+        ['kingdoms', 2, 'moment-5', { x: 1440, y: 490, w: 760, turn: 3 }],
+        ['circle-of-power', 4, 'moment-4', { x: 960, y: 806, w: 700 }],
+      ],
+    ),
   'directory/5-proof.png': () =>
     slide(
-      'purple',
+      circleOfPower.cloth,
       'Shuffles you can check',
       'Promised before the first card, proved after the last',
       [
@@ -83,7 +93,7 @@ const TOWER: readonly (readonly [number, number])[] = [
 /** A tower of gold with a spade for its keyhole, in a ring: icons are shown as circles. */
 async function drawIcon(ctx: Brush): Promise<void> {
   const { width: w } = ICON;
-  lit(ctx, 'wine', ICON, { x: w / 2, y: w / 2, r: 330 });
+  lit(ctx, regicide.cloth, ICON, { x: w / 2, y: w / 2, r: 330 });
   for (const [inset, line, colour] of RINGS) {
     ctx.beginPath();
     ctx.arc(w / 2, w / 2, w / 2 - inset, 0, 2 * Math.PI);
@@ -167,18 +177,18 @@ async function fanned(ctx: Brush, { x, y, w, apart }: Fan): Promise<void> {
   for (const [i, each] of FAN.entries()) {
     const out = i - (FAN.length - 1) / 2;
     const place = { x: x + apart * out, y: y + w * 0.045 * out ** 2, w, turn: 6 * out };
-    await drawFanned(ctx, { face: faceOf(each), ...place }, 'four');
+    await drawFanned(ctx, { face: faceOf(each), ...place }, { colours: 'four', tools: studio.tools });
   }
 }
 
 /** The icon covers the left of its lower edge. */
 async function drawBanner(ctx: Brush): Promise<void> {
-  lit(ctx, 'wine', BANNER, { x: 780, y: 220, r: 190 });
+  lit(ctx, regicide.cloth, BANNER, { x: 780, y: 220, r: 190 });
   await fanned(ctx, { x: 780, y: 206, w: 206, apart: 134 });
 }
 
 async function drawGames(ctx: Brush): Promise<void> {
-  lit(ctx, 'wine', SLIDE, { x: 960, y: 400, r: 330 });
+  lit(ctx, regicide.cloth, SLIDE, { x: 960, y: 400, r: 330 });
   await fanned(ctx, { x: 960, y: 350, w: 310, apart: 216 });
   titled(ctx, 'Castellan', 'Five royal card games for your server’s channels', { x: 960, y: 868, px: 170, line: 60 });
   edged(ctx, SLIDE);
@@ -195,14 +205,14 @@ async function exhibited([game, seats, name]: Exhibit): Promise<Image> {
 }
 
 function slide(
-  felt: Felt,
+  cloth: Cloth,
   title: string,
   line: string,
   exhibits: readonly Exhibit[],
   note?: { readonly words: string; readonly x: number; readonly y: number },
 ): Promise<Buffer> {
   return picture(SLIDE, async (ctx) => {
-    lit(ctx, felt, SLIDE, { x: 960, y: 600, r: 380 });
+    lit(ctx, cloth, SLIDE, { x: 960, y: 600, r: 380 });
     for (const exhibit of exhibits) hung(ctx, await exhibited(exhibit), exhibit[3]);
     titled(ctx, title, line, { x: 960, y: 158, px: 104, line: 44 });
     if (note) plate(ctx, note.words, note.x, note.y);

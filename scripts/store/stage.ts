@@ -4,9 +4,10 @@ import sharp from 'sharp';
 import { measure } from '../../src/pictures/measure.js';
 import { drawBeams, drawGold } from '../../src/pictures/paint/cover.js';
 import { write } from '../../src/pictures/paint/fonts.js';
-import { type Brush, DARK, FELTS, fill, GOLD, rounded, stroke, TONES } from '../../src/pictures/paint/ink.js';
+import { type Brush, type Cloth, DARK, fill, GOLD, rounded, stroke, TONES } from '../../src/pictures/paint/ink.js';
+import { createStudio } from '../../src/pictures/paint/studio.js';
 import { paint } from '../../src/pictures/paint.js';
-import type { Felt, Scene } from '../../src/pictures/scene.js';
+import type { Scene } from '../../src/pictures/scene.js';
 import { textWidth } from '../../src/pictures/text.js';
 
 /** Pixels. */
@@ -32,14 +33,14 @@ export async function picture({ width, height }: Size, draw: (ctx: Brush) => Pro
 /** Light from a place on a cloth, darker towards the edges. */
 export function lit(
   ctx: Brush,
-  felt: Felt,
+  cloth: Cloth,
   { width: w, height: h }: Size,
   sun: { x: number; y: number; r: number },
 ): void {
-  drawBeams(ctx, felt, { w, h, sun, reach: w + h });
+  drawBeams(ctx, cloth.title, { w, h, sun, reach: w + h });
   const dark = ctx.createRadialGradient(sun.x, sun.y, Math.min(w, h) * 0.35, sun.x, sun.y, Math.hypot(w, h) * 0.62);
   dark.addColorStop(0, '#00000000');
-  dark.addColorStop(1, `${FELTS[felt].dark}e6`);
+  dark.addColorStop(1, `${cloth.dark}e6`);
   ctx.fillStyle = dark;
   ctx.fillRect(0, 0, w, h);
 }
@@ -69,9 +70,11 @@ export function titled(ctx: Brush, title: string, words: string, { x, y, px, lin
   write(ctx, words, 'text', line, x, y + line * 1.85, 1700, TONES.plain);
 }
 
+export const studio = createStudio();
+
 /** A scene as people get it. */
 export async function painted(scene: Scene): Promise<Image> {
-  return loadImage((await paint(measure(scene))).png);
+  return loadImage((await paint(studio, measure(scene))).png);
 }
 
 /** Around a point: its width, and its rotation in degrees. */

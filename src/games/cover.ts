@@ -1,9 +1,9 @@
 import type { CoverScene } from '../contract/game.js';
-import type { Cover, Felt } from '../pictures/scene.js';
+import type { Cover, OwnArt } from '../pictures/scene.js';
 import { joinList, shared } from '../words/shared.js';
 
 /** A title picture with its texts in the language nearest to a locale. */
-export function coverOf(locale: string, felt: Felt, shown: Omit<Cover, 'kind' | 'words'>): CoverScene {
+export function coverOf(locale: string, felt: OwnArt, shown: Omit<Cover, 'kind' | 'words'>): CoverScene {
   const say = shared(locale);
   const cards = joinList(
     shown.cards.map(({ name }) => name),

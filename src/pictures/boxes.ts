@@ -1,4 +1,4 @@
-import type { Face, Felt, Sign, SuitColours, Tone } from './terms.js';
+import type { Face, OwnArt, Sign, SuitColours, Tone } from './terms.js';
 import type { Fitted, FontName } from './text.js';
 
 /** In pixels; x and y are the upper left corner. */
@@ -42,8 +42,6 @@ export type Box = Rect &
       }
     /** From a card to the next of a ring: its bend, or its way across the middle. */
     | { readonly draw: 'arrow'; readonly way: ArrowWay }
-    /** Straight through its box. */
-    | { readonly draw: 'link'; readonly way: LinkWay; readonly tone: 'gold' | 'bad' | 'quiet' }
     /** From one point of its box to another, bent towards the third, with a gap in the middle for a mark. */
     | {
         readonly draw: 'way';
@@ -56,27 +54,6 @@ export type Box = Rect &
         /** The radius of the gap in its middle. */
         readonly gap: number;
       }
-    /** An attack from one point of its box to another, bent towards the third: a sword, with the hilt at its start. */
-    | {
-        readonly draw: 'raid';
-        readonly from: Point;
-        readonly by: Point;
-        readonly to: Point;
-        readonly tone: WayTone;
-        /** How thick its blade is, in pixels. */
-        readonly thick: number;
-      }
-    /** A bent line in a seat's colour, with or without a head. Its points are relative to its box. */
-    | {
-        readonly draw: 'dart';
-        readonly from: Point;
-        readonly by: Point;
-        readonly to: Point;
-        readonly hue: Hue;
-        readonly head: boolean;
-      }
-    /** A disc in a seat's colour. */
-    | { readonly draw: 'gem'; readonly hue: Hue }
     /**
      * A title picture: texts as large as they fit, and cards from back to front. Sizes and places are for
      * a picture 1000 wide; signs have their upper left corner.
@@ -93,10 +70,6 @@ export type Box = Rect &
         }[];
         readonly cards: readonly FannedCard[];
       }
-    /** A large court figure in a frame that breaks with it: hale, or in three stages; slain, or won over. */
-    | { readonly draw: 'royal'; readonly card: string; readonly broken: Broken; readonly fate?: 'slain' | 'won' }
-    /** The remaining part of a life, from the bottom up, in a heart that breaks. */
-    | { readonly draw: 'heart'; readonly part: number; readonly broken: Broken }
     /** A glow behind a card: something happens here now. */
     | { readonly draw: 'glow' }
     | { readonly draw: 'step'; readonly state: 'done' | 'now' | 'ahead' }
@@ -104,29 +77,24 @@ export type Box = Rect &
     | { readonly draw: 'pin' }
     /** A ring around each changed thing, and a shade on all else. */
     | { readonly draw: 'changed'; readonly rings: readonly Rect[] }
-    /** A road around the land, filling its box. */
-    | { readonly draw: 'road'; readonly round: number }
     /**
-     * A walled city: the width of its side towers, the height of its merlons above, and of its front with the hangings.
+     * A drawing of a game's own: its art, `#` and the drawing's name. `of`: plain data for it. `figure`: what people see
+     * of it, if it is a thing that may change (`Scene.changed`); a badge on one that shows anything belongs to it.
      */
-    | {
-        readonly draw: 'walls';
-        readonly look: WallLook;
-        readonly side: number;
-        readonly top: number;
-        readonly front: number;
-        readonly hung: readonly Hung[];
-      }
+    | { readonly draw: `${OwnArt}#${string}`; readonly of: unknown; readonly figure?: string }
     /** Another picture, scaled down to fill its box. */
     | { readonly draw: 'inset'; readonly painting: Painting }
   );
+/** A drawing of a game's own, and what it is made of. */
+export type OwnBox<Of = unknown> = Rect & {
+  readonly draw: `${OwnArt}#${string}`;
+  readonly of: Of;
+  readonly figure?: string;
+};
 /** A picture within a picture. */
 export type InsetBox = Extract<Box, { draw: 'inset' }>;
 /** A box that is no picture. */
 export type PlainBox = Exclude<Box, InsetBox>;
-
-/** Hale, cracked, breaking, about to shatter. */
-export type Broken = 0 | 1 | 2 | 3;
 
 /** A card of a title picture: its middle, and its clockwise rotation in degrees. */
 export interface FannedCard {
@@ -142,24 +110,10 @@ export interface Point {
   readonly y: number;
 }
 
-/** Active seat, possible prey, fallen seat. */
-export type WallLook = 'plain' | 'active' | 'prey' | 'fallen';
-
-/**
- * On the front of a city: a banner won for good, one that may still be lost, a place for one; a holy tower, or its
- * ruin.
- */
-export type Hung = 'kept' | 'fresh' | 'place' | 'tower' | 'ruin';
-/** One colour for each of five seats; `ally` for the bond between allies. */
-export type Hue = 0 | 1 | 2 | 3 | 4 | 'ally';
-
 export type WayTone = 'gold' | 'plain' | 'bad' | 'quiet';
 
 /** Clockwise bends, named by their start, and the straight ways across. */
 export type ArrowWay = 'top' | 'right' | 'bottom' | 'left' | 'down' | 'up' | 'across' | 'back';
-
-/** The direction of a straight arrow. */
-export type LinkWay = 'e' | 'w' | 's' | 'n' | 'se' | 'sw' | 'ne' | 'nw';
 
 /** The colour of a text: a tone on felt, or dark on something light. */
 export type Ink = Tone | 'dark';
@@ -168,7 +122,7 @@ export type Ink = Tone | 'dark';
 export interface Painting {
   readonly width: number;
   readonly height: number;
-  readonly felt: Felt;
+  readonly felt: OwnArt;
   readonly colours: SuitColours;
   /** For readers with low vision: cards with a larger index and fewer signs. */
   readonly index?: 'large';

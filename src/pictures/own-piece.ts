@@ -1,6 +1,6 @@
 /* What a game lays out and says a piece of its own with (`Scene.kinds`). Where things lie is known without a canvas. */
 
-export type { Box, Broken, Drawing, Hung, Ink, Point, Rect, WallLook, WayTone } from './boxes.js';
+export type { Box, Drawing, Ink, Point, Rect, WayTone } from './boxes.js';
 export { CARD_RATIO, faceOf, INDEX_PART, READABLE_CARD } from './cards.js';
 export { cardBox, chipBox, glowAround, line, READABLE_PX, shifted, signBox } from './lines.js';
 export { columnsIn, filesHeight } from './pieces/files.js';

@@ -1,6 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Painting } from './boxes.js';
+import { createStudio } from './paint/studio.js';
 import { type Picture, paint } from './paint.js';
+
+const studio = createStudio();
 
 /**
  * The code of a worker thread: one layout in, one picture out. Native memory (of canvases and of zlib) is freed in a
@@ -8,5 +11,5 @@ import { type Picture, paint } from './paint.js';
  */
 export default async function paintInWorker(layout: Painting): Promise<Picture> {
   await setImmediate();
-  return paint(layout);
+  return paint(studio, layout);
 }

@@ -8,7 +8,7 @@ import type { PieceKind } from './pieces/piece.js';
 import type { Pile } from './pieces/pile.js';
 import type { Ring } from './pieces/ring.js';
 import type { Wheel } from './pieces/wheel.js';
-import type { Felt, Leaf, OwnDeck, SuitColours } from './terms.js';
+import type { Leaf, OwnArt, SuitColours } from './terms.js';
 
 export type { FileField, FileForce, Files, StandingCard } from './pieces/files.js';
 export type { Ring, RingPlace } from './pieces/ring.js';
@@ -45,8 +45,8 @@ export interface OwnPiece extends Leaf {
   readonly words: string;
 }
 
-/** A deck whose module is at this address: `new URL('../deck.js', import.meta.url)`. */
-export const ownDeck = ({ href }: URL): OwnDeck => `own:${href}` as OwnDeck;
+/** The art whose module is at this address: `new URL('../art.js', import.meta.url)`. */
+export const ownArt = ({ href }: URL): OwnArt => `own:${href}` as OwnArt;
 
 /** A game's own kinds of pieces, by name. */
 export type OwnKinds = Readonly<Record<`own:${string}`, PieceKind<never>>>;
@@ -57,7 +57,8 @@ export type Piece = LeafPiece | Row | Stack | Board;
 export interface Scene {
   /** The first sentence of the alt text; not drawn. */
   readonly title: string;
-  readonly felt: Felt;
+  /** Its game's art, which has the cloth below it all. */
+  readonly felt: OwnArt;
   readonly colours?: SuitColours;
   /** For readers with low vision: cards with a larger index and fewer signs. */
   readonly index?: 'large';

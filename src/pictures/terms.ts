@@ -1,7 +1,5 @@
 /** The terms of scenes: tones, sizes, signs, cards. As plain data: no pixels, no canvas, no game. */
 
-/** The cloth of a game, with its accent. */
-export type Felt = 'green' | 'wine' | 'night' | 'purple' | 'umber';
 /** Four colours give each suit its own; two are the traditional red and black. */
 export type SuitColours = 'four' | 'two';
 export type Tone = 'plain' | 'quiet' | 'gold' | 'good' | 'bad';
@@ -24,14 +22,14 @@ export type SuitSign =
   | 'coins'
   | 'masks';
 /**
- * A module with a game's own drawings: `own:` and its address. Its default export is a `DeckArt` (see
- * `paint/faces/art.ts`). Painter threads load it on first use.
+ * The module with a game's cloth and all that it draws itself: `own:` and its address. Its default export is an `Art`
+ * (see `paint/art.ts`). Painter threads load it on first use.
  */
-export type OwnDeck = `own:file:${string}`;
+export type OwnArt = `own:file:${string}`;
 
-/** A small sign next to a text. For a game's own deck: the deck, `#` and the sign's name. */
+/** A small sign next to a text. For one of a game's own: its art, `#` and the sign's name. */
 export type Sign =
-  | `${OwnDeck}#${string}`
+  | `${OwnArt}#${string}`
   | SuitSign
   | 'sword'
   | 'shield'
@@ -47,7 +45,7 @@ export type Sign =
   | 'star';
 
 /** The deck of a card code: decks may use the same code for different cards. */
-export type Deck = 'standard' | 'tarot' | 'fiveSuits' | OwnDeck;
+export type Deck = 'standard' | 'tarot' | 'fiveSuits' | OwnArt;
 
 /** The look of a card. */
 export interface Face {

@@ -3,27 +3,21 @@ import { METRICS } from './letter-widths.js';
 
 export type FontName = keyof typeof METRICS;
 
-const tables = new Map<FontName, ReadonlyMap<number, number>>();
-
-function widthsOf(font: FontName): ReadonlyMap<number, number> {
-  let table = tables.get(font);
-  if (table === undefined) {
-    table = new Map(
-      METRICS[font].flatMap(([from, packed]) =>
-        Array.from(
-          { length: packed.length / 2 },
-          (_, i) => [from + i, Number.parseInt(packed.slice(2 * i, 2 * i + 2), 36) / 100] as const,
-        ),
+/** By letter, for a size of 1. */
+const widths = (font: FontName): ReadonlyMap<number, number> =>
+  new Map(
+    METRICS[font].flatMap(([from, packed]) =>
+      Array.from(
+        { length: packed.length / 2 },
+        (_, i) => [from + i, Number.parseInt(packed.slice(2 * i, 2 * i + 2), 36) / 100] as const,
       ),
-    );
-    tables.set(font, table);
-  }
-  return table;
-}
+    ),
+  );
+const WIDTHS = { title: widths('title'), text: widths('text'), strong: widths('strong') };
 
 /** Width in pixels, from a table, without a canvas. A character that the table lacks counts as a square. */
 export function textWidth(text: string, font: FontName, px: number): number {
-  const table = widthsOf(font);
+  const table = WIDTHS[font];
   let ems = 0;
   for (const char of text) ems += table.get(char.codePointAt(0)!) ?? 1;
   return ems * px;
@@ -34,7 +28,7 @@ export function textWidth(text: string, font: FontName, px: number): number {
  * direction, emoji, scripts without a font) would appear as empty boxes or do harm. Empty where nothing is drawable.
  */
 export function drawable(text: string, font: FontName = 'text'): string {
-  const table = widthsOf(font);
+  const table = WIDTHS[font];
   return inLetters(text, (letter) => table.has(letter.codePointAt(0)!));
 }
 

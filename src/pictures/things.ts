@@ -61,9 +61,6 @@ function roleOf(box: Box): Role | undefined {
     case 'card':
       return box.w < FIGURE ? 'mark' : 'figure';
     case 'empty':
-    case 'royal':
-    case 'heart':
-    case 'walls':
     case 'inset':
       return 'figure';
     case 'panel':
@@ -73,7 +70,7 @@ function roleOf(box: Box): Role | undefined {
     case 'text':
       return isCount(box) ? 'mark' : 'word';
     default:
-      return undefined;
+      return 'figure' in box ? 'figure' : undefined;
   }
 }
 
@@ -92,31 +89,28 @@ function showsOf(box: Box): string {
   switch (box.draw) {
     case 'card':
       return JSON.stringify([box.face, box.dim, box.turned]);
-    case 'royal':
-      return JSON.stringify([box.card, box.broken, box.fate]);
-    case 'walls':
-      return JSON.stringify([box.look === 'fallen', box.hung]);
     case 'sign':
       return JSON.stringify([box.sign, box.crossed]);
     case 'text':
       return isCount(box) ? box.text : '';
     case 'panel':
-    case 'heart':
       return '';
     case 'empty':
       return EMPTY;
     default:
-      return box.draw;
+      return 'figure' in box ? (box.figure ?? '') : box.draw;
   }
 }
 
+/** Whether it is a figure of a game's own that shows something. */
+const isShown = (box: Box): boolean => 'figure' in box && box.figure !== '';
 const isBadge = (box: Box): boolean => box.draw === 'panel' && box.style === 'badge';
 
 /** Whether one is drawn on the other, or next to it in its line. */
-function bears({ role, box: { draw }, at, last }: Making, one: Making): boolean {
+function bears({ role, box, at, last }: Making, one: Making): boolean {
   if (one.role === 'figure') return false;
   if (one.role === 'field')
-    return role === 'figure' && draw === (isBadge(one.box) ? 'royal' : 'card') && overlap(at, one.at) > ON;
+    return role === 'figure' && (isBadge(one.box) ? isShown(box) : box.draw === 'card') && overlap(at, one.at) > ON;
   const [x, y] = [one.at.x + one.at.w / 2, one.at.y + one.at.h / 2];
   if (role !== 'mark') return x >= at.x && x <= at.x + at.w && y >= at.y && y <= at.y + at.h;
   // A sign after a text belongs to another count.

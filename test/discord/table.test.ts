@@ -10,6 +10,7 @@ import { folder as regicide } from '../../src/games/regicide/index.js';
 import type { Match } from '../../src/match/model/match.js';
 import type { StoryLine } from '../../src/match/model/story.js';
 import { discordWords } from '../../src/words/discord.js';
+import { WINE } from '../pictures/cloths.js';
 
 /* What the public table says, for games of any form: the game here is one that answers as it is told to. */
 
@@ -42,7 +43,7 @@ function matchOf({ awaited = {}, goesOn = false, status = 'running', rematchOf, 
     ...regicide,
     scenes: (locale) => ({
       ...regicide.scenes(locale),
-      table: scene ?? (() => ({ title: 'A table', felt: 'wine' as const, body: { kind: 'stack', pieces: [] } })),
+      table: scene ?? (() => ({ title: 'A table', felt: WINE, body: { kind: 'stack', pieces: [] } })),
     }),
     conduct: { goesOn: () => goesOn },
     words: (locale) => ({
@@ -132,7 +133,7 @@ test('a match that was called off is pictured as nobody’s turn', async () => {
   const off: unknown[] = [];
   const scene: Scenes['table'] = (_, __, calledOff) => {
     off.push(calledOff);
-    return { title: 'A table', felt: 'wine' as const, body: { kind: 'stack', pieces: [] } };
+    return { title: 'A table', felt: WINE, body: { kind: 'stack', pieces: [] } };
   };
   const said = textsOf(await endMessage(matchOf({ status: 'cancelled', scene }), words, painter)).join('\n');
   expect(off).toEqual([true]);

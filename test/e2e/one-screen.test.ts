@@ -5,8 +5,9 @@ import type { Context } from '../../src/discord/controls/context.js';
 import type { Message } from '../../src/discord/controls/payload.js';
 import { replayMessage } from '../../src/discord/features/replay/message.js';
 import { measure } from '../../src/pictures/measure.js';
-import { paletteOf } from '../../src/pictures/paint/palette.js';
+import { allBandsOf } from '../../src/pictures/paint/bands.js';
 import { palettePng } from '../../src/pictures/paint/png.js';
+import { createStudio, settingOf } from '../../src/pictures/paint/studio.js';
 import { discordWords } from '../../src/words/discord.js';
 import { GAMES } from '../games.js';
 import { openBench } from '../playground/bot.js';
@@ -20,12 +21,16 @@ import { everyHand, messageOf } from './hands.js';
 
 const STALE = 'That button is from an earlier moment. This is how things stand now.';
 
+const studio = createStudio();
+
 /** Where things stand doesn't depend on what is painted, only on how large. */
 const painter: Context['painter'] = {
   async paint(scene) {
-    const { width, height } = measure(scene);
-    const rows = new Uint8Array((width + 1) * height);
-    return { png: palettePng({ width, height, palette: paletteOf('green'), rows }), width, height };
+    const layout = measure(scene);
+    const { width, height } = layout;
+    const { palette } = await settingOf(studio, layout);
+    const frame = { width, height, palette, rows: new Uint8Array((width + 1) * height) };
+    return { png: palettePng(frame, allBandsOf(studio.bands, frame)), width, height };
   },
 };
 

@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ALT_LIMIT, altText } from '../../src/pictures/alt.js';
 import { leaves, type Scene } from '../../src/pictures/scene.js';
+import { GREEN } from './cloths.js';
 import { fiveSuit, WHEEL_NOTES, wheelOf } from './five-suits.js';
 import { anyScene } from './samples.js';
 
 const scene = (...pieces: readonly Scene['body'][]): Scene => ({
   title: 'A table',
-  felt: 'green',
+  felt: GREEN,
   body: { kind: 'stack', pieces },
 });
 

@@ -3,8 +3,12 @@ import { altText } from '../../src/pictures/alt.js';
 import { type Rect, within } from '../../src/pictures/boxes.js';
 import { withChanges } from '../../src/pictures/changed.js';
 import { measure, problems, unclear } from '../../src/pictures/measure.js';
+import { createStudio } from '../../src/pictures/paint/studio.js';
 import { paint } from '../../src/pictures/paint.js';
 import { board, type CardFace, type Piece, type Scene } from '../../src/pictures/scene.js';
+import { WINE } from './cloths.js';
+
+const studio = createStudio();
 
 const WORDS = { changed: 'This is new.', others: 'This is not.' };
 
@@ -33,7 +37,7 @@ const label = (text: string, aside = false): Piece => ({
 
 const sceneOf = (...pieces: readonly Piece[]): Scene => ({
   title: 'A table',
-  felt: 'wine',
+  felt: WINE,
   body: board(
     690,
     pieces.map((piece, i) => [piece, { x: 0, y: 230 * i, w: 900, align: 'left' }] as const),
@@ -127,7 +131,7 @@ describe('what has changed in a picture', () => {
     expect([...problems(layout), ...unclear(layout)]).toEqual([]);
     const { width, height } = layout;
     expect(ringed.changed?.rings.every((ring) => within(ring, { x: 0, y: 0, w: width, h: height }, 0))).toBe(true);
-    const [plain, shaded] = await Promise.all([paint(measure(now)), paint(layout)]);
+    const [plain, shaded] = await Promise.all([paint(studio, measure(now)), paint(studio, layout)]);
     expect([shaded.width, shaded.height]).toEqual([plain.width, plain.height]);
     expect(shaded.png.equals(plain.png)).toBe(false);
   });

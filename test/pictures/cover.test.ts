@@ -4,6 +4,7 @@ import { explained } from '../../src/games/lesson.js';
 import { altText } from '../../src/pictures/alt.js';
 import { measure, problems } from '../../src/pictures/measure.js';
 import type { CardFace, Cover, Scene } from '../../src/pictures/scene.js';
+import { GREEN, WINE } from './cloths.js';
 
 /* Title pictures, and pictures with numbers that a text tells of. */
 
@@ -11,7 +12,7 @@ const cards = (count: number): CardFace[] =>
   Array.from({ length: count }, () => ({ deck: 'standard', card: 'KH', name: 'King of Hearts' }));
 const coverScene = (given: Partial<Cover> = {}): Scene => ({
   title: 'A test',
-  felt: 'wine',
+  felt: WINE,
   bleeds: true,
   body: {
     kind: 'cover',
@@ -62,7 +63,7 @@ test('a long title and a long line get smaller, and leave room for the signs', (
 
 const table: Scene = {
   title: 'A table',
-  felt: 'green',
+  felt: GREEN,
   body: { kind: 'stack', pieces: [{ kind: 'label', text: 'Ada', size: 'huge', grow: true }] },
 };
 

@@ -1,10 +1,14 @@
 import { inflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { CODES } from '../../src/pictures/paint/codes.js';
-import { codesOf, deflated, joined } from '../../src/pictures/paint/deflate.js';
-import type { Felt } from '../../src/pictures/scene.js';
+import { at } from '../../src/engine/lists.js';
+import { codesFrom, createDeflater, deflated, joined } from '../../src/pictures/paint/deflate.js';
+import { createStudio } from '../../src/pictures/paint/studio.js';
+import * as CLOTHS from './cloths.js';
 
-const FELTS = Object.keys(CODES) as Felt[];
+const { tools } = createStudio();
+const ALL = await Promise.all(
+  Object.entries(CLOTHS).map(async ([name, art]) => ({ name, ...(await tools.art(art)).cloth })),
+);
 
 /** The same bytes each time, each below `least` of 256. */
 function noise(bytes: number, least = 256): Uint8Array {
@@ -22,12 +26,13 @@ const stripes = (line: number, rows: number): Uint8Array =>
     return x === 0 ? 0 : ((x + y) % 40 < 9 ? 7 : (x - y) % 61 < 5 ? 200 : x >> 6) & 255;
   });
 
-describe.each(FELTS)('rows on %s', (felt) => {
-  const codes = codesOf(felt);
+describe.each(ALL)('rows on $name', (cloth) => {
+  const codes = codesFrom(cloth.codes);
+  const deflater = createDeflater();
   const again = (parts: readonly Uint8Array[], line: number): Buffer =>
     inflateRawSync(
       joined(
-        parts.map((rows) => deflated(rows, line, codes)),
+        parts.map((rows) => deflated(deflater, rows, line, codes)),
         codes,
       ),
     );
@@ -58,9 +63,10 @@ describe.each(FELTS)('rows on %s', (felt) => {
 });
 
 test('the same rows are the same bytes, whatever was deflated before', () => {
-  const codes = codesOf('wine');
+  const codes = codesFrom(at(ALL, 0).codes);
+  const deflater = createDeflater();
   const [rows, others] = [stripes(1001, 32), noise(32_032, 5)];
-  const first = deflated(rows, 1001, codes);
-  deflated(others, 1001, codes);
-  expect(deflated(rows, 1001, codes)).toEqual(first);
+  const first = deflated(deflater, rows, 1001, codes);
+  deflated(deflater, others, 1001, codes);
+  expect(deflated(deflater, rows, 1001, codes)).toEqual(first);
 });

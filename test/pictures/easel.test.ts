@@ -1,22 +1,28 @@
 import { PNG } from 'pngjs';
 import { describe, expect, test } from 'vitest';
-import { allBandsOf } from '../../src/pictures/paint/bands.js';
+import kingdomOfCards from '../../src/games/kingdom-of-cards/art.js';
+import { allBandsOf, createBands } from '../../src/pictures/paint/bands.js';
+import { codesFrom } from '../../src/pictures/paint/deflate.js';
 import { type Frame, freshFrame, lay } from '../../src/pictures/paint/easel.js';
 import { colourAt, createPalette } from '../../src/pictures/paint/palette.js';
 import { palettePng } from '../../src/pictures/paint/png.js';
-import { stamp } from '../../src/pictures/paint/stamps.js';
+import { createStamps, stamp } from '../../src/pictures/paint/stamps.js';
+import { GREEN } from './cloths.js';
+
+const CODES = codesFrom(kingdomOfCards.cloth.codes);
+const bands = createBands();
+const stamps = createStamps();
+const pngOf = (frame: Frame): Buffer => palettePng(frame, allBandsOf(bands, frame));
+const paletteOf = (colours: Uint8Array) => createPalette(GREEN, colours, CODES);
 
 /** Red, green and blue of a pixel of a PNG. */
 const pixelOf = (png: PNG, x: number, y: number) => [...png.data.subarray((y * png.width + x) * 4).subarray(0, 3)];
 
 const BLUE = [0, 0, 255];
-const PALETTE = createPalette('green', Uint8Array.from([BLUE, [255, 0, 0], [128, 0, 128], [9, 9, 9]].flat()));
-const COLOURFUL = createPalette(
-  'green',
-  Uint8Array.from({ length: 768 }, (_, i) => (i * 2_654_435_761) >>> 24),
-);
+const PALETTE = paletteOf(Uint8Array.from([BLUE, [255, 0, 0], [128, 0, 128], [9, 9, 9]].flat()));
+const COLOURFUL = paletteOf(Uint8Array.from({ length: 768 }, (_, i) => (i * 2_654_435_761) >>> 24));
 const blue = (width: number, height: number): Frame =>
-  freshFrame({
+  freshFrame(bands.easel, {
     width,
     height,
     palette: PALETTE,
@@ -25,7 +31,7 @@ const blue = (width: number, height: number): Frame =>
   });
 
 const square = () =>
-  stamp('a test: a red square, its right half half through', PALETTE, 4, 2, (ctx) => {
+  stamp(stamps, 'a test: a red square, its right half half through', PALETTE, 4, 2, (ctx) => {
     ctx.fillStyle = '#ff0000';
     ctx.fillRect(0, 0, 2, 2);
     ctx.globalAlpha = 0.5;
@@ -37,7 +43,7 @@ describe('the easel', () => {
     const red = await square();
     const frame = blue(6, 4);
     lay(frame, red, 1, 1);
-    const png = PNG.sync.read(palettePng(frame));
+    const png = PNG.sync.read(pngOf(frame));
     expect([0, 1, 2, 3, 4].map((x) => pixelOf(png, x, 1))).toEqual([
       BLUE,
       [255, 0, 0],
@@ -66,13 +72,13 @@ describe('the easel', () => {
   test('a stamp is drawn once', async () => {
     let times = 0;
     const draw = () => void times++;
-    const counted = () => stamp('a test: counted', PALETTE, 2, 2, draw);
+    const counted = () => stamp(stamps, 'a test: counted', PALETTE, 2, 2, draw);
     await Promise.all([counted(), counted()]);
     expect(times).toBe(1);
   });
 
   test('what is sheer all the way down is laid all the way down, and cut off at the edges', async () => {
-    const bars = await stamp('a test: two bars, half through', PALETTE, 5, 4, (ctx) => {
+    const bars = await stamp(stamps, 'a test: two bars, half through', PALETTE, 5, 4, (ctx) => {
       ctx.fillStyle = '#ff0000';
       ctx.globalAlpha = 0.5;
       ctx.fillRect(0, 0, 2, 4);
@@ -80,7 +86,7 @@ describe('the easel', () => {
     });
     const frame = blue(5, 4);
     lay(frame, bars, 1, 1);
-    const png = PNG.sync.read(palettePng(frame));
+    const png = PNG.sync.read(pngOf(frame));
     const shown = [0, 1, 2, 3].map((y) => [0, 1, 2, 3, 4].map((x) => pixelOf(png, x, y)[0]));
     expect(shown).toEqual([
       [0, 0, 0, 0, 0],
@@ -93,7 +99,7 @@ describe('the easel', () => {
   test('what was not asked for lately is put aside, and comes back as it was', async () => {
     const drawn: number[] = [];
     const striped = (key: number) =>
-      stamp(`a test: striped ${key}`, PALETTE, 300, 300, (ctx) => {
+      stamp(stamps, `a test: striped ${key}`, PALETTE, 300, 300, (ctx) => {
         drawn.push(key);
         ctx.fillStyle = '#ff0000';
         ctx.fillRect(key % 200, 0, 100, 300);
@@ -113,7 +119,7 @@ describe('the easel', () => {
     const drawn: number[] = [];
     let word = 1;
     const noisy = (key: number) =>
-      stamp(`a test: noise ${key}`, COLOURFUL, 500, 500, (ctx) => {
+      stamp(stamps, `a test: noise ${key}`, COLOURFUL, 500, 500, (ctx) => {
         drawn.push(key);
         const noise = ctx.createImageData(500, 500);
         const pixels = new Uint32Array(noise.data.buffer);
@@ -132,8 +138,8 @@ describe('the easel', () => {
 
   test('one that failed is drawn again when it is asked for again', async () => {
     const fails = () => Promise.reject(new Error('no ink'));
-    await expect(stamp('a test: failing', PALETTE, 2, 2, fails)).rejects.toThrow('no ink');
-    await expect(stamp('a test: failing', PALETTE, 2, 2, () => {})).resolves.toBeDefined();
+    await expect(stamp(stamps, 'a test: failing', PALETTE, 2, 2, fails)).rejects.toThrow('no ink');
+    await expect(stamp(stamps, 'a test: failing', PALETTE, 2, 2, () => {})).resolves.toBeDefined();
   });
 });
 
@@ -156,7 +162,7 @@ describe('a PNG', () => {
     [1000, 750],
   ])('of %i by %i pixels has them all', (width, height) => {
     const frame = busy(width, height);
-    const png = PNG.sync.read(palettePng(frame));
+    const png = PNG.sync.read(pngOf(frame));
     expect([png.width, png.height]).toEqual([width, height]);
     const wrong = Array.from({ length: height }, (_, y) => y).filter((y) => {
       for (let x = 0; x < width; x++) {
@@ -171,9 +177,9 @@ describe('a PNG', () => {
 
   test('that would be large is deflated with more work', () => {
     const frame = busy(1000, 750);
-    const loose = allBandsOf(frame).reduce((sum, { deflated }) => sum + deflated.bytes.length, 0);
+    const loose = allBandsOf(bands, frame).reduce((sum, { deflated }) => sum + deflated.bytes.length, 0);
     expect(loose).toBeGreaterThan(100_000);
-    expect(palettePng(frame).length).toBeLessThan(loose);
+    expect(pngOf(frame).length).toBeLessThan(loose);
   });
 });
 
@@ -181,7 +187,7 @@ describe('a palette', () => {
   const colours = Uint8Array.from({ length: 768 }, (_, i) => (i % 3 === 2 ? 77 : (i * 7) % 256));
 
   test('has each of its colours at a place, whatever was asked before', () => {
-    const [one, other] = [createPalette('green', colours), createPalette('green', colours)];
+    const [one, other] = [paletteOf(colours), paletteOf(colours)];
     const asked = Array.from({ length: 4000 }, (_, i) => (i * 0x9e3779) & 0xffffff);
     const places = asked.map((rgb) => one.near(rgb));
     expect(asked.toReversed().map((rgb) => other.near(rgb))).toEqual(places.toReversed());
@@ -192,7 +198,7 @@ describe('a palette', () => {
   });
 
   test('gives other colours one that looks like them', () => {
-    const palette = createPalette('green', Uint8Array.from([0, 0, 0, 250, 0, 0, 0, 250, 0, 250, 250, 250]));
+    const palette = paletteOf(Uint8Array.from([0, 0, 0, 250, 0, 0, 0, 250, 0, 250, 250, 250]));
     const asked = [0x0a0b0c, 0xe01010, 0x20ff20, 0xe0f0ff];
     expect(asked.map(palette.place)).toEqual([0, 1, 2, 3]);
   });

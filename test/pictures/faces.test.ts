@@ -1,5 +1,5 @@
 import { type CanvasRenderingContext2D, createCanvas } from 'canvas';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { FIVE_SUIT_CARDS } from '../../src/cards/five-suits.js';
 import { STANDARD_DECK, SUITS } from '../../src/cards/standard.js';
 import { COURT_CARDS, MAJORS, NUMBER_CARDS } from '../../src/cards/tarot.js';
@@ -9,13 +9,14 @@ import { measure } from '../../src/pictures/measure.js';
 import { drawFace } from '../../src/pictures/paint/faces/decks.js';
 import { FIVE_INKS } from '../../src/pictures/paint/faces/five-suits/inks.js';
 import { TAROT_INKS } from '../../src/pictures/paint/faces/tarot/looks.js';
-import { registerFonts } from '../../src/pictures/paint/fonts.js';
-import { FELTS, PAPER, suitInk } from '../../src/pictures/paint/ink.js';
+import { PAPER, suitInk } from '../../src/pictures/paint/ink.js';
+import { createStudio } from '../../src/pictures/paint/studio.js';
 import { paint } from '../../src/pictures/paint.js';
 import type { Deck, Face, Scene } from '../../src/pictures/scene.js';
+import * as CLOTHS from './cloths.js';
 import { apart, blended, contrast, EYES } from './eyes.js';
 
-beforeAll(() => registerFonts());
+const studio = createStudio();
 
 const DECKS: Readonly<Record<'standard' | 'tarot' | 'fiveSuits', readonly string[]>> = {
   standard: STANDARD_DECK,
@@ -49,7 +50,7 @@ async function writtenOn(face: Face, w: number, { tight = false, index }: Look =
     written.push(asWritten(ctx, text, x, y, w, h));
     fillText(text, x, y);
   };
-  await drawFace(ctx, face, w, h, 'four', tight, index);
+  await drawFace(ctx, face, w, h, { colours: 'four', tools: studio.tools }, tight, index);
   return written;
 }
 
@@ -143,7 +144,8 @@ describe.each(Object.entries(EYES))('for eyes with %s colours', (_, eyes) => {
   });
 });
 
-test.each(Object.entries(FELTS))('a dimmed card can be read on the cloth %s', (_, { ground }) => {
+test.each(Object.entries(CLOTHS))('a dimmed card can be read on the cloth %s', async (_, art) => {
+  const { ground } = (await studio.tools.art(art)).cloth;
   for (const main of Object.values(MAINS).flat())
     expect(contrast(blended(ground, 0.4, main), blended(ground, 0.4, PAPER)), main).toBeGreaterThan(3);
 });
@@ -151,7 +153,7 @@ test.each(Object.entries(FELTS))('a dimmed card can be read on the cloth %s', (_
 test('a scene with large indices is painted otherwise than one without', async () => {
   const scene = (large: boolean): Scene => ({
     title: 'Two cards',
-    felt: 'green',
+    felt: CLOTHS.GREEN,
     ...(large && { index: 'large' as const }),
     body: {
       kind: 'cards',
@@ -165,9 +167,9 @@ test('a scene with large indices is painted otherwise than one without', async (
     },
   });
   const [plain, large, again] = [
-    await paint(measure(scene(false))),
-    await paint(measure(scene(true))),
-    await paint(measure(scene(false))),
+    await paint(studio, measure(scene(false))),
+    await paint(studio, measure(scene(true))),
+    await paint(studio, measure(scene(false))),
   ];
   expect(plain.png.equals(large.png)).toBe(false);
   expect(plain.png.equals(again.png)).toBe(true);

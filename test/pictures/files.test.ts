@@ -3,8 +3,9 @@ import type { Box } from '../../src/pictures/boxes.js';
 import { measure, problems, unclear } from '../../src/pictures/measure.js';
 import { columnsIn, filesHeight } from '../../src/pictures/pieces/files.js';
 import type { CardFace, FileField, FileForce, Files, Scene } from '../../src/pictures/scene.js';
+import { WINE } from './cloths.js';
 
-const scene = (body: Scene['body']): Scene => ({ title: 'A test', felt: 'wine', body });
+const scene = (body: Scene['body']): Scene => ({ title: 'A test', felt: WINE, body });
 const tarot = (card: string): CardFace => ({ deck: 'tarot', card, name: card });
 const force = (cards: string, more: Partial<FileForce> = {}): FileForce => ({
   cards: cards.split(' ').map(tarot),

@@ -1,5 +1,6 @@
 import type { CardFace, Piece, Scene, Wheel } from '../../src/pictures/scene.js';
 import { cardNames } from '../../src/words/cards.js';
+import { NIGHT, WINE } from './cloths.js';
 
 export const fiveSuit = (card: string, more: Partial<CardFace> = {}): CardFace => ({
   deck: 'fiveSuits',
@@ -45,7 +46,7 @@ const seat = (at: number, cards: string): Piece => ({
 /** A trick of five seats with all fifteen cards face up, and the wheel. */
 export const FIVE_SUITS_TABLE: Scene = {
   title: 'A trick of five suits',
-  felt: 'wine',
+  felt: WINE,
   body: {
     kind: 'stack',
     pieces: [
@@ -59,7 +60,7 @@ export const FIVE_SUITS_TABLE: Scene = {
 /** Before the cards are turned up. */
 export const FIVE_SUITS_DOWN: Scene = {
   title: 'A trick of five suits',
-  felt: 'night',
+  felt: NIGHT,
   body: {
     kind: 'stack',
     pieces: [
@@ -111,9 +112,9 @@ const held = (cards: readonly string[]): Piece => ({
 });
 
 /** Twelve cards in one row, and in two. */
-export const FIVE_SUITS_HAND: Scene = { title: 'A hand of five suits', felt: 'wine', body: held(HELD) };
+export const FIVE_SUITS_HAND: Scene = { title: 'A hand of five suits', felt: WINE, body: held(HELD) };
 export const FIVE_SUITS_ROWS: Scene = {
   title: 'A hand of five suits',
-  felt: 'wine',
+  felt: WINE,
   body: { kind: 'stack', pieces: [held(HELD.slice(0, 6)), held(HELD.slice(6))] },
 };

@@ -6,13 +6,14 @@ import type { Layout } from '../../src/pictures/layout.js';
 import { measure, problems } from '../../src/pictures/measure.js';
 import type { CardFace, RingPlace, Scene } from '../../src/pictures/scene.js';
 import { drawable, fitLines, fitText, LINE, textWidth, wrapText } from '../../src/pictures/text.js';
+import { GREEN } from './cloths.js';
 import { FIVE_SUITS_DOWN, FIVE_SUITS_HAND, FIVE_SUITS_ROWS, FIVE_SUITS_TABLE, fiveSuit } from './five-suits.js';
 import { anyScene } from './samples.js';
 import { TAROT_DEPLOYED, TAROT_HAND, TAROT_TABLE } from './tarot.js';
 
 const scene = (body: Scene['body'], width?: number): Scene => ({
   title: 'A test',
-  felt: 'green',
+  felt: GREEN,
   body,
   ...(width && { width }),
 });

@@ -4,9 +4,10 @@ import { FIVE_SUIT_CARDS } from '../../src/cards/five-suits.js';
 import { ALL_CARDS } from '../../src/cards/standard.js';
 import { TAROT_CARDS } from '../../src/cards/tarot.js';
 import { powerScenes } from '../../src/games/circle-of-power/scene/scene.js';
+import { linkBox } from '../../src/games/kingdom-of-cards/scene/art.js';
 import { handScene } from '../../src/games/regicide/scene/hand.js';
 import { tableScene } from '../../src/games/regicide/scene/table.js';
-import type { LinkWay } from '../../src/pictures/boxes.js';
+import type { Box } from '../../src/pictures/boxes.js';
 import { INDEX_PART } from '../../src/pictures/cards.js';
 import { cardBox } from '../../src/pictures/lines.js';
 import { measure } from '../../src/pictures/measure.js';
@@ -15,6 +16,7 @@ import { createPainter, type Urgency } from '../../src/pictures/painter.js';
 import { board, type CardFace, type CardSize, type OwnPiece, type Scene } from '../../src/pictures/scene.js';
 import { NAMES as POWER_NAMES, SIGHTS as POWER_SIGHTS, powerSight } from '../games/circle-of-power/sights.js';
 import { NAMES, SAY, SIGHTS } from '../games/regicide/sights.js';
+import { GREEN, NIGHT } from './cloths.js';
 import { FIVE_SUITS_DOWN, FIVE_SUITS_HAND, FIVE_SUITS_ROWS, FIVE_SUITS_TABLE, wheelOf } from './five-suits.js';
 import { TAROT_DEPLOYED, TAROT_HAND, TAROT_TABLE } from './tarot.js';
 
@@ -52,29 +54,27 @@ const POWER: Readonly<Record<string, Scene>> = Object.fromEntries(
 
 interface Arrow extends OwnPiece {
   readonly kind: 'own:arrow';
-  readonly way?: LinkWay;
+  readonly box?: Box;
 }
 const SIDE = 300;
+const FIELD = { x: 0, y: 0, w: SIDE, h: SIDE };
 const arrow: PieceKind<Arrow> = {
-  lay: ({ way }) => {
-    const field = { x: 0, y: 0, w: SIDE, h: SIDE };
-    return { ...field, boxes: way === undefined ? [] : [{ draw: 'link', way, tone: 'gold', ...field }] };
-  },
+  lay: ({ box }) => ({ ...FIELD, boxes: box === undefined ? [] : [box] }),
   words: ({ words }) => words,
 };
 
 /** An arrow in the middle of a square, or none. */
-const arrowScene = (way?: LinkWay): Scene => ({
+const arrowScene = (box?: Box): Scene => ({
   title: 'An arrow',
-  felt: 'night',
+  felt: NIGHT,
   width: SIDE + 2 * 28,
-  body: { kind: 'own:arrow', words: 'An arrow.', ...(way && { way }) },
+  body: { kind: 'own:arrow', words: 'An arrow.', ...(box && { box }) },
   kinds: { 'own:arrow': arrow },
 });
 
 const oneCard = (face: Omit<CardFace, 'name'>, size: CardSize): Scene => ({
   title: 'A card',
-  felt: 'green',
+  felt: GREEN,
   width: 300,
   body: { kind: 'cards', label: 'A card', cards: [{ ...face, name: face.card }], size, spread: 'row' },
 });
@@ -253,7 +253,7 @@ describe('the painter', () => {
         const cards = [card, 'back'].map((each) => ({ deck: 'fiveSuits', card: each, name: each }) as const);
         return {
           title: 'A fan',
-          felt: 'green',
+          felt: GREEN,
           width: 400,
           body: { kind: 'cards', label: 'A fan', cards, size, spread: 'fan' },
         };
@@ -298,18 +298,15 @@ describe('the painter', () => {
     expect(two.png.equals(one.png)).toBe(false);
   });
 
-  test.each<[LinkWay, number, number]>([
-    ['e', 1, 0],
-    ['w', -1, 0],
-    ['s', 0, 1],
-    ['n', 0, -1],
-    ['se', Math.SQRT1_2, Math.SQRT1_2],
-    ['nw', -Math.SQRT1_2, -Math.SQRT1_2],
-    ['sw', -Math.SQRT1_2, Math.SQRT1_2],
-    ['ne', Math.SQRT1_2, -Math.SQRT1_2],
-  ])('an arrow that points %s has its head there', async (way, dx, dy) => {
-    const scene = arrowScene(way);
-    const box = measure(scene).boxes.find((each) => each.draw === 'link')!;
+  test.each<[string, Box, number, number]>([
+    ['right, of a game’s own', linkBox(FIELD), 1, 0],
+    ['right', { draw: 'arrow', way: 'across', ...FIELD }, 1, 0],
+    ['left', { draw: 'arrow', way: 'back', ...FIELD }, -1, 0],
+    ['down', { draw: 'arrow', way: 'down', ...FIELD }, 0, 1],
+    ['up', { draw: 'arrow', way: 'up', ...FIELD }, 0, -1],
+  ])('an arrow that points %s has its head there', async (_, drawn, dx, dy) => {
+    const scene = arrowScene(drawn);
+    const [box] = measure(scene).boxes as [Box];
     const without = PNG.sync.read((await painter.paint(arrowScene())).png);
     const png = PNG.sync.read((await painter.paint(scene)).png);
     const middle = { x: box.x + box.w / 2, y: box.y + box.h / 2 };
@@ -330,7 +327,7 @@ describe('the painter', () => {
   test('each arrow of a wheel has its head at the suit that is beaten', async () => {
     const wheel = (focus?: number): Scene => ({
       title: 'A wheel',
-      felt: 'green',
+      felt: GREEN,
       width: 600,
       body: wheelOf(focus === undefined ? {} : { focus: { place: focus, words: 'Here.' } }),
     });
@@ -373,7 +370,7 @@ describe('the painter', () => {
     };
     const scene = (turned: boolean): Scene => ({
       title: 'A card',
-      felt: 'green',
+      felt: GREEN,
       width: 420,
       body: { kind: 'own:lying', words: 'A card.', turned } as Lying,
       kinds: { 'own:lying': lying },

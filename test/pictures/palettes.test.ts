@@ -4,10 +4,13 @@ import { legalChoices } from '../../src/engine/play.js';
 import { see } from '../../src/engine/see.js';
 import { GAMES } from '../../src/games/index.js';
 import { measure } from '../../src/pictures/measure.js';
+import { createStudio } from '../../src/pictures/paint/studio.js';
 import { paint } from '../../src/pictures/paint.js';
 import type { Scene } from '../../src/pictures/scene.js';
 import { walk } from '../walk.js';
 import { trueColours } from './true-colours.js';
+
+const studio = createStudio();
 
 /*
  * How far what is painted in the 256 colours of a cloth is from what was drawn. Who gives anything a new colour runs
@@ -23,8 +26,8 @@ const SIDE = 16;
 
 async function errors(scene: Scene): Promise<{ readonly mean: number; readonly square: number }> {
   const layout = measure(scene);
-  const truth = await trueColours(layout);
-  const { data } = PNG.sync.read((await paint(layout)).png);
+  const truth = await trueColours(studio, layout);
+  const { data } = PNG.sync.read((await paint(studio, layout)).png);
   const across = Math.ceil(layout.width / SIDE);
   const squares = new Float64Array(across * Math.ceil(layout.height / SIDE));
   truth.forEach((rgb, i) => {

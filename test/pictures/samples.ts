@@ -19,6 +19,7 @@ import type {
 } from '../../src/pictures/scene.js';
 import { cardNames } from '../../src/words/cards.js';
 import { tarotName } from '../cards/tarot-names.js';
+import { GREEN, NIGHT, WINE } from './cloths.js';
 import { wheelOf } from './five-suits.js';
 import { MARKS } from './tarot.js';
 
@@ -176,6 +177,6 @@ const line: fc.Arbitrary<Piece> = fc.oneof(
 /** Scenes of every piece there is, side by side and below each other. */
 export const anyScene: fc.Arbitrary<Scene> = fc.record({
   title: words,
-  felt: fc.constantFrom('green' as const, 'wine' as const, 'night' as const),
+  felt: fc.constantFrom(GREEN, WINE, NIGHT),
   body: fc.record({ kind: fc.constant('stack' as const), pieces: fc.array(line, { maxLength: 5 }) }),
 });

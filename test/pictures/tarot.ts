@@ -1,5 +1,6 @@
 import type { CardFace, Mark, Piece, Ring, Scene, Tone } from '../../src/pictures/scene.js';
 import { tarotName } from '../cards/tarot-names.js';
+import { GREEN, NIGHT } from './cloths.js';
 
 export const MARKS: Mark[] = ['tapped', 'captain', 'doubled', 'stolen'];
 
@@ -95,7 +96,7 @@ function table(
 ): Scene {
   return {
     title,
-    felt: 'night',
+    felt: NIGHT,
     body: {
       kind: 'stack',
       pieces: [
@@ -186,7 +187,7 @@ export const TAROT_DEPLOYED: Scene = table(
 /** Two Lords with their legends, and the army cards of a hand. */
 export const TAROT_HAND: Scene = {
   title: 'A war of two tarot decks, your hand',
-  felt: 'green',
+  felt: GREEN,
   body: {
     kind: 'stack',
     pieces: [

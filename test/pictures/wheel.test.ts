@@ -3,11 +3,12 @@ import { type Box, overlap, type Point } from '../../src/pictures/boxes.js';
 import type { Layout } from '../../src/pictures/layout.js';
 import { measure, problems } from '../../src/pictures/measure.js';
 import type { Scene, Wheel } from '../../src/pictures/scene.js';
+import { GREEN } from './cloths.js';
 import { WHEEL_NOTES, wheelOf } from './five-suits.js';
 
 const SIGNS = wheelOf().suits.map(({ sign }) => sign);
 const layoutOf = (more: Partial<Wheel>, width = 1000): Layout =>
-  measure({ title: 'A test', felt: 'green', width, body: wheelOf(more) } satisfies Scene);
+  measure({ title: 'A test', felt: GREEN, width, body: wheelOf(more) } satisfies Scene);
 
 type Way = Extract<Box, { draw: 'way' }>;
 const ways = (layout: Layout): Way[] => layout.boxes.flatMap((box) => (box.draw === 'way' ? [box] : []));

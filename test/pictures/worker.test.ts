@@ -2,10 +2,11 @@ import { setImmediate } from 'node:timers';
 import { expect, test } from 'vitest';
 import { measure } from '../../src/pictures/measure.js';
 import paintInWorker from '../../src/pictures/paint-worker.js';
+import { GREEN } from './cloths.js';
 
 const layout = measure({
   title: 'A word',
-  felt: 'green',
+  felt: GREEN,
   width: 200,
   body: { kind: 'label', text: 'word', size: 'medium' },
 });

@@ -8,17 +8,22 @@ import { beginPosition, type Play } from '../../src/engine/play.js';
 import { see } from '../../src/engine/see.js';
 import type { Eye } from '../../src/engine/table.js';
 import { GAMES as OFFERED } from '../../src/games/index.js';
+import type { PieceKind } from '../../src/pictures/own-piece.js';
+import { createStudio } from '../../src/pictures/paint/studio.js';
 import { createPainter } from '../../src/pictures/painter.js';
+import { board, type OwnPiece } from '../../src/pictures/scene.js';
 import { random } from '../../src/players/random.js';
 import { createThinkers } from '../../src/players/thinkers.js';
 import { openBench } from '../discord/bench.js';
 import { playFromHand, publicMessages, wordsOf } from '../discord/people.js';
 import { GAMES, gameOf } from '../games.js';
 import { breachesIn } from '../imports.js';
+import * as CLOTHS from '../pictures/cloths.js';
 import { beginMatch, luck, playThrough } from '../players/playing.js';
 import { afterwards } from '../support/closing.js';
 import { folder } from './index.js';
 import { simple } from './players/simple.js';
+import { ART, stringBox } from './scene/art.js';
 
 /*
  * A game that lives outside of the program's tree is added by its folder and one line of a list. That it is a game like
@@ -110,6 +115,39 @@ test('a painter thread draws its table and its hand with its own deck and piece'
     expect(pixelsOf(png, PAPER)).toBeGreaterThan(5_000);
   }
 });
+
+test('its cloth, and a drawing on it, are its own', async () => {
+  const painter = createPainter({ threads: 1 });
+  afterwards(() => painter.close());
+  const cloth = (await createStudio().tools.art(ART)).cloth;
+  const bare = board(200, []);
+  const strung: PieceKind<OwnPiece> = { lay: (_, w) => ({ w, h: 200, boxes: [stringBox({ sag: 0 }, BOX)] }) };
+  const scene = { title: 'A string', felt: ART, kinds: { 'own:strung': strung } } as const;
+  const accents: number[] = [];
+  for (const body of [
+    bare,
+    board(200, [
+      [
+        { kind: 'own:strung', words: 'A string.' },
+        { x: 0, y: 0, w: 944 },
+      ],
+    ]),
+  ]) {
+    const { png } = await painter.paint({ ...scene, body });
+    expect(pixelsOf(png, rgbOf(cloth.light))).toBeGreaterThan(1_000);
+    accents.push(pixelsOf(png, rgbOf(cloth.accent)));
+  }
+  const [before = 0, after = 0] = accents;
+  // Four pixels high, and the box's width.
+  expect(before).toBe(0);
+  expect(after).toBeGreaterThan(3 * BOX.w);
+  const others = await Promise.all(
+    Object.values(CLOTHS).map(async (art) => (await createStudio().tools.art(art)).cloth),
+  );
+  expect(others.map(({ ground }) => ground)).not.toContain(cloth.ground);
+});
+const BOX = { x: 100, y: 50, w: 600, h: 100 } as const;
+const rgbOf = (colour: string): number[] => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
 /** How far red, green and blue may be from what was asked for: a cloth has 256 colours. */
 const NEAR = 16;

@@ -1,5 +1,6 @@
 import type { APIComponentInContainer } from 'discord-api-types/v10';
 import type { CoverScene, GameFolder } from '../../contract/game.js';
+import { at } from '../../engine/lists.js';
 import { coverOf } from '../../games/cover.js';
 import type { DiscordWords } from '../../words/discord.js';
 import type { Context } from './context.js';
@@ -8,13 +9,11 @@ import { buttons, text } from './payload.js';
 /** More cards would hide each other. */
 const MOST_CARDS = 7;
 
-/** The castle's own title picture: for each game the middle card of its cover. */
+/** The castle's own title picture: for each game the middle card of its cover, on the cloth of the middle game. */
 export function castleCover(games: readonly GameFolder[], words: DiscordWords): CoverScene {
-  const cards = games.slice(0, MOST_CARDS).flatMap(({ scenes }) => {
-    const { body } = scenes(words.locale).cover();
-    return body.cards[Math.floor(body.cards.length / 2)] ?? [];
-  });
-  return coverOf(words.locale, 'purple', {
+  const covers = games.slice(0, MOST_CARDS).map(({ scenes }) => scenes(words.locale).cover());
+  const cards = covers.flatMap(({ body }) => body.cards[Math.floor(body.cards.length / 2)] ?? []);
+  return coverOf(words.locale, at(covers, Math.floor(covers.length / 2)).felt, {
     title: words('help.title'),
     line: words('help.line'),
     signs: ['crown', 'crown'],

@@ -1,7 +1,7 @@
 import type { Painting } from '../boxes.js';
 import { paint } from '../paint.js';
-import { FELTS } from './ink.js';
 import { loadSharp } from './sharp.js';
+import { type Studio, settingOf } from './studio.js';
 
 /** A picture of an animation, and its duration in milliseconds. */
 export interface Shot {
@@ -12,15 +12,16 @@ export interface Shot {
 /** Pixels; the width in a chat. */
 const WIDTH = 640;
 /** A GIF that repeats. Runs in a worker: it takes some seconds. */
-export async function animationOf(shots: readonly Shot[]): Promise<Uint8Array> {
+export async function animationOf(studio: Studio, shots: readonly Shot[]): Promise<Uint8Array> {
   const sharp = await loadSharp();
   const high = Math.max(...shots.map(({ painting: { width, height } }) => Math.round((height * WIDTH) / width)));
   const frames: Buffer[] = [];
   for (const { painting } of shots) {
-    const { png } = await paint(painting);
+    const { png } = await paint(studio, painting);
+    const { cloth } = await settingOf(studio, painting);
     frames.push(
       await sharp(png)
-        .resize(WIDTH, high, { fit: 'contain', background: FELTS[painting.felt].dark })
+        .resize(WIDTH, high, { fit: 'contain', background: cloth.dark })
         .png({ compressionLevel: 1 })
         .toBuffer(),
     );

@@ -1,4 +1,4 @@
-import type { ArrowWay, Box, LinkWay, Rect } from '../boxes.js';
+import type { ArrowWay, Box, Rect } from '../boxes.js';
 import { type Brush, DARK, disc, fill, shape, stroke, TONES } from './ink.js';
 
 /** An arrow that fills its box. The four bends go clockwise round the ring, each at its corner. */
@@ -71,47 +71,6 @@ function straight(way: Exclude<ArrowWay, Bent>, w: number, h: number): Way {
 }
 
 const along = (from: Point, bend: Point, to: Point, tip: Way['tip']): Way => ({ line: [from, bend, to], tip });
-
-/** Radians clockwise from east. */
-const TURNS: Readonly<Record<LinkWay, number>> = {
-  e: 0,
-  se: Math.PI / 4,
-  s: Math.PI / 2,
-  sw: (Math.PI * 3) / 4,
-  w: Math.PI,
-  nw: (-Math.PI * 3) / 4,
-  n: -Math.PI / 2,
-  ne: -Math.PI / 4,
-};
-
-const LINKS = {
-  gold: { colour: undefined, width: 11, head: 30 },
-  bad: { colour: TONES.bad, width: 11, head: 30 },
-  quiet: { colour: '#9c8fae', width: 6, head: 24 },
-} as const;
-
-/** A straight arrow as long as its box allows. */
-export function drawLink(ctx: Brush, { way, tone, w, h }: Extract<Box, { draw: 'link' }>, accent: string): void {
-  const { colour = accent, width, head } = LINKS[tone];
-  const turn = TURNS[way];
-  const length = way.length === 2 ? Math.hypot(w, h) : way === 'e' || way === 'w' ? w : h;
-  ctx.translate(w / 2, h / 2);
-  ctx.rotate(turn);
-  const [from, to] = [-length / 2 + width, length / 2 - 2];
-  ctx.lineCap = 'round';
-  for (const [ink, breadth] of [
-    [DARK, width + 5],
-    [colour, width],
-  ] as const) {
-    ctx.beginPath();
-    ctx.moveTo(from, 0);
-    ctx.lineTo(to - head * 0.8, 0);
-    stroke(ctx, ink, breadth);
-  }
-  shape(ctx, [to, 0], [to - head, -head * 0.62], [to - head * 0.78, 0], [to - head, head * 0.62]);
-  fill(ctx, colour);
-  stroke(ctx, DARK, 2);
-}
 
 const WAYS = { plain: TONES.plain, bad: TONES.bad, quiet: '#8f8a94' } as const;
 

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { codesOf, type Deflated, deflated } from './deflate.js';
-import { type Frame, freshFrame, lay } from './easel.js';
-import type { Ground } from './ground.js';
+import { createDeflater, type Deflated, type Deflater, deflated } from './deflate.js';
+import { type Easel, type Frame, freshFrame, type Ground, lay } from './easel.js';
 import type { Placed } from './stamp.js';
 
 /** Some rows of a picture, deflated independently of those above, so that any picture with equal rows can use them. */
@@ -24,28 +23,43 @@ export interface Sum {
  */
 const ROWS = 32;
 
-/** Cached per thread, in bytes: some sixty pictures. Much of a picture is the same after a press. */
+/** In bytes: some sixty pictures. Much of a picture is the same after a press. */
 const ROOM = 4 * 1024 * 1024;
-const known = new LRUCache<string, Band>({
-  maxSize: ROOM,
-  sizeCalculation: ({ deflated: { bytes } }, key) => bytes.length + key.length,
+
+/** What bands are made with, and those made lately. */
+export interface Bands {
+  readonly easel: Easel;
+  readonly deflater: Deflater;
+  readonly known: LRUCache<string, Band>;
+}
+export const createBands = (): Bands => ({
+  easel: { bytes: new Uint8Array(0) },
+  deflater: createDeflater(),
+  known: new LRUCache({
+    maxSize: ROOM,
+    sizeCalculation: ({ deflated: { bytes } }, key) => bytes.length + key.length,
+  }),
 });
 
 /** The bands of a picture, from the top. Stamps are laid only where a band isn't cached. */
-export function bandsOf(ground: Ground, placed: readonly Placed[]): readonly Band[] {
+export function bandsOf({ easel, deflater, known }: Bands, ground: Ground, placed: readonly Placed[]): readonly Band[] {
   const keys = keysOf(ground, placed);
   const found = keys.map((key) => known.get(key));
   const open = new Uint8Array(ground.height);
   found.forEach((band, i) => void (band ?? open.fill(1, i * ROWS, (i + 1) * ROWS)));
-  const frame = freshFrame(ground, open);
+  const frame = freshFrame(easel, ground, open);
   for (const { stamp, x, y } of placed)
     if (open.subarray(Math.max(0, y + stamp.top), Math.max(0, y + stamp.bottom)).includes(1)) lay(frame, stamp, x, y);
-  return found.map((band, i) => band ?? remembered(keys[i]!, bandAt(frame, i)));
+  return found.map((band, i) => {
+    const made = band ?? bandAt(deflater, frame, i);
+    if (!band) known.set(keys[i]!, made);
+    return made;
+  });
 }
 
 /** The bands of a finished frame. */
-export const allBandsOf = (frame: Omit<Frame, 'open'>): readonly Band[] =>
-  Array.from({ length: Math.ceil(frame.height / ROWS) }, (_, i) => bandAt(frame, i));
+export const allBandsOf = ({ deflater }: Bands, frame: Omit<Frame, 'open'>): readonly Band[] =>
+  Array.from({ length: Math.ceil(frame.height / ROWS) }, (_, i) => bandAt(deflater, frame, i));
 
 /** Cache keys of the bands: the ground, the place on it, and the stamps there, from the lowest. */
 function keysOf({ height, name }: Ground, placed: readonly Placed[]): string[] {
@@ -58,15 +72,10 @@ function keysOf({ height, name }: Ground, placed: readonly Placed[]): string[] {
   return keys;
 }
 
-function remembered(key: string, band: Band): Band {
-  known.set(key, band);
-  return band;
-}
-
-function bandAt({ width, rows, palette }: Omit<Frame, 'open'>, i: number): Band {
+function bandAt(deflater: Deflater, { width, rows, palette }: Omit<Frame, 'open'>, i: number): Band {
   const line = width + 1;
   const part = rows.subarray(i * ROWS * line, (i + 1) * ROWS * line);
-  return { deflated: deflated(part, line, codesOf(palette.felt)), sum: sumOf(part) };
+  return { deflated: deflated(deflater, part, line, palette.codes), sum: sumOf(part) };
 }
 
 const PRIME = 65_521;

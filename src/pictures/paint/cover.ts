@@ -1,12 +1,11 @@
-import type { Box, FannedCard, Painting } from '../boxes.js';
+import type { Box, FannedCard } from '../boxes.js';
 import { CARD_RATIO } from '../cards.js';
-import type { Felt, SuitColours } from '../terms.js';
+import type { Printing, Setting } from './art.js';
 import { drawFace } from './faces/decks.js';
 import { fontOf } from './fonts.js';
-import { type Brush, DARK, disc, fill, GOLD, rounded, stroke, TONES } from './ink.js';
+import { type Brush, type Cloth, DARK, disc, fill, GOLD, rounded, stroke, TONES } from './ink.js';
 import { drawSign } from './signs.js';
 
-type Cloth = Pick<Painting, 'felt' | 'colours'>;
 type CoverBox = Extract<Box, { draw: 'cover' }>;
 
 /** The size for which covers are drawn. */
@@ -18,26 +17,15 @@ const FIELD = { y: 396, shade: 40, steps: 4 } as const;
 /** The middle of the line below the title. */
 const LINE = 521;
 
-/** The ground of a title picture: the beams in two shades, the sun behind the cards, the title's field. */
-export const STAGES: Readonly<
-  Record<Felt, { readonly beams: readonly [string, string]; readonly glow: string; readonly field: string }>
-> = {
-  green: { beams: ['#1b664a', '#0f3d2c'], glow: '#2f7d5c', field: '#071d15' },
-  wine: { beams: ['#74233f', '#461428'], glow: '#9a3a58', field: '#1f0811' },
-  night: { beams: ['#32417a', '#1c2549'], glow: '#53669f', field: '#0b0f20' },
-  purple: { beams: ['#573480', '#371f52'], glow: '#8259ad', field: '#170b24' },
-  umber: { beams: ['#6e4a2f', '#46301e'], glow: '#94683f', field: '#1a1008' },
-};
-
 /** A title picture: beams of light, cards before them, and the title on a field of its own. */
-export async function drawCover(ctx: Brush, box: CoverBox, cloth: Cloth): Promise<void> {
-  const { felt, colours } = cloth;
+export async function drawCover(ctx: Brush, box: CoverBox, setting: Setting): Promise<void> {
+  const { title } = setting.cloth;
   ctx.scale(box.w / W, box.h / H);
-  drawBeams(ctx, felt, { w: W, h: H, sun: SUN, reach: W });
-  for (const card of box.cards) await drawFanned(ctx, card, colours);
-  drawField(ctx, felt);
+  drawBeams(ctx, title, { w: W, h: H, sun: SUN, reach: W });
+  for (const card of box.cards) await drawFanned(ctx, card, setting);
+  drawField(ctx, title);
   drawTitle(ctx, box.title);
-  await drawLine(ctx, box, cloth);
+  await drawLine(ctx, box, setting);
 }
 
 /** A ground of this size, the source of its light, and the reach of its beams. */
@@ -49,8 +37,7 @@ export interface Lit {
 }
 
 /** Beams of light on a cloth's own ground, and a halo at their source. */
-export function drawBeams(ctx: Brush, felt: Felt, { w, h, sun, reach }: Lit): void {
-  const { beams, glow } = STAGES[felt];
+export function drawBeams(ctx: Brush, { beams, glow }: Cloth['title'], { w, h, sun, reach }: Lit): void {
   ctx.fillStyle = beams[1];
   ctx.fillRect(0, 0, w, h);
   const count = 20;
@@ -77,7 +64,7 @@ const HALO = [
 ] as const;
 
 /** A card about its middle, with a shadow below. */
-export async function drawFanned(ctx: Brush, { face, x, y, w, turn }: FannedCard, colours: SuitColours): Promise<void> {
+export async function drawFanned(ctx: Brush, { face, x, y, w, turn }: FannedCard, printing: Printing): Promise<void> {
   const h = w * CARD_RATIO;
   ctx.save();
   ctx.translate(x, y);
@@ -89,7 +76,7 @@ export async function drawFanned(ctx: Brush, { face, x, y, w, turn }: FannedCard
   }
   ctx.globalAlpha = 1;
   ctx.translate(-w / 2, -h / 2);
-  await drawFace(ctx, face, w, h, colours);
+  await drawFace(ctx, face, w, h, printing);
   ctx.restore();
 }
 
@@ -97,8 +84,7 @@ export async function drawFanned(ctx: Brush, { face, x, y, w, turn }: FannedCard
 const SHADOW = [3, 10] as const;
 
 /** The cards sink into the field. */
-function drawField(ctx: Brush, felt: Felt): void {
-  const { field } = STAGES[felt];
+function drawField(ctx: Brush, { field }: Cloth['title']): void {
   ctx.fillStyle = field;
   for (let step = 0; step < FIELD.steps; step++) {
     ctx.globalAlpha = 0.28;
@@ -151,14 +137,14 @@ export function drawGold(ctx: Brush, text: string, px: number, x: number, y: num
 }
 
 /** A few words between signs. */
-async function drawLine(ctx: Brush, { line, signs }: CoverBox, cloth: Cloth): Promise<void> {
+async function drawLine(ctx: Brush, { line, signs }: CoverBox, setting: Setting): Promise<void> {
   ctx.font = fontOf('strong', line.px);
   ctx.fillStyle = TONES.plain;
   ctx.fillText(line.text, (W - line.width) / 2, LINE + line.px * 0.36);
   for (const { sign, x, y, side } of signs) {
     ctx.save();
     ctx.translate(x, y);
-    await drawSign(ctx, { draw: 'sign', sign, ink: 'gold', crossed: false, x: 0, y: 0, w: side, h: side }, cloth);
+    await drawSign(ctx, { draw: 'sign', sign, ink: 'gold', crossed: false, x: 0, y: 0, w: side, h: side }, setting);
     ctx.restore();
   }
 }

@@ -1,6 +1,3 @@
-import type { Felt } from '../terms.js';
-import { CODES } from './codes.js';
-
 /*
  * Deflate (RFC 1951) for rows of pixels. It uses what zlib must find out: pixels mostly repeat
  * those above them, and each cloth has its own frequencies of colours and lengths (`npm run codes` counts them). Of 200
@@ -62,20 +59,8 @@ export interface Codes {
   readonly distances: CodeTable;
 }
 
-const known = new Map<Felt, Codes>();
-
-/** The codes of a cloth, from the cache. */
-export function codesOf(felt: Felt): Codes {
-  let codes = known.get(felt);
-  if (codes === undefined) {
-    codes = codesFrom(CODES[felt]);
-    known.set(felt, codes);
-  }
-  return codes;
-}
-
-/** `digits`: the bits of each symbol, and of each distance. */
-function codesFrom(digits: string): Codes {
+/** `digits`: the bits of each symbol, and of each distance (`Cloth.codes`). */
+export function codesFrom(digits: string): Codes {
   const many = Uint8Array.from(digits, (digit) => Number.parseInt(digit, 16));
   const symbols = numbered(many.subarray(0, SYMBOLS));
   const lengths = { bits: new Uint16Array(LONGEST + 1), many: new Uint8Array(LONGEST + 1) };
@@ -112,27 +97,36 @@ export interface Deflated {
   readonly bits: number;
 }
 
-/**
- * The last place of four bytes, by their hash. Places count on from call to call, so that those of earlier calls are
- * lower.
- */
 const HASH_BITS = 12;
-const met = new Int32Array(1 << HASH_BITS).fill(-1);
-let before = 0;
 
-/** Shared by all calls: no code makes a byte longer than two. */
-let page = new Uint8Array(0);
+/** What is used again from call to call. */
+export interface Deflater {
+  /**
+   * The last place of four bytes, by their hash. Places count on from call to call, so that those of earlier calls are
+   * lower.
+   */
+  readonly met: Int32Array;
+  before: number;
+  /** No code makes a byte longer than two. */
+  page: Uint8Array;
+}
+export const createDeflater = (): Deflater => ({
+  met: new Int32Array(1 << HASH_BITS).fill(-1),
+  before: 0,
+  page: new Uint8Array(0),
+});
 
 /** Deflates rows of `line` bytes, independently of earlier rows. */
-export function deflated(rows: Uint8Array, line: number, { symbols, lengths, distances }: Codes): Deflated {
+export function deflated(deflater: Deflater, rows: Uint8Array, line: number, codes: Codes): Deflated {
+  const { symbols, lengths, distances } = codes;
   const end = rows.length;
   const view = new DataView(rows.buffer, rows.byteOffset, end);
-  if (page.length < 2 * end + 2) page = new Uint8Array(2 * end + 2);
-  if (before > 1 << 30) {
-    met.fill(-1);
-    before = 0;
+  if (deflater.page.length < 2 * end + 2) deflater.page = new Uint8Array(2 * end + 2);
+  if (deflater.before > 1 << 30) {
+    deflater.met.fill(-1);
+    deflater.before = 0;
   }
-  const into = page;
+  const { met, before, page: into } = deflater;
   let [to, waiting, held] = [0, 0, 0];
   for (let here = 0; here < end; ) {
     let length = 0;
@@ -213,11 +207,11 @@ export function deflated(rows: Uint8Array, line: number, { symbols, lengths, dis
       held -= 16;
     }
   }
-  before += end;
+  deflater.before += end;
   const bits = 8 * to + held;
   into[to++] = waiting;
   into[to++] = waiting >>> 8;
-  return { bytes: page.slice(0, Math.ceil(bits / 8)), bits };
+  return { bytes: into.slice(0, Math.ceil(bits / 8)), bits };
 }
 
 /** How many bytes from two places on are equal; the first four are known to be. */

@@ -1,18 +1,15 @@
-import type { Box, Painting, PlainBox } from '../boxes.js';
-import type { Felt } from '../terms.js';
-import { drawArrow, drawLink, drawWay } from './arrows.js';
+import type { Box, OwnBox, PlainBox } from '../boxes.js';
+import type { OwnArt } from '../terms.js';
+import { drawArrow, drawWay } from './arrows.js';
+import type { Setting } from './art.js';
 import { drawCover } from './cover.js';
-import { drawDart, drawGem } from './darts.js';
 import { drawFace } from './faces/decks.js';
 import { fontOf } from './fonts.js';
-import { type Brush, circle, disc, FELTS, type FeltInk, fill, inkOf, PAPER, rounded, stroke } from './ink.js';
-import { paletteOf } from './palette.js';
-import { drawRaid, drawRoad, drawWalls } from './realm.js';
+import { type Brush, type Cloth, circle, disc, fill, inkOf, PAPER, rounded, stroke } from './ink.js';
 import { drawRings } from './rings.js';
-import { drawHeart, drawRoyal } from './royal.js';
 import { drawSign } from './signs.js';
 import type { Placed } from './stamp.js';
-import { drawStamp, stamp } from './stamps.js';
+import { drawStamp, type Stamps, stamp } from './stamps.js';
 
 /** How far a drawing may extend beyond its box: a card's shadow. */
 const RIM = 14;
@@ -34,11 +31,13 @@ export interface Sketch {
 const KEPT_WHOLE: ReadonlySet<Box['draw']> = new Set<Box['draw']>(['cover', 'changed']);
 
 /** The stamps of a box at whole pixels, from the lowest. Boxes that differ only in their place share their stamps. */
-export function drawn(box: PlainBox, layout: Painting): Promise<readonly Placed[]> {
-  const palette = paletteOf(layout.felt);
+export function drawn(stamps: Stamps, box: PlainBox, setting: Setting): Promise<readonly Placed[]> {
+  const { palette } = setting;
   return Promise.all(
-    sketches(box, layout).map(async ({ x, y, w, h, key, draw }) => ({
-      stamp: await (KEPT_WHOLE.has(box.draw) ? drawStamp(palette, w, h, draw) : stamp(key, palette, w, h, draw)),
+    sketches(box, setting).map(async ({ x, y, w, h, key, draw }) => ({
+      stamp: await (KEPT_WHOLE.has(box.draw)
+        ? drawStamp(stamps, palette, w, h, draw)
+        : stamp(stamps, key, palette, w, h, draw)),
       x,
       y,
     })),
@@ -46,8 +45,8 @@ export function drawn(box: PlainBox, layout: Painting): Promise<readonly Placed[
 }
 
 /** The drawings of a box, from the lowest: for a card first the shadow, which all cards of its size share. */
-export function sketches(box: PlainBox, layout: Painting): readonly Sketch[] {
-  if (box.draw === 'text') return [sketchText(box, layout.felt)];
+export function sketches(box: PlainBox, setting: Setting): readonly Sketch[] {
+  if (box.draw === 'text') return [sketchText(box, setting.cloth)];
   const x = Math.round(box.x);
   const y = Math.round(box.y);
   const at: PlainBox = { ...box, x: 0, y: 0, w: Math.round(box.x + box.w) - x, h: Math.round(box.y + box.h) - y };
@@ -61,7 +60,7 @@ export function sketches(box: PlainBox, layout: Painting): readonly Sketch[] {
       return draw(ctx);
     },
   });
-  const itself = sketch([at, layout.colours, layout.index], (ctx) => drawBox(ctx, at, layout));
+  const itself = sketch([at, setting.colours, setting.index], (ctx) => drawBox(ctx, at, setting));
   if (at.draw !== 'card') return [itself];
   const { w, h, tilt, turned, whole } = at;
   return [sketch(['shadow', w, h, tilt, turned, whole], (ctx) => drawShadow(ctx, at)), itself];
@@ -77,67 +76,61 @@ function leaning(box: PlainBox): number {
 
 type Drawn<Name extends Box['draw']> = Extract<Box, { draw: Name }>;
 
-async function drawBox(ctx: Brush, box: Exclude<PlainBox, { draw: 'text' }>, layout: Painting): Promise<void> {
-  const felt = FELTS[layout.felt];
+async function drawBox(ctx: Brush, box: Exclude<PlainBox, { draw: 'text' }>, setting: Setting): Promise<void> {
+  const { cloth } = setting;
   switch (box.draw) {
     case 'card':
-      return drawCard(ctx, box, layout);
+      return drawCard(ctx, box, setting);
     case 'edge':
       rounded(ctx, 0, 0, box.w, box.h, box.w * ROUND);
       fill(ctx, '#d8cdb4');
       return stroke(ctx, '#8d8068', 1);
     case 'empty':
       rounded(ctx, 2, 2, box.w - 4, box.h - 4, box.w * ROUND);
-      fill(ctx, felt.panel);
-      return stroke(ctx, felt.line, 3);
+      fill(ctx, cloth.panel);
+      return stroke(ctx, cloth.line, 3);
     case 'panel':
-      return drawPanel(ctx, box, felt);
+      return drawPanel(ctx, box, cloth);
     case 'sign':
-      return drawSign(ctx, box, layout);
+      return drawSign(ctx, box, setting);
     case 'step':
-      return drawStep(ctx, box, felt);
+      return drawStep(ctx, box, cloth);
     case 'pin':
       disc(ctx, box.w / 2, box.h / 2, box.w / 2 - 1, PIN);
       return circle(ctx, box.w / 2, box.h / 2, box.w / 2 - 2, PAPER, 4);
     case 'changed':
-      return drawRings(ctx, box, felt);
+      return drawRings(ctx, box, cloth);
     case 'arrow':
-      return drawArrow(ctx, box, felt.accent);
-    case 'link':
-      return drawLink(ctx, box, felt.accent);
+      return drawArrow(ctx, box, cloth.accent);
     case 'way':
-      return drawWay(ctx, box, felt.accent);
-    case 'raid':
-      return drawRaid(ctx, box, felt);
-    case 'road':
-      return drawRoad(ctx, box, felt);
-    case 'walls':
-      return drawWalls(ctx, box, felt);
-    case 'dart':
-      return drawDart(ctx, box);
-    case 'gem':
-      return drawGem(ctx, box);
+      return drawWay(ctx, box, cloth.accent);
     case 'cover':
-      return drawCover(ctx, box, layout);
-    case 'royal':
-      return drawRoyal(ctx, box, layout);
-    case 'heart':
-      return drawHeart(ctx, box, felt);
+      return drawCover(ctx, box, setting);
     case 'glow':
       rounded(ctx, 1, 1, box.w - 2, box.h - 2, 18);
-      fill(ctx, felt.accent);
+      fill(ctx, cloth.accent);
       return stroke(ctx, '#fff8e6', 3);
+    default:
+      return drawOwn(ctx, box, setting);
   }
 }
 
+async function drawOwn(ctx: Brush, box: OwnBox, setting: Setting): Promise<void> {
+  const [art, name = ''] = box.draw.split('#') as [OwnArt, string?];
+  const draw = (await setting.tools.art(art)).drawings?.[name];
+  if (draw === undefined) throw new Error(`there is no drawing ${box.draw}`);
+  // Each drawing only gets boxes of its own name.
+  await draw(ctx, box as OwnBox<never>, setting);
+}
+
 /** A card; a dim one is in shade, and its face stays readable. */
-function drawCard(ctx: Brush, card: Drawn<'card'>, layout: Painting): Promise<void> {
+function drawCard(ctx: Brush, card: Drawn<'card'>, setting: Setting): Promise<void> {
   return upright(ctx, card, async (w, h) => {
-    await drawFace(ctx, card.face, w, h, layout.colours, card.tight, layout.index);
+    await drawFace(ctx, card.face, w, h, setting, card.tight, setting.index);
     if (!card.dim) return;
     ctx.globalCompositeOperation = 'source-atop';
     ctx.globalAlpha = 0.4;
-    ctx.fillStyle = FELTS[layout.felt].ground;
+    ctx.fillStyle = setting.cloth.ground;
     ctx.fillRect(0, 0, w, h);
   });
 }
@@ -188,7 +181,7 @@ function upright(
 }
 
 /** A line of text, its capitals in the middle of the box. */
-function sketchText({ x, y, w: room, h, text, font, px, ink }: Drawn<'text'>, felt: Felt): Sketch {
+function sketchText({ x, y, w: room, h, text, font, px, ink }: Drawn<'text'>, cloth: Cloth): Sketch {
   const w = Math.ceil(room) + 2;
   const ascent = Math.ceil(px * 1.1);
   const baseline = Math.round(y + h / 2 + px * 0.36);
@@ -200,7 +193,7 @@ function sketchText({ x, y, w: room, h, text, font, px, ink }: Drawn<'text'>, fe
     key: JSON.stringify([text, font, px, ink, w]),
     draw(ctx) {
       ctx.font = fontOf(font, px);
-      ctx.fillStyle = inkOf(ink, felt);
+      ctx.fillStyle = inkOf(ink, cloth);
       ctx.textAlign = 'left';
       ctx.textBaseline = 'alphabetic';
       if (text !== '') ctx.fillText(text, MARGIN, ascent, w);
@@ -211,18 +204,18 @@ function sketchText({ x, y, w: room, h, text, font, px, ink }: Drawn<'text'>, fe
 /** Differs from every tone, suit and ground. */
 const PIN = '#d01f5c';
 
-function drawPanel(ctx: Brush, box: Drawn<'panel'>, felt: FeltInk): void {
+function drawPanel(ctx: Brush, box: Drawn<'panel'>, cloth: Cloth): void {
   const active = box.style === 'active';
   const round = box.style === 'chip' ? box.h / 2 : box.style === 'badge' ? 14 : 16;
   rounded(ctx, 1, 1, box.w - 2, box.h - 2, round);
   if (box.style === 'lane') {
     // A banner's cloth, or shadow.
-    if (box.tone === 'gold') shade(ctx, felt.accent, 0.24);
-    else shade(ctx, felt.dark, 0.45);
+    if (box.tone === 'gold') shade(ctx, cloth.accent, 0.24);
+    else shade(ctx, cloth.dark, 0.45);
     return;
   }
-  fill(ctx, felt.panel);
-  stroke(ctx, active || box.style === 'chip' ? felt.accent : felt.line, active ? 5 : 2.5);
+  fill(ctx, cloth.panel);
+  stroke(ctx, active || box.style === 'chip' ? cloth.accent : cloth.line, active ? 5 : 2.5);
 }
 
 function shade(ctx: Brush, colour: string, alpha: number): void {
@@ -231,10 +224,10 @@ function shade(ctx: Brush, colour: string, alpha: number): void {
   ctx.globalAlpha = 1;
 }
 
-function drawStep(ctx: Brush, box: Drawn<'step'>, felt: FeltInk): void {
+function drawStep(ctx: Brush, box: Drawn<'step'>, cloth: Cloth): void {
   const [x, y, r] = [box.w / 2, box.h / 2, box.w / 2 - 2];
-  disc(ctx, x, y, r, box.state === 'done' ? felt.accent : felt.panel);
+  disc(ctx, x, y, r, box.state === 'done' ? cloth.accent : cloth.panel);
   ctx.beginPath();
   ctx.arc(x, y, r, 0, Math.PI * 2);
-  stroke(ctx, box.state === 'ahead' ? felt.line : felt.accent, box.state === 'now' ? 4 : 2);
+  stroke(ctx, box.state === 'ahead' ? cloth.line : cloth.accent, box.state === 'now' ? 4 : 2);
 }

@@ -13,14 +13,21 @@ export interface Frame {
   readonly open: Uint8Array;
 }
 
-/** One per thread: a picture is most of a megabyte, and filling it is cheaper than allocating. */
-let easel = new Uint8Array(0);
+/** Room for one frame: a picture is most of a megabyte, and filling it is cheaper than allocating. */
+export interface Easel {
+  bytes: Uint8Array;
+}
 
 /** A frame with another one's ground. It is valid until the next call, so nothing may be awaited in between. */
-export function freshFrame(ground: Frame, open = ground.open): Frame {
-  if (easel.length < ground.rows.length) easel = new Uint8Array(ground.rows.length);
-  easel.set(ground.rows);
-  return { ...ground, rows: easel.subarray(0, ground.rows.length), open };
+export function freshFrame(easel: Easel, ground: Frame, open = ground.open): Frame {
+  if (easel.bytes.length < ground.rows.length) easel.bytes = new Uint8Array(ground.rows.length);
+  easel.bytes.set(ground.rows);
+  return { ...ground, rows: easel.bytes.subarray(0, ground.rows.length), open };
+}
+
+/** A cloth with its lanes, and the name that tells it from all others. */
+export interface Ground extends Frame {
+  readonly name: string;
 }
 
 /** Lays a stamp on a frame, its upper left corner at x, y; both whole numbers. Pixels outside are cut off. */

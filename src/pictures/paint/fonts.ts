@@ -4,7 +4,6 @@ import { type FontName, textWidth } from '../text.js';
 import type { Brush } from './ink.js';
 
 const require = createRequire(import.meta.url);
-let registered = false;
 
 /** The families a `ctx.font` may name: `Cinzel` bold, `Inter` 600 and bold. */
 const FILES: Readonly<Record<FontName, readonly [file: string, family: string, weight: string]>> = {
@@ -16,12 +15,8 @@ const FILES: Readonly<Record<FontName, readonly [file: string, family: string, w
 /** The path of a font's file. */
 export const fontFile = (font: FontName): string => FILES[font][0];
 
-/** Registers the bundled fonts. Registering one twice leaks, so it happens once. */
-export function registerFonts(): void {
-  if (registered) return;
-  registered = true;
-  for (const [file, family, weight] of Object.values(FILES)) registerFont(file, { family, weight });
-}
+// Registering one twice leaks, so each thread does it when it loads this.
+for (const [file, family, weight] of Object.values(FILES)) registerFont(file, { family, weight });
 
 const FONTS: Readonly<Record<FontName, (px: number) => string>> = {
   title: (px) => `bold ${px}px Cinzel`,

@@ -1,12 +1,11 @@
-import { LRUCache } from 'lru-cache';
 import type { Box, Painting, Rect } from '../boxes.js';
-import type { Felt } from '../terms.js';
+import type { Setting } from './art.js';
 import { drawn } from './draw.js';
-import { type Frame, lay } from './easel.js';
-import { type Brush, FELTS, rounded, stroke } from './ink.js';
-import { paletteOf } from './palette.js';
+import { type Frame, type Ground, lay } from './easel.js';
+import { type Brush, type Cloth, rounded, stroke } from './ink.js';
 import type { Placed } from './stamp.js';
-import { stamp } from './stamps.js';
+import { type Stamps, stamp } from './stamps.js';
+import type { Studio } from './studio.js';
 
 /** Steps of the light from its middle to the corners: enough that no eye sees them. */
 const STEPS = 16;
@@ -15,25 +14,14 @@ const LIGHT = { y: 0.36, across: 0.72, down: 0.86 } as const;
 /** The hem's distance from the edge, its radius, and its width. */
 const HEM = { inset: 9, round: 14, line: 2 } as const;
 
-/** A cloth with its lanes, and the name that tells it from all others. */
-export interface Ground extends Frame {
-  readonly name: string;
-}
-
-/**
- * In bytes: a picture is most of a megabyte, and those of a match have few sizes. Making another takes a millisecond.
- */
-const ROOM = 3 * 1024 * 1024;
-const grounds = new LRUCache<string, Promise<Ground>>({ maxSize: ROOM });
-
 /** The cloth below everything, with its hem and its lanes: lit from above, darker towards the edges, in flat bands. */
-export function groundOf(layout: Painting): Promise<Ground> {
+export function groundOf({ grounds, stamps }: Studio, layout: Painting, setting: Setting): Promise<Ground> {
   const { felt, width, height } = layout;
   const lanes = layout.boxes.filter(isLane);
   const name = [felt, width, height, ...lanes.flatMap(({ x, y, w, h, tone }) => [x, y, w, h, tone])].join(' ');
   const known = grounds.get(name);
   if (known !== undefined) return known;
-  const made = drawGround(layout, lanes, name);
+  const made = drawGround(stamps, layout, lanes, name, setting);
   grounds.set(name, made, { size: (width + 1) * height });
   made.catch(() => grounds.delete(name));
   return made;
@@ -43,16 +31,21 @@ export function groundOf(layout: Painting): Promise<Ground> {
 export const isLane = (box: Box): box is Lane => box.draw === 'panel' && box.style === 'lane';
 type Lane = Extract<Box, { draw: 'panel' }>;
 
-async function drawGround(layout: Painting, lanes: readonly Lane[], name: string): Promise<Ground> {
-  const { felt, width, height } = layout;
-  const palette = paletteOf(felt);
+async function drawGround(
+  stamps: Stamps,
+  { width, height }: Painting,
+  lanes: readonly Lane[],
+  name: string,
+  setting: Setting,
+): Promise<Ground> {
+  const { cloth, palette } = setting;
   const rows = new Uint8Array((width + 1) * height);
   const ground = { name, width, height, palette, rows, open: new Uint8Array(height).fill(1) };
-  const hem = await Promise.all(hemParts(width, height).map((part) => partOfHem(part, layout)));
-  const shades = await Promise.all(lanes.map((lane) => drawn(lane, layout)));
+  const hem = await Promise.all(hemParts(width, height).map((part) => partOfHem(stamps, part, width, height, setting)));
+  const shades = await Promise.all(lanes.map((lane) => drawn(stamps, lane, setting)));
   layLight(
     ground,
-    lightColours(felt).map((rgb) => palette.place(rgb)),
+    lightColours(cloth).map((rgb) => palette.place(rgb)),
   );
   for (const { stamp, x, y } of [...hem, ...shades.flat()]) lay(ground, stamp, x, y);
   return ground;
@@ -74,18 +67,24 @@ function hemParts(width: number, height: number): readonly Rect[] {
   return side.h === 0 ? ends : [...ends, ...sides];
 }
 
-async function partOfHem({ x, y, w, h }: Rect, { felt, width, height }: Painting): Promise<Placed> {
-  const part = await stamp(`hem ${[x, y, w, h, width, height]}`, paletteOf(felt), w, h, (ctx) => {
+async function partOfHem(
+  stamps: Stamps,
+  { x, y, w, h }: Rect,
+  width: number,
+  height: number,
+  { cloth, palette }: Setting,
+): Promise<Placed> {
+  const part = await stamp(stamps, `hem ${[x, y, w, h, width, height]}`, palette, w, h, (ctx) => {
     ctx.translate(-x, -y);
-    drawHem(ctx, felt, width, height);
+    drawHem(ctx, cloth, width, height);
   });
   return { stamp: part, x, y };
 }
 
 /** A thin line around the picture. */
-export function drawHem(ctx: Brush, felt: Felt, width: number, height: number): void {
+export function drawHem(ctx: Brush, { line }: Cloth, width: number, height: number): void {
   rounded(ctx, HEM.inset, HEM.inset, width - 2 * HEM.inset, height - 2 * HEM.inset, HEM.round);
-  stroke(ctx, FELTS[felt].line, HEM.line);
+  stroke(ctx, line, HEM.line);
 }
 
 /** In each row the bands are nested, from the middle of the light to the corners. */
@@ -111,8 +110,7 @@ export function layLight(
 }
 
 /** The colours of a cloth, from the middle of the light to the corners, each `0xrrggbb`. */
-export function lightColours(felt: Felt): number[] {
-  const { light, ground, dark } = FELTS[felt];
+export function lightColours({ light, ground, dark }: Cloth): number[] {
   return Array.from({ length: STEPS }, (_, i) => {
     const part = i / (STEPS - 1);
     return part < 0.5 ? between(light, ground, part * 2) : between(ground, dark, part * 2 - 1);

@@ -1,7 +1,7 @@
 import type { CanvasRenderingContext2D } from 'canvas';
 import type { Suit } from '../../cards/standard.js';
 import type { Ink } from '../boxes.js';
-import type { Felt, SuitColours, Tone } from '../scene.js';
+import type { SuitColours, Tone } from '../scene.js';
 
 export type Brush = CanvasRenderingContext2D;
 
@@ -32,8 +32,8 @@ export function suitInk(suit: Suit, colours: SuitColours): SuitInk {
   return suit === 'D' || suit === 'H' ? FOUR.H : FOUR.S;
 }
 
-/** The colours of a cloth. */
-export interface FeltInk {
+/** The cloth of a game: its colours, with what was chosen and counted for them beforehand. */
+export interface Cloth {
   /** In the light, and at the darkest place: the corners. */
   readonly light: string;
   readonly ground: string;
@@ -43,22 +43,16 @@ export interface FeltInk {
   readonly line: string;
   /** For what people should see first: the turn, the win. */
   readonly accent: string;
+  /** The ground of its title picture: the beams in two shades, the sun behind the cards, the title's field. */
+  readonly title: { readonly beams: readonly [string, string]; readonly glow: string; readonly field: string };
+  /** Red, green and blue of its 256 colours, in base 64. `npm run palettes` writes them. */
+  readonly palette: string;
+  /**
+   * The bits of each symbol's code, and of each class of distances; a hexadecimal digit each. `npm run codes` writes
+   * them.
+   */
+  readonly codes: string;
 }
-
-export const FELTS: Readonly<Record<Felt, FeltInk>> = {
-  green: { light: '#1a5a42', ground: '#12402f', dark: '#09251b', panel: '#0a2a1e', line: '#33775c', accent: '#f2d06b' },
-  wine: { light: '#5c2036', ground: '#3a1524', dark: '#1d0911', panel: '#260c17', line: '#7d3a52', accent: '#ffb765' },
-  night: { light: '#2a3763', ground: '#1a2036', dark: '#0b0f20', panel: '#10162b', line: '#46568a', accent: '#ffd873' },
-  purple: {
-    light: '#4a2d68',
-    ground: '#2e1c40',
-    dark: '#170b24',
-    panel: '#1d102b',
-    line: '#6b4a8f',
-    accent: '#f5b5ff',
-  },
-  umber: { light: '#6b4020', ground: '#482a14', dark: '#241307', panel: '#2a180b', line: '#94602f', accent: '#ffc27a' },
-};
 
 export const TONES: Readonly<Record<Tone, string>> = {
   plain: '#f7efe0',
@@ -122,5 +116,5 @@ export function star(ctx: Brush, x: number, y: number, r: number, colour: string
 }
 
 /** The colour of a text or a sign. Golden ones have the accent of their cloth. */
-export const inkOf = (ink: Ink, felt: Felt): string =>
-  ink === 'dark' ? DARK : ink === 'gold' ? FELTS[felt].accent : TONES[ink];
+export const inkOf = (ink: Ink, { accent }: Cloth): string =>
+  ink === 'dark' ? DARK : ink === 'gold' ? accent : TONES[ink];

@@ -1,5 +1,5 @@
-import type { Felt } from '../terms.js';
-import { PALETTES } from './palettes.js';
+import type { OwnArt } from '../terms.js';
+import type { Codes } from './deflate.js';
 import { createVeils, type Veils } from './veils.js';
 
 /**
@@ -7,7 +7,9 @@ import { createVeils, type Veils } from './veils.js';
  * its decks and their blends. So a frame is one byte per pixel, and painting never has to choose colours.
  */
 export interface Palette {
-  readonly felt: Felt;
+  /** The art whose cloth it is of. */
+  readonly felt: OwnArt;
+  readonly codes: Codes;
   /** Red, green and blue of each, in PNG's order. */
   readonly colours: Uint8Array;
   /** The place of a colour `0xrrggbb`, or of the most similar one. */
@@ -18,25 +20,13 @@ export interface Palette {
   readonly veils: Veils;
 }
 
-const known = new Map<Felt, Palette>();
-
-/** The palette of a cloth, from the cache. */
-export function paletteOf(felt: Felt): Palette {
-  let palette = known.get(felt);
-  if (palette === undefined) {
-    palette = createPalette(felt, Buffer.from(PALETTES[felt], 'base64'));
-    known.set(felt, palette);
-  }
-  return palette;
-}
-
 /** The bits of red, green and blue that tell blended colours apart. */
 const BITS = 6;
 const NONE = -1;
 /** The size of the cache of exact colours: a power of two. */
 const LATELY = 4096;
 
-export function createPalette(felt: Felt, colours: Uint8Array): Palette {
+export function createPalette(felt: OwnArt, colours: Uint8Array, codes: Codes): Palette {
   const exact = new Map<number, number>();
   for (let place = colours.length / 3 - 1; place >= 0; place--) exact.set(colourAt(colours, place), place);
   // Filled on demand: most colours never occur.
@@ -63,6 +53,7 @@ export function createPalette(felt: Felt, colours: Uint8Array): Palette {
   };
   return {
     felt,
+    codes,
     colours,
     place,
     near,

@@ -1,11 +1,10 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
-import type { Felt } from '../terms.js';
-import { allBandsOf, type Band, sumOfAll } from './bands.js';
-import { codesOf, joined } from './deflate.js';
+import { type Band, sumOfAll } from './bands.js';
+import { type Codes, joined } from './deflate.js';
 import type { Frame } from './easel.js';
 
 /** A frame as a PNG in its palette's colours, made from its bands. The same pixels give the same bytes. */
-export function palettePng(frame: Omit<Frame, 'open'>, bands = allBandsOf(frame)): Buffer {
+export function palettePng(frame: Omit<Frame, 'open'>, bands: readonly Band[]): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(frame.width, 0);
   header.writeUInt32BE(frame.height, 4);
@@ -14,7 +13,7 @@ export function palettePng(frame: Omit<Frame, 'open'>, bands = allBandsOf(frame)
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     ...chunk('IHDR', header),
     ...chunk('PLTE', frame.palette.colours),
-    ...chunk('IDAT', ...deflateStream(bands, frame.palette.felt)),
+    ...chunk('IDAT', ...deflateStream(bands, frame.palette.codes)),
     ...chunk('IEND'),
   ]);
 }
@@ -25,13 +24,13 @@ export function palettePng(frame: Omit<Frame, 'open'>, bands = allBandsOf(frame)
 const LARGE = 99_000;
 
 /** In zlib's format: its head, all bands as one block, and the checksum. */
-function deflateStream(bands: readonly Band[], felt: Felt): readonly Uint8Array[] {
+function deflateStream(bands: readonly Band[], codes: Codes): readonly Uint8Array[] {
   const sum = Buffer.alloc(4);
   sum.writeUInt32BE(sumOfAll(bands));
   const head = Buffer.from([0x78, 0x5e]);
   const block = joined(
     bands.map(({ deflated }) => deflated),
-    codesOf(felt),
+    codes,
   );
   const stream = [head, block, sum];
   return block.length < LARGE ? stream : [deflateSync(inflateSync(Buffer.concat(stream)), { level: 6 })];

@@ -1,5 +1,5 @@
 import type { Box } from '../boxes.js';
-import { type Brush, type FeltInk, rounded, stroke } from './ink.js';
+import { type Brush, type Cloth, rounded, stroke } from './ink.js';
 
 const ROUND = 16;
 const SHADE = 0.5;
@@ -8,9 +8,9 @@ const THICK = 7;
 const RIM = 3;
 
 /** Things in rings are bright; the rest is in shade. */
-export function drawRings(ctx: Brush, { w, h, rings }: Extract<Box, { draw: 'changed' }>, felt: FeltInk): void {
+export function drawRings(ctx: Brush, { w, h, rings }: Extract<Box, { draw: 'changed' }>, cloth: Cloth): void {
   ctx.globalAlpha = SHADE;
-  ctx.fillStyle = felt.dark;
+  ctx.fillStyle = cloth.dark;
   ctx.fillRect(0, 0, w, h);
   ctx.globalAlpha = 1;
   ctx.globalCompositeOperation = 'destination-out';
@@ -21,7 +21,7 @@ export function drawRings(ctx: Brush, { w, h, rings }: Extract<Box, { draw: 'cha
   ctx.globalCompositeOperation = 'source-over';
   for (const { x, y, w, h } of rings) {
     rounded(ctx, x, y, w, h, ROUND);
-    stroke(ctx, felt.dark, THICK + 2 * RIM);
-    stroke(ctx, felt.accent, THICK);
+    stroke(ctx, cloth.dark, THICK + 2 * RIM);
+    stroke(ctx, cloth.accent, THICK);
   }
 }

@@ -1,13 +1,12 @@
 import { FIVE_SUITS, type FiveSuit } from '../../cards/five-suits.js';
 import type { Suit } from '../../cards/standard.js';
-import type { Box, Painting } from '../boxes.js';
-import type { OwnDeck, Sign, SuitColours, SuitSign } from '../scene.js';
-import { artOf } from './faces/decks.js';
+import type { Box } from '../boxes.js';
+import type { OwnArt, Sign, SuitColours, SuitSign } from '../scene.js';
+import type { Setting } from './art.js';
 import { drawEmblem } from './faces/five-suits/emblems.js';
 import { FIVE_SIGNS } from './faces/five-suits/inks.js';
 import { drawSuit } from './faces/pips.js';
 import { drawMoon, drawSun } from './faces/tarot/looks.js';
-import { icon } from './icons.js';
 import {
   type Brush,
   circle,
@@ -25,9 +24,7 @@ import {
 } from './ink.js';
 
 type SignBox = Extract<Box, { draw: 'sign' }>;
-/** What the colours of a sign depend on. */
-type Cloth = Pick<Painting, 'felt' | 'colours'>;
-type OwnSign = `${OwnDeck}#${string}`;
+type OwnSign = `${OwnArt}#${string}`;
 
 const GLYPHS: Readonly<Record<Exclude<Sign, SuitSign | OwnSign | keyof typeof DRAWN>, string>> = {
   sword: 'broadsword',
@@ -42,11 +39,11 @@ const GLYPHS: Readonly<Record<Exclude<Sign, SuitSign | OwnSign | keyof typeof DR
 };
 
 /** A sign in its square, crossed out if it says so. */
-export async function drawSign(ctx: Brush, box: SignBox, { felt, colours }: Cloth): Promise<void> {
+export async function drawSign(ctx: Brush, box: SignBox, setting: Setting): Promise<void> {
   const { w } = box;
-  const colour = inkOf(box.ink, felt);
-  if (isOwn(box.sign)) await drawOwn(ctx, box.sign, w, colour);
-  else await drawShared(ctx, { ...box, sign: box.sign }, colour, colours);
+  const colour = inkOf(box.ink, setting.cloth);
+  if (isOwn(box.sign)) await drawOwn(ctx, box.sign, w, colour, setting);
+  else await drawShared(ctx, { ...box, sign: box.sign }, colour, setting);
   if (box.crossed) crossOut(ctx, w);
 }
 
@@ -54,7 +51,7 @@ async function drawShared(
   ctx: Brush,
   { sign, w, coin }: SignBox & { readonly sign: Exclude<Sign, OwnSign> },
   colour: string,
-  colours: SuitColours,
+  { colours, tools: { icon } }: Setting,
 ): Promise<void> {
   const suit = STANDARD[sign];
   const five = FIVE_SUITS.find((each) => FIVE_SIGNS[each] === sign);
@@ -78,10 +75,10 @@ function crossOut(ctx: Brush, w: number): void {
   }
 }
 
-/** A sign of a game's own deck. */
-async function drawOwn(ctx: Brush, sign: OwnSign, w: number, colour: string): Promise<void> {
-  const [deck, name = ''] = sign.split('#') as [OwnDeck, string?];
-  const { signs = {} } = await artOf(deck);
+/** A sign of a game's own. */
+async function drawOwn(ctx: Brush, sign: OwnSign, w: number, colour: string, { tools }: Setting): Promise<void> {
+  const [art, name = ''] = sign.split('#') as [OwnArt, string?];
+  const { signs = {} } = await tools.art(art);
   signs[name]?.(ctx, w, colour);
 }
 

@@ -1,12 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Painting } from '../boxes.js';
+import { allBandsOf } from './bands.js';
 import { type Sketch, sketches } from './draw.js';
-import { registerFonts } from './fonts.js';
-import { type Ground, groundOf, isLane } from './ground.js';
+import type { Ground } from './easel.js';
+import { groundOf, isLane } from './ground.js';
 import type { Brush } from './ink.js';
 import { palettePng } from './png.js';
 import { loadSharp } from './sharp.js';
-import { withPixels } from './stamps.js';
+import { type Stamps, withPixels } from './stamps.js';
+import { type Studio, settingOf } from './studio.js';
 
 /* Many pictures of one match as shared parts, which take little more space than one picture. */
 
@@ -47,22 +49,21 @@ interface Part {
 }
 
 /** The parts of paintings, each drawn once. Runs in a worker: it takes some seconds. */
-export async function spritesOf(paintings: readonly Painting[]): Promise<Sprites> {
-  registerFonts();
-  const all = await gathered(paintings);
+export async function spritesOf(studio: Studio, paintings: readonly Painting[]): Promise<Sprites> {
+  const all = await gathered(studio, paintings);
   const scale = scaleFor([...all.sketches.values()]);
   const parts: Part[] = [];
   const places: number[] = [];
   const images: Image[] = [];
   for (const ground of all.grounds.values()) {
     places.push(images.length, 0, 0, ground.width, ground.height);
-    images.push({ type: 'image/png', data: palettePng(ground) });
+    images.push({ type: 'image/png', data: palettePng(ground, allBandsOf(studio.bands, ground)) });
   }
   const first = all.grounds.size;
   for (const sketch of all.sketches.values()) {
     // The event loop's next turn frees the canvases.
     await setImmediate();
-    parts.push(await partOf(sketch, scale));
+    parts.push(await partOf(studio.stamps, sketch, scale));
     places.push(0, 0, 0, 0, 0);
   }
   for (const sheet of packed(parts)) {
@@ -86,14 +87,15 @@ interface Gathered {
   }[];
 }
 
-async function gathered(paintings: readonly Painting[]): Promise<Gathered> {
+async function gathered(studio: Studio, paintings: readonly Painting[]): Promise<Gathered> {
   const grounds = new Map<string, Ground>();
   const known = new Map<string, Sketch>();
   const pictures = [];
   for (const painting of paintings) {
-    const ground = await groundOf(painting);
+    const setting = await settingOf(studio, painting);
+    const ground = await groundOf(studio, painting, setting);
     grounds.set(ground.name, ground);
-    const own = painting.boxes.flatMap((box) => (isLane(box) || box.draw === 'inset' ? [] : sketches(box, painting)));
+    const own = painting.boxes.flatMap((box) => (isLane(box) || box.draw === 'inset' ? [] : sketches(box, setting)));
     for (const sketch of own) if (!known.has(sketch.key)) known.set(sketch.key, sketch);
     pictures.push({ painting, ground: ground.name, sketches: own });
   }
@@ -139,13 +141,13 @@ const numbered = (map: ReadonlyMap<string, unknown>): Map<string, number> =>
   new Map([...map.keys()].map((key, no) => [key, no]));
 const tenths = (value: number): number => Math.round(10 * value) / 10;
 
-const partOf = ({ w, h, draw }: Sketch, scale: number): Promise<Part> => {
+const partOf = (stamps: Stamps, { w, h, draw }: Sketch, scale: number): Promise<Part> => {
   const [wide, high] = [Math.ceil(w * scale), Math.ceil(h * scale)];
   const scaled = (ctx: Brush): void | Promise<void> => {
     ctx.scale(scale, scale);
     return draw(ctx);
   };
-  return withPixels(wide, high, scaled, (pixels) => cropped(pixels, wide, high));
+  return withPixels(stamps, wide, high, scaled, (pixels) => cropped(pixels, wide, high));
 };
 
 function cropped(pixels: Int32Array, w: number, h: number): Part {

@@ -5,32 +5,55 @@ import type { Brush } from './ink.js';
 import type { Palette } from './palette.js';
 import type { Stamp } from './stamp.js';
 
-/** Cached per thread, in bytes: the ready stamps of a few pictures. */
+/** In bytes: the ready stamps of a few pictures. */
 const ROOM = 6 * 1024 * 1024;
 /** Older stamps, compressed: nearly all that a game's matches need. */
 const FOLDED_ROOM = 6 * 1024 * 1024;
 
-const aside = new LRUCache<string, Uint8Array>({ maxSize: FOLDED_ROOM, sizeCalculation: (small) => small.length });
-const ready = new LRUCache<string, Stamp>({
-  maxSize: ROOM,
-  sizeCalculation: bytesOf,
-  dispose: (stamp, key, reason) => {
-    if (reason === 'evict' && !aside.has(key)) aside.set(key, folded(stamp));
-  },
-});
-const drawing = new Map<string, Promise<Stamp>>();
+/** All stamps that were made lately, and what they are made with. */
+export interface Stamps {
+  readonly ready: LRUCache<string, Stamp>;
+  readonly aside: LRUCache<string, Uint8Array>;
+  readonly drawing: Map<string, Promise<Stamp>>;
+  /** Canvases that are free at present. */
+  readonly canvases: Canvas[];
+  /** How many were made. */
+  made: number;
+}
+
+export function createStamps(): Stamps {
+  const aside = new LRUCache<string, Uint8Array>({ maxSize: FOLDED_ROOM, sizeCalculation: (small) => small.length });
+  const ready = new LRUCache<string, Stamp>({
+    maxSize: ROOM,
+    sizeCalculation: bytesOf,
+    dispose: (stamp, key, reason) => {
+      if (reason === 'evict' && !aside.has(key)) aside.set(key, folded(stamp));
+    },
+  });
+  return { ready, aside, drawing: new Map(), canvases: [], made: 0 };
+}
 
 /**
  * The stamp of this key, drawn if it isn't cached. The key must cover all that the drawing depends on except the
  * palette:
  * then a stamp is always and everywhere the same, and so are the pictures made of it.
  */
-export function stamp(key: string, palette: Palette, w: number, h: number, draw: Drawn): Stamp | Promise<Stamp> {
+export function stamp(
+  stamps: Stamps,
+  key: string,
+  palette: Palette,
+  w: number,
+  h: number,
+  draw: Drawn,
+): Stamp | Promise<Stamp> {
   const called = `${palette.felt} ${key}`;
-  return ready.get(called) ?? unfold(called) ?? drawing.get(called) ?? drawOnce(called, palette, w, h, draw);
+  const { ready, drawing } = stamps;
+  return (
+    ready.get(called) ?? unfold(stamps, called) ?? drawing.get(called) ?? drawOnce(stamps, called, palette, w, h, draw)
+  );
 }
 
-function unfold(key: string): Stamp | undefined {
+function unfold({ ready, aside }: Stamps, key: string): Stamp | undefined {
   const small = aside.get(key);
   if (small === undefined) return undefined;
   const stamp = unfolded(small);
@@ -38,15 +61,22 @@ function unfold(key: string): Stamp | undefined {
   return stamp;
 }
 
-async function drawOnce(key: string, palette: Palette, w: number, h: number, draw: Drawn): Promise<Stamp> {
-  const drawn = drawStamp(palette, w, h, draw);
-  drawing.set(key, drawn);
+async function drawOnce(
+  stamps: Stamps,
+  key: string,
+  palette: Palette,
+  w: number,
+  h: number,
+  draw: Drawn,
+): Promise<Stamp> {
+  const drawn = drawStamp(stamps, palette, w, h, draw);
+  stamps.drawing.set(key, drawn);
   try {
     const stamp = await drawn;
-    ready.set(key, stamp);
+    stamps.ready.set(key, stamp);
     return stamp;
   } finally {
-    drawing.delete(key);
+    stamps.drawing.delete(key);
   }
 }
 
@@ -58,18 +88,21 @@ function bytesOf({ places, solid, sheer, specks }: Stamp): number {
 }
 
 /** A stamp without caching: for large ones that are used once. */
-export const drawStamp = (palette: Palette, w: number, h: number, draw: Drawn): Promise<Stamp> =>
-  withPixels(w, h, draw, (pixels) => stampOf(palette, pixels, w, h));
-
-/** Canvases that are free at present. */
-const canvases: Canvas[] = [];
+export const drawStamp = (stamps: Stamps, palette: Palette, w: number, h: number, draw: Drawn): Promise<Stamp> =>
+  withPixels(stamps, w, h, draw, (pixels) => stampOf(palette, pixels, w, h, stamps.made++));
 
 /**
  * Reads the drawn pixels with `read`: alpha, red, green and blue in each number, as cairo stores them. A discarded
  * canvas holds its pixels until the next garbage collection, and V8 counts them as nothing: a busy thread
  * would hold hundreds of megabytes. So each canvas is used again; setting its size empties it.
  */
-export async function withPixels<T>(w: number, h: number, draw: Drawn, read: (pixels: Int32Array) => T): Promise<T> {
+export async function withPixels<T>(
+  { canvases }: Pick<Stamps, 'canvases'>,
+  w: number,
+  h: number,
+  draw: Drawn,
+  read: (pixels: Int32Array) => T,
+): Promise<T> {
   const canvas = canvases.pop() ?? createCanvas(1, 1);
   canvas.width = w;
   canvas.height = h;
@@ -87,12 +120,10 @@ function pixelsIn(raw: Buffer, many: number): Int32Array {
   return new Int32Array(raw.buffer.slice(raw.byteOffset, raw.byteOffset + many * 4));
 }
 
-let made = 0;
-
 /** The least visible alpha. */
 const FAINT = 3;
 
-function stampOf(palette: Palette, pixels: Int32Array, w: number, h: number): Stamp {
+function stampOf(palette: Palette, pixels: Int32Array, w: number, h: number, no: number): Stamp {
   const places = new Uint8Array(w * h);
   let placed = 0;
   const solid: number[] = [];
@@ -114,7 +145,7 @@ function stampOf(palette: Palette, pixels: Int32Array, w: number, h: number): St
     }
   }
   return {
-    no: made++,
+    no,
     top: Math.min(solid[0] ?? h, veiled.all[0] ?? h),
     bottom: Math.max((solid.at(-3) ?? -1) + 1, veiled.bottom),
     places: places.slice(0, placed),

@@ -1,6 +1,7 @@
 import type { CoverScene } from '../../../src/contract/game.js';
 import { coverOf } from '../../../src/games/cover.js';
 import { lanternsIn } from '../words/phrases.js';
+import { ART } from './art.js';
 import { face, signOf } from './faces.js';
 
 const LIT = ['L2', 'D1', 'F4', 'L3', 'D3'] as const;
@@ -8,7 +9,7 @@ const LIT = ['L2', 'D1', 'F4', 'L3', 'D3'] as const;
 /** Lanterns of all lights. */
 export function lanternCover(locale: string): CoverScene {
   const say = lanternsIn(locale);
-  return coverOf(locale, 'night', {
+  return coverOf(locale, ART, {
     title: say('title'),
     line: say('cover'),
     signs: [signOf('L1'), signOf('D1')],

@@ -1,10 +1,9 @@
-import { type CardFace, ownDeck, type Sign } from '../../../src/pictures/scene.js';
+import type { CardFace, Sign } from '../../../src/pictures/scene.js';
 import { type Card, type Light, lightOf, numberOf } from '../rules/state.js';
 import type { SayLanterns } from '../words/phrases.js';
+import { ART } from './art.js';
 
-/** Painter threads load this module when they first draw a lantern. */
-const DECK = ownDeck(new URL('../deck.js', import.meta.url));
-const SIGNS: Readonly<Record<Light, Sign>> = { F: `${DECK}#flame`, L: `${DECK}#leaf`, D: `${DECK}#drop` };
+const SIGNS: Readonly<Record<Light, Sign>> = { F: `${ART}#flame`, L: `${ART}#leaf`, D: `${ART}#drop` };
 
 export const signOf = (card: Card): Sign => SIGNS[lightOf(card)];
 
@@ -12,5 +11,5 @@ export const signOf = (card: Card): Sign => SIGNS[lightOf(card)];
 export const nameOf = (say: SayLanterns, card: Card): string =>
   say('lantern', { light: say('light', { light: lightOf(card) }), number: numberOf(card) });
 
-export const face = (say: SayLanterns, card: Card): CardFace => ({ deck: DECK, card, name: nameOf(say, card) });
-export const back = (say: SayLanterns): CardFace => ({ deck: DECK, card: 'back', name: say('scene.back') });
+export const face = (say: SayLanterns, card: Card): CardFace => ({ deck: ART, card, name: nameOf(say, card) });
+export const back = (say: SayLanterns): CardFace => ({ deck: ART, card: 'back', name: say('scene.back') });

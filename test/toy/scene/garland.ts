@@ -8,6 +8,7 @@ import {
   READABLE_PX,
 } from '../../../src/pictures/own-piece.js';
 import type { OwnPiece, Sign } from '../../../src/pictures/scene.js';
+import { stringBox } from './art.js';
 
 /** A seat's lanterns on a string, in the order they were taken. */
 export interface Garland extends OwnPiece {
@@ -40,6 +41,7 @@ export const garland: PieceKind<Garland> = {
       boxes: [
         { draw: 'panel', style: piece.active ? 'active' : 'plate', tone: 'plain', x: 0, y: 0, w, h: HEIGHT },
         line(name, 'strong', piece.active ? 'gold' : 'plain', { ...NAME, y: 0, h: HEIGHT }, 'left'),
+        stringBox({ sag: 14 }, { x: FROM, y: 6, w: w - FROM - WISH, h: SIGN }),
         ...piece.lanterns.flatMap((lantern, i) => hung(lantern, FROM + i * step)),
         ...(piece.wish ? wished(piece.wish, w - WISH) : []),
       ],

@@ -15,6 +15,7 @@ import { shared } from '../../../src/words/shared.js';
 import { type Card, lightOf, numberOf } from '../rules/state.js';
 import type { LanternView } from '../rules/view.js';
 import { lanternsIn, type SayLanterns } from '../words/phrases.js';
+import { ART } from './art.js';
 import { lanternCover } from './cover.js';
 import { back, face, nameOf, signOf } from './faces.js';
 import { type Garland, garland } from './garland.js';
@@ -95,7 +96,7 @@ function endScene(say: SayLanterns, view: View, names: Names, day: string): Scen
 /** What lies above, so high, and a garland for each seat below it. */
 const sceneOf = (title: string, top: number, above: readonly Placed[], rows: readonly Garland[]): Scene => ({
   title,
-  felt: 'night',
+  felt: ART,
   body: board(top + rows.length * GARLAND, [
     ...above,
     ...rows.map((row, i): Placed => [row, { x: 0, y: top + i * GARLAND, w: WIDE }]),

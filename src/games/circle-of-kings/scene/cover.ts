@@ -7,6 +7,7 @@ import { moon } from '../rules/lords/18-moon.js';
 import { sun } from '../rules/lords/19-sun.js';
 import type { Card } from '../rules/state.js';
 import { circleIn, type SayCircle } from '../words/phrases.js';
+import { ART } from './art.js';
 import { face } from './pieces.js';
 
 const LORDS = [moon, emperor, death, sun].map(({ number }) => `0.M${number}`);
@@ -21,7 +22,7 @@ function unowned(say: SayCircle, card: Card): CardFace {
 /** Lords around a King. */
 export function circleCover(locale: string): CoverScene {
   const say = circleIn(locale);
-  return coverOf(locale, 'night', {
+  return coverOf(locale, ART, {
     title: say('title'),
     line: say('cover'),
     signs: ['wands', 'cups', 'swords', 'pentacles'],

@@ -9,6 +9,7 @@ import { kingAt, topmost } from '../rules/ring.js';
 import { type CircleOutcome, type King, SEATS, suitOf, sure } from '../rules/state.js';
 import type { CircleView } from '../rules/view.js';
 import { cardName, lordText, type SayCircle, suitName } from '../words/phrases.js';
+import { ART } from './art.js';
 import { combatWords, type Placed, seatPiece, told } from './battle.js';
 import { CIRCLE_KINDS, cardsWords, type Groups, type Portrait, type Score } from './kinds.js';
 import { armyCardsOf, armyFace, face } from './pieces.js';
@@ -28,7 +29,7 @@ export function endScene(say: SayCircle, { table, outcome: over }: Seen<CircleVi
   const cards = winner === undefined ? undefined : lastArmy(say, table, winner, names);
   return {
     title: say('picture.table'),
-    felt: 'night',
+    felt: ART,
     kinds: CIRCLE_KINDS,
     body: board(544, [
       [portraitOf(say, table, outcome), { x: 8, y: 22, w: PORTRAIT }],

@@ -12,6 +12,7 @@ import { armyCards, type Card, isLord, lordCards, rivalOf, suitOf } from '../rul
 import type { CircleView } from '../rules/view.js';
 import { kindAsked, seatOf } from '../words/eye.js';
 import { lordText, type SayCircle } from '../words/phrases.js';
+import { ART } from './art.js';
 import { battle, type Placed, seatPiece } from './battle.js';
 import { CIRCLE_KINDS, cardsWords, type Groups, type Portrait, type Told } from './kinds.js';
 import { armyCardsOf, armyFace, back, face, ring } from './pieces.js';
@@ -47,7 +48,7 @@ export function handScene(say: SayCircle, seen: View, names: Names, legal: reado
   const choosable = (kinds: ReadonlySet<CircleKind>): Choosable => choosableOf(kind, can, kinds);
   return {
     title: say('picture.hand'),
-    felt: 'night',
+    felt: ART,
     kinds: CIRCLE_KINDS,
     body:
       kind !== undefined && (OF_THE_TABLE.has(kind) || OF_THE_CIRCLE.has(kind))

@@ -5,6 +5,7 @@ import { magician } from '../rules/lords/01-magician.js';
 import { justice } from '../rules/lords/11-justice.js';
 import { rules } from '../rules/rules.js';
 import type { SayCircle } from '../words/phrases.js';
+import { ART } from './art.js';
 import { CIRCLE_KINDS, cardsWords, type Groups, type Told } from './kinds.js';
 import { face } from './pieces.js';
 
@@ -51,7 +52,7 @@ function captain(say: SayCircle): Scene {
   };
   return {
     title: say('lesson.captain'),
-    felt: 'night',
+    felt: ART,
     kinds: CIRCLE_KINDS,
     body: { kind: 'stack', pieces: [title, groups] },
   };

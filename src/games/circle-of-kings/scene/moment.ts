@@ -8,6 +8,7 @@ import { LORDS } from '../rules/lords/index.js';
 import type { LordId } from '../rules/lords/lord.js';
 import { armyCards, bySeat, type Card, isLord, numberOf, rivalOf, SEATS, sure, worthOf } from '../rules/state.js';
 import type { SayCircle } from '../words/phrases.js';
+import { ART } from './art.js';
 import { told } from './battle.js';
 import { CIRCLE_KINDS, cardsWords, type Groups, type Portrait, type Score } from './kinds.js';
 import { face } from './pieces.js';
@@ -139,7 +140,7 @@ function shown(say: SayCircle, { text, by, values, winner, fallen }: Moment, wor
   };
   return {
     title: say('picture.moment'),
-    felt: 'night',
+    felt: ART,
     kinds: CIRCLE_KINDS,
     body: board(470, [
       [portrait, { x: 8, y: 36, w: PORTRAIT }],

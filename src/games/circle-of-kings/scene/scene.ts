@@ -10,6 +10,7 @@ import { SEATS } from '../rules/state.js';
 import type { CircleView, SideView } from '../rules/view.js';
 import { kindAwaited } from '../words/eye.js';
 import { cardsLabel, type SayCircle } from '../words/phrases.js';
+import { ART } from './art.js';
 import { battle, type Look, type Placed, seatPiece } from './battle.js';
 import { CIRCLE_KINDS, type LordDeck, type Portrait, type SeatPiece, type Tally, type Told } from './kinds.js';
 import { back, ring } from './pieces.js';
@@ -27,7 +28,7 @@ export function tableScene(say: SayCircle, seen: View, names: Names, calledOff =
   const faced = view.phase !== 'captain' && SEATS.some((seat) => hasLaid(sideIn(view, seat)));
   return {
     title: say('picture.table'),
-    felt: 'night',
+    felt: ART,
     kinds: CIRCLE_KINDS,
     body: faced ? battle(say, view, atTable(say, view, names, title, seats)) : muster(say, view, title, seats),
   };

@@ -1,5 +1,4 @@
 import { isJoker } from '../../../cards/standard.js';
-import type { Hung } from '../../../pictures/own-piece.js';
 import type { Fact } from '../../../pictures/scene.js';
 import { cardNames } from '../../../words/cards.js';
 import { joinNames, yesNo } from '../../../words/people.js';
@@ -8,6 +7,7 @@ import { modeOf } from '../rules/modes/index.js';
 import type { Emperor } from '../rules/state.js';
 import type { PowerView } from '../rules/view.js';
 import type { SayPower } from '../words/phrases.js';
+import type { Hung } from './art.js';
 import type { Drawn } from './drawn.js';
 import { cardName, inWords } from './words.js';
 

@@ -6,6 +6,7 @@ import { type Card, EMPERORS, type Emperor, type PowerOutcome } from '../rules/s
 import type { PowerView } from '../rules/view.js';
 import { type Called, emperorNames, type SayPower } from '../words/phrases.js';
 import type { View } from '../words/sight.js';
+import { ART } from './art.js';
 import { captionOf } from './caption.js';
 import { countsOf, hungOf } from './counts.js';
 import { face } from './faces.js';
@@ -30,7 +31,7 @@ export function endScene(say: SayPower, seen: View, names: Names, day: string): 
   const order = [...EMPERORS].sort((one, other) => rank(view, outcome, one) - rank(view, outcome, other));
   return {
     title: say('scene.table'),
-    felt: 'purple',
+    felt: ART,
     kinds: KINDS,
     body: board(692, [
       [captionOf(title(drawnNames(say.locale, all)[first]), 'title', title(all[first])), { x: 0, y: -8, w: 944 }],

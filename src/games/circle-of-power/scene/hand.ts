@@ -5,6 +5,7 @@ import { type Emperor, LAST_ACTION } from '../rules/state.js';
 import type { PowerView } from '../rules/view.js';
 import type { SayPower } from '../words/phrases.js';
 import { ownOf } from '../words/sight.js';
+import { ART } from './art.js';
 import { endScene } from './end.js';
 import { battleFace } from './faces.js';
 import { KINDS } from './kinds.js';
@@ -32,7 +33,7 @@ export function handScene(
   const when = say('scene.seasonAction', { season, action, last: LAST_ACTION });
   return {
     title: `${say('scene.hand')}: ${when}`,
-    felt: 'purple',
+    felt: ART,
     kinds: KINDS,
     body: board(HEIGHT, [
       [landOf(say, view, names, { size: 'hand', own }), { x: 0, y: 0, w: 944 }],

@@ -4,6 +4,7 @@ import { type Course, helpPictures, type Pinned } from '../../lesson.js';
 import { rules } from '../rules/rules.js';
 import type { Card } from '../rules/state.js';
 import type { SayPower } from '../words/phrases.js';
+import { ART } from './art.js';
 import { face } from './faces.js';
 
 /** Ben has a trophy; Ada has won the initiative and must attack. */
@@ -46,7 +47,7 @@ function circle(say: SayPower): Scene {
   };
   return {
     title: say('lesson.circle'),
-    felt: 'purple',
+    felt: ART,
     body: {
       kind: 'stack',
       align: 'middle',

@@ -4,6 +4,7 @@ import { drawnNames } from '../../drawn-names.js';
 import type { PowerEvent } from '../rules/events.js';
 import type { Emperor } from '../rules/state.js';
 import { emperorNames, type SayPower } from '../words/phrases.js';
+import { ART } from './art.js';
 import { captionOf } from './caption.js';
 import { face } from './faces.js';
 import { KINDS } from './kinds.js';
@@ -40,7 +41,7 @@ export function momentScene(say: SayPower, events: readonly PowerEvent[], names:
   const at = later.length > 0 ? CITY.left : CITY.right;
   return {
     title: say('scene.moment'),
-    felt: 'purple',
+    felt: ART,
     kinds: KINDS,
     body: board(560, [
       [caption('title', by, (who) => say('scene.deed', { deed: fall.type, who })), { x: 0, y: -8, w: 944 }],

@@ -7,7 +7,6 @@ import {
   ended,
   fitText,
   glowAround,
-  type Hung,
   line,
   nameOf,
   type PieceKind,
@@ -15,10 +14,10 @@ import {
   READABLE_PX,
   type Rect,
   signBox,
-  type WallLook,
   type WayTone,
 } from '../../../pictures/own-piece.js';
 import type { CardFace, Fact, OwnPiece, Sign, Tone } from '../../../pictures/scene.js';
+import { type Hung, raidBox, roadBox, type WallLook, wallsBox } from './art.js';
 
 /** The land with its four cities, clockwise from the upper left: their emperors, cards, and possible attacks. */
 export interface Realm extends OwnPiece {
@@ -155,7 +154,7 @@ function layMap(piece: Realm, plan: Plan): Drawing {
 /** A road around the land, from field to field. */
 function road({ edge, side, card, field, fight, level: [upper, lower] }: Plan): Box {
   const x = edge + 2 * side + card + field + fight / 2 - 17;
-  return { draw: 'road', x, y: upper - 17, w: W - 2 * x, h: lower - upper + 34, round: 60 };
+  return roadBox({ round: 60 }, { x, y: upper - 17, w: W - 2 * x, h: lower - upper + 34 });
 }
 
 const isRight = (at: number): boolean => at === 1 || at === 2;
@@ -176,7 +175,7 @@ function layCity(city: City, at: number, plan: Plan): Box[] {
   const w = plan.card;
   const place = { x: walls.x + side, y: walls.y + top, w, h: Math.round(w * CARD_RATIO) };
   return [
-    { draw: 'walls', look: city.look, side, top, front, hung: city.hung, ...walls },
+    wallsBox({ look: city.look, side, top, front, hung: city.hung }, walls),
     ...(city.face === undefined ? [] : [cardBox(city.face, place)]),
     ...(city.trump === undefined ? [] : [coin(city.trump, walls, at, plan)]),
     ...layHead(city, at, plan),
@@ -317,7 +316,7 @@ function layArrow({ from, to, tone }: RealmArrow, plan: Plan): Box {
   const local = (point: Point): Point => ({ x: point.x - x, y: point.y - y });
   const w = Math.max(one.x, other.x, by.x) + room - x;
   const h = Math.max(one.y, other.y) + room - y;
-  return { draw: 'raid', from: local(one), by: local(by), to: local(other), tone, thick, x, y, w, h };
+  return raidBox({ from: local(one), by: local(by), to: local(other), tone, thick }, { x, y, w, h });
 }
 
 /** The start or end of arrows at a city's field, by the place of the other city. */

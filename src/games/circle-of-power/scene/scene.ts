@@ -5,6 +5,7 @@ import { LAST_ACTION } from '../rules/state.js';
 import type { PowerView } from '../rules/view.js';
 import { emperorNames, powerIn, type SayPower } from '../words/phrases.js';
 import type { View } from '../words/sight.js';
+import { ART } from './art.js';
 import { powerCover } from './cover.js';
 import { endScene } from './end.js';
 import { handScene } from './hand.js';
@@ -42,7 +43,7 @@ const STORES = { x: 0, y: 648, w: 944 } as const;
 function tableScene(say: SayPower, view: PowerView, names: Names, calledOff: boolean): Scene {
   return {
     title: say('scene.table'),
-    felt: 'purple',
+    felt: ART,
     kinds: KINDS,
     body: board(692, [
       [heading(calledOff ? say('scene.calledOff') : seasonWords(say, view), 'title'), { ...HEAD, y: -8 }],

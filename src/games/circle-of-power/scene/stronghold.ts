@@ -3,16 +3,15 @@ import {
   CARD_RATIO,
   cardBox,
   fitText,
-  type Hung,
   line,
   type PieceKind,
   type Point,
   READABLE_PX,
   type Rect,
   signBox,
-  type WallLook,
 } from '../../../pictures/own-piece.js';
 import type { CardFace, Fact, OwnPiece, Sign } from '../../../pictures/scene.js';
+import { type Hung, raidBox, type WallLook, wallsBox } from './art.js';
 
 /** One walled city alone, large; with a crown above it after a win. */
 export interface Stronghold extends OwnPiece {
@@ -38,7 +37,7 @@ export const stronghold: PieceKind<Stronghold> = {
     const crown = Math.round(w * 0.66);
     const walls = { x: 0, y: above, w: w + 2 * side, h: h + side + front };
     const at = { x: side, y: above + side, w, h };
-    const boxes: Box[] = [{ draw: 'walls', look, side, top: side, front, hung, ...walls }];
+    const boxes: Box[] = [wallsBox({ look, side, top: side, front, hung }, walls)];
     const middle = (walls.w - crown) / 2;
     if (crowned) boxes.push(signAt('crown', { x: middle, y: 0, w: crown, h: crown }));
     if (face) boxes.push(cardBox(face, at, tilt ? { tilt } : {}));
@@ -95,7 +94,7 @@ export const rampart: PieceKind<Rampart> = {
       boxes: [
         line(fitted, 'strong', ink, { x: 0, y: 0, w: fitted.width, h: 40 }, 'left'),
         ...told,
-        { draw: 'walls', look, side: 30, top: 12, front: 32, hung, x: 0, y: 44, w: room, h: WALL },
+        wallsBox({ look, side: 30, top: 12, front: 32, hung }, { x: 0, y: 44, w: room, h: WALL }),
       ],
     };
   },
@@ -110,6 +109,6 @@ export const charge: PieceKind<Charge> = {
   lay: (_, w) => {
     const [h, middle] = [120, 60];
     const [from, by, to] = [12, w / 2, w - 4].map((x) => ({ x, y: middle })) as [Point, Point, Point];
-    return { w, h, boxes: [{ draw: 'raid', from, by, to, tone: 'gold', thick: 24, x: 0, y: 0, w, h }] };
+    return { w, h, boxes: [raidBox({ from, by, to, tone: 'gold', thick: 24 }, { x: 0, y: 0, w, h })] };
   },
 };

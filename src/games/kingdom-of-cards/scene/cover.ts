@@ -2,6 +2,7 @@ import type { CoverScene } from '../../../contract/game.js';
 import { coverOf } from '../../cover.js';
 import { WHEEL } from '../rules/wheel.js';
 import { cardsIn } from '../words/phrases.js';
+import { ART } from './art.js';
 import { face } from './pieces.js';
 import { sceneLanguage } from './words.js';
 
@@ -9,7 +10,7 @@ import { sceneLanguage } from './words.js';
 export function cardsCover(locale: string): CoverScene {
   const say = cardsIn(locale);
   const words = sceneLanguage(locale).tongues[0].say;
-  return coverOf(locale, 'green', {
+  return coverOf(locale, ART, {
     title: say('title'),
     line: say('cover'),
     signs: ['crowns', 'crowns'],

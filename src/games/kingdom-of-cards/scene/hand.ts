@@ -12,6 +12,7 @@ import type { CardsKind } from '../rules/decisions.js';
 import { bySeat, type Card, type CardsOutcome, there } from '../rules/state.js';
 import type { CardsView } from '../rules/view.js';
 import { beats, suitAfter, WHEEL } from '../rules/wheel.js';
+import { ART } from './art.js';
 import { boardOf, defencesOf, openIn } from './board.js';
 import { KINDS } from './kinds.js';
 import type { Chain, Legend, Lines } from './parts.js';
@@ -54,7 +55,7 @@ function hand(seen: View, names: Names, legal: readonly (readonly string[])[], t
   const asked_ = aside ? [values(view, own, options, kind, tongue)] : [];
   return {
     title: tongue.say('handTitle'),
-    felt: 'green',
+    felt: ART,
     kinds: KINDS,
     body: board(HEIGHT, [...heading(view, own, kind, look), ...context, ...rowsOf([...asked_, ...own_], low, aside)]),
   };

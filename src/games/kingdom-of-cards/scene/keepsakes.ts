@@ -10,6 +10,7 @@ import { roomy } from '../../roomy.js';
 import type { CardsEvent } from '../rules/events.js';
 import { bySeat, type Card, type CardsOutcome, TRICK_STEPS, type TrickStep } from '../rules/state.js';
 import type { CardsView } from '../rules/view.js';
+import { ART } from './art.js';
 import { KINDS } from './kinds.js';
 import type { Lines } from './parts.js';
 import { ending, face, type Look } from './pieces.js';
@@ -69,7 +70,7 @@ function end({ table: view, outcome }: Seen<CardsView>, names: Names, day: strin
   const shown = more.slice(0, MOST_TAKEN);
   return {
     title: say('endTitle'),
-    felt: 'green',
+    felt: ART,
     kinds: KINDS,
     body: board(HEIGHT, [
       [
@@ -193,7 +194,7 @@ function moment({ laid, won, hand }: Told, names: Names, tongue: AltTextStyle): 
   const top = hand === undefined ? 96 : 138;
   return {
     title: say('momentTitle'),
-    felt: 'green',
+    felt: ART,
     kinds: KINDS,
     body: board(Math.max(504, top + high + (lost.length > 0 ? 172 : 0)), [
       [title(drawn[0], told[0]), { x: 0, y: 0, w: 944 }],

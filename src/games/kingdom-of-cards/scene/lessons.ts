@@ -3,6 +3,7 @@ import { board, type Scene } from '../../../pictures/scene.js';
 import { type Course, helpPictures, type Pinned } from '../../lesson.js';
 import { rules } from '../rules/rules.js';
 import { beatsWords, cardsIn } from '../words/phrases.js';
+import { ART } from './art.js';
 import { KINDS } from './kinds.js';
 import type { Lines } from './parts.js';
 import { face, wheel } from './pieces.js';
@@ -49,7 +50,7 @@ function suits(locale: string): Scene {
   const beaten = say('lesson.beats', { card: shown.name, what: beatsWords(say, EXAMPLE) });
   return {
     title: say('lesson.wheel'),
-    felt: 'green',
+    felt: ART,
     kinds: KINDS,
     body: board(HEIGHT, [
       [wheel(tongue, 'Sp'), { x: 0, y: 0, w: 560 }],

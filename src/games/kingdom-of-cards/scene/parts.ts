@@ -10,6 +10,7 @@ import {
   READABLE_PX,
 } from '../../../pictures/own-piece.js';
 import type { OwnPiece, SuitSign } from '../../../pictures/scene.js';
+import { dartBox, type Hue, linkBox } from './art.js';
 
 /** Bent lines from winning cards to beaten ones; `ally` connects allies. The seats' words say the same. */
 export interface Darts extends OwnPiece {
@@ -19,7 +20,7 @@ export interface Darts extends OwnPiece {
 }
 
 export interface Dart {
-  readonly hue: Extract<Box, { draw: 'gem' }>['hue'];
+  readonly hue: Hue;
   readonly from: Point;
   readonly by: Point;
   readonly to: Point;
@@ -38,7 +39,7 @@ function layDart({ hue, from, by, to }: Dart): Box {
   const [x, y] = [Math.min(...xs), Math.min(...ys)];
   const inBox = (point: Point): Point => ({ x: Math.round(point.x - x), y: Math.round(point.y - y) });
   const [w, h] = [Math.max(...xs) - x, Math.max(...ys) - y];
-  return { draw: 'dart', hue, head: hue !== 'ally', from: inBox(from), by: inBox(by), to: inBox(to), x, y, w, h };
+  return dartBox({ hue, head: hue !== 'ally', from: inBox(from), by: inBox(by), to: inBox(to) }, { x, y, w, h });
 }
 
 /** Some lines of text, as large as possible, and never too small for a phone. */
@@ -121,15 +122,7 @@ export const chain: PieceKind<Chain> = {
       h: side,
       boxes: all.flatMap((sign, i): Box[] => {
         const x = left + i * step;
-        const arrow = {
-          draw: 'link',
-          way: 'e',
-          tone: 'gold',
-          x: x + side + 6,
-          y: side / 2 - 18,
-          w: step - side - 12,
-          h: 36,
-        } as const;
+        const arrow = linkBox({ x: x + side + 6, y: side / 2 - 18, w: step - side - 12, h: 36 });
         return [
           { draw: 'sign', sign, ink: 'plain', crossed: false, coin: true, x, y: 0, w: side, h: side },
           ...(i < all.length - 1 ? [arrow] : []),

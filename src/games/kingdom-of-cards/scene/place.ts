@@ -16,6 +16,7 @@ import {
   signBox,
 } from '../../../pictures/own-piece.js';
 import type { CardFace, OwnPiece, Sign, Tone } from '../../../pictures/scene.js';
+import { gemBox } from './art.js';
 
 /** A seat at the table: its name and its cards. */
 export interface Place extends OwnPiece {
@@ -196,7 +197,7 @@ function layWho({ seat, name, standIn, lit, captured, stars = 0, leads }: Place,
   const disc = leads ? side - 10 : side;
   return [
     ...ringed,
-    { draw: 'gem', hue: (seat % 5) as 0, x: at.x + 27 - disc / 2, y: middle(disc), w: disc, h: disc },
+    gemBox(seat, { x: at.x + 27 - disc / 2, y: middle(disc), w: disc, h: disc }),
     line(called, 'strong', ink, { ...at, x, w: room }, 'left'),
     ...Array.from({ length: stars }, (_, i): Box => signBox('star', 'gold', from - starry + i * step, middle(24), 24)),
     ...(captured === undefined

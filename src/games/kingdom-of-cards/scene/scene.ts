@@ -7,6 +7,7 @@ import { wholeNames } from '../../drawn-names.js';
 import { roomy } from '../../roomy.js';
 import { bySeat, type CardsOutcome, there } from '../rules/state.js';
 import type { CardsView } from '../rules/view.js';
+import { ART } from './art.js';
 import { alliancesIn, boardOf, inPublic } from './board.js';
 import { KINDS } from './kinds.js';
 import type { Lines } from './parts.js';
@@ -34,7 +35,7 @@ function table(seen: View, names: Names, calledOff: boolean, tongue: AltTextStyl
   const look: Look = { names, tongue, board, awaited, ...(outcome && { outcome }) };
   return {
     title: tongue.say('tableTitle'),
-    felt: 'green',
+    felt: ART,
     kinds: KINDS,
     body: between(view) ? scores(view, look, calledOff) : trick(view, look, calledOff),
   };

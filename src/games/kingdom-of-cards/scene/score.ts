@@ -9,6 +9,7 @@ import {
   signBox,
 } from '../../../pictures/own-piece.js';
 import type { OwnPiece } from '../../../pictures/scene.js';
+import { gemBox } from './art.js';
 
 /** A seat after a hand: a column with the height of its count. */
 export interface Score extends OwnPiece {
@@ -48,7 +49,7 @@ export const score: PieceKind<Score> = {
         { draw: 'panel', style: lit ? 'active' : 'plate', tone: 'plain', x: 0, y: top, w, h },
         ...says(count, 64, top + 10, 60, ink),
         ...says(unit, 32, top + 74, 36),
-        { draw: 'gem', hue: (seat % 5) as 0, x: w / 2 - 20, y: 52 + COLUMN + 12, w: 40, h: 40 },
+        gemBox(seat, { x: w / 2 - 20, y: 52 + COLUMN + 12, w: 40, h: 40 }),
         ...says(drawable(name) || standIn, 40, 52 + COLUMN + 54, 48, ink),
         ...says(total, 32, 52 + COLUMN + 104, 38, 'quiet'),
         ...says(mark ?? '', 34, 52 + COLUMN + 142, 34, 'gold'),

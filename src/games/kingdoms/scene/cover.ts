@@ -1,6 +1,7 @@
 import type { CoverScene } from '../../../contract/game.js';
 import { coverOf } from '../../cover.js';
 import { kingdomsIn } from '../words/phrases.js';
+import { ART } from './art.js';
 import { face } from './pieces.js';
 import { sceneLanguage } from './words.js';
 
@@ -10,7 +11,7 @@ const COURT = ['NS', 'QC', 'KW', 'QP', 'NW'];
 export function kingdomsCover(locale: string): CoverScene {
   const say = kingdomsIn(locale);
   const words = sceneLanguage(locale).tongues[0].say;
-  return coverOf(locale, 'umber', {
+  return coverOf(locale, ART, {
     title: say('title'),
     line: say('cover'),
     signs: ['wands', 'cups', 'swords', 'pentacles'],

@@ -7,6 +7,7 @@ import { wholeNames } from '../../drawn-names.js';
 import { type Card, type KingdomsOutcome, kingdomOf, numberOf, REALMS, SEATS } from '../rules/state.js';
 import { valueIn } from '../rules/values.js';
 import type { KingdomsView } from '../rules/view.js';
+import { ART } from './art.js';
 import { KINDS } from './field.js';
 import { crying, type Ground, type Hero, saying } from './hero.js';
 import { face, forceIn, realmSign } from './pieces.js';
@@ -52,7 +53,7 @@ export function endScene(
   };
   return {
     title: say('endTitle'),
-    felt: 'umber',
+    felt: ART,
     kinds: KINDS,
     body: board(HEIGHT, [
       [ground, { x: 0, y: 0, w: 944 }],

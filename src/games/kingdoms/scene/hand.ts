@@ -18,6 +18,7 @@ import {
   standingIn,
 } from '../rules/state.js';
 import type { KingdomsView } from '../rules/view.js';
+import { ART } from './art.js';
 import { BATTLE } from './battle.js';
 import {
   battleOf,
@@ -78,7 +79,7 @@ function hand(seen: View, names: Names, legal: readonly (readonly string[])[], t
   const title = say('handTitle');
   if (middle) {
     const body = between(theirs, mine, say, view, middle.pieces, middle.height, happening(say, view));
-    return { title, felt: 'umber', kinds: KINDS, body };
+    return { title, felt: ART, kinds: KINDS, body };
   }
   const reach = [
     ...(attack.length > 0 ? [say('attackWords', { realms: anyOf(say, attack) })] : []),
@@ -91,7 +92,7 @@ function hand(seen: View, names: Names, legal: readonly (readonly string[])[], t
       ? { ...ledger, words: [ledger.words, ...reach].map(sentence).join(' ') }
       : helperBeside(say, view, helper);
   const body = board(facingHeight('far', 'near'), facing(theirs, mine, say, aside));
-  return { title, felt: 'umber', kinds: KINDS, body };
+  return { title, felt: ART, kinds: KINDS, body };
 }
 
 const feared = (realm: 'swords' | 'wands'): Chip => ({ sign: realmSign(realm), text: '', tone: 'gold' });

@@ -3,6 +3,7 @@ import type { Scene } from '../../../pictures/scene.js';
 import { type Course, helpPictures, type Pinned } from '../../lesson.js';
 import { rules } from '../rules/rules.js';
 import { kingdomsIn } from '../words/phrases.js';
+import { ART } from './art.js';
 import { face } from './pieces.js';
 import { sceneLanguage } from './words.js';
 
@@ -35,7 +36,7 @@ function joined(locale: string): Scene {
   const words = sceneLanguage(locale).tongues[0].say;
   return {
     title: say('lesson.joined'),
-    felt: 'umber',
+    felt: ART,
     body: {
       kind: 'row',
       align: 'middle',

@@ -6,6 +6,7 @@ import type { KingdomEvent } from '../rules/events.js';
 import { type Card, numberOf, rivalOf } from '../rules/state.js';
 import { isHelper } from '../rules/values.js';
 import { capital, eventDoes, eventMeaning, kingdomsIn, eventName as titleOf } from '../words/phrases.js';
+import { ART } from './art.js';
 import { BATTLE, type Battle } from './battle.js';
 import { KINDS } from './field.js';
 import { crying, type Ground, type Hero, saying } from './hero.js';
@@ -64,7 +65,7 @@ function eventScene(say: SayPictures, { card, seat }: Drawn, names: Names): Scen
   };
   return {
     title: say('momentTitle'),
-    felt: 'umber',
+    felt: ART,
     kinds: KINDS,
     body: board(EVENT, [
       [ground, { x: 0, y: 0, w: 944 }],
@@ -97,7 +98,7 @@ function invasionScene(
       realm: say('realm', { realm: invaded.realm }),
       falls: yesNo(answer === undefined && fell),
     }),
-    felt: 'umber',
+    felt: ART,
     kinds: KINDS,
     body: board(BATTLE, [[fought(say, invaded, act, names, fell), { x: 0, y: 0, w: 944 }]]),
   };

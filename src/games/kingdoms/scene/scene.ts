@@ -6,6 +6,7 @@ import { wholeNames } from '../../drawn-names.js';
 import { roomy } from '../../roomy.js';
 import { bySeat, type KingdomsOutcome } from '../rules/state.js';
 import type { FileView, KingdomsView, KingdomView } from '../rules/view.js';
+import { ART } from './art.js';
 import { BATTLE } from './battle.js';
 import { battleOf, between, facing, facingHeight, happening, helperBeside, KINDS, ledgerOf, lit } from './field.js';
 import { crying, saying } from './hero.js';
@@ -45,7 +46,7 @@ function table(seen: View, names: Names, calledOff: boolean, tongue: AltTextStyl
           ...facing(upper, lower, say, undefined, HEADING),
         ])
       : board(facingHeight(size, size), facing(upper, lower, say, asideOf(say, view)));
-  return { title: say('tableTitle'), felt: 'umber', kinds: KINDS, body };
+  return { title: say('tableTitle'), felt: ART, kinds: KINDS, body };
 }
 
 const HEADING = 136;

@@ -1,6 +1,7 @@
 import type { CoverScene } from '../../../contract/game.js';
 import { coverOf } from '../../cover.js';
 import { regicideIn } from '../words/phrases.js';
+import { ART } from './art.js';
 import { face } from './pieces.js';
 
 const COURT = ['JH', 'QS', 'KD', 'QC', 'JS'];
@@ -8,7 +9,7 @@ const COURT = ['JH', 'QS', 'KD', 'QC', 'JS'];
 /** The court to bring down. */
 export function regicideCover(locale: string): CoverScene {
   const say = regicideIn(locale);
-  return coverOf(locale, 'wine', {
+  return coverOf(locale, ART, {
     title: say('title'),
     line: say('cover'),
     signs: ['clubs', 'diamonds', 'hearts', 'spades'],

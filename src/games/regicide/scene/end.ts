@@ -6,6 +6,7 @@ import { drawnNames } from '../../drawn-names.js';
 import { type RegicideOutcome, total } from '../rules/state.js';
 import type { RegicideView } from '../rules/view.js';
 import { cardName } from '../words/phrases.js';
+import { ART } from './art.js';
 import { type Fan, fanWidth } from './fan.js';
 import type { Hero } from './hero.js';
 import { enemyWords, face, heading, KINDS, nameAt, type SceneOptions, standing, textOf } from './pieces.js';
@@ -34,7 +35,7 @@ export function endScene(seen: Seen<RegicideView>, options: SceneOptions, day: s
   const held = fallen.length > 0;
   return {
     title: say('scene.endTitle'),
-    felt: 'wine',
+    felt: ART,
     kinds: KINDS,
     body: board(TROPHIES.y + TROPHIES.w * 1.4 + 46, [
       [heading(say(won ? 'scene.won' : 'scene.lost'), won ? 'gold' : 'bad'), { x: 0, y: 0, w: W }],

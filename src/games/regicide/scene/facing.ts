@@ -1,5 +1,6 @@
 import { type Box, fitText, line, type PieceKind, READABLE_PX } from '../../../pictures/own-piece.js';
 import type { OwnPiece, Sign } from '../../../pictures/scene.js';
+import { royalBox } from './art.js';
 import { brokenAt, chipBoxes, type Hero, heartBoxes } from './hero.js';
 
 /** The enemy above a hand: the same portrait and numbers as on the table, in one line. */
@@ -26,7 +27,7 @@ export const facing: PieceKind<Facing> = {
     const from = PORTRAIT + 30;
     const title = fitText(name, 'title', 42, READABLE_PX, w - from);
     const boxes: Box[] = [
-      { draw: 'royal', card, broken: brokenAt(life), x: 0, y: 0, w: PORTRAIT, h: HEIGHT },
+      royalBox({ card, broken: brokenAt(life) }, { x: 0, y: 0, w: PORTRAIT, h: HEIGHT }),
       line(title, 'title', 'gold', { x: from, y: 0, w: title.width, h: 52 }, 'left'),
       ...heartBoxes(life, HEART),
       ...powerBoxes(piece, w, w - from - title.width - APART),

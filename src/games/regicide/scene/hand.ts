@@ -2,6 +2,7 @@ import type { Cards, Scene } from '../../../pictures/scene.js';
 import type { Card } from '../rules/state.js';
 import type { RegicideView } from '../rules/view.js';
 import { cardName, type SayRegicide } from '../words/phrases.js';
+import { ART } from './art.js';
 import type { Facing } from './facing.js';
 import { enemyWords, face, KINDS, type SceneOptions, standing } from './pieces.js';
 
@@ -28,7 +29,7 @@ export function handScene(view: RegicideView, options: HandOptions): Scene {
   const pieces = view.enemy ? [enemyLine(say, view.enemy, covering), hand] : [hand];
   return {
     title: say('scene.handTitle'),
-    felt: 'wine',
+    felt: ART,
     kinds: KINDS,
     body: { kind: 'stack', pieces },
   };

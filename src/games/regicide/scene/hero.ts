@@ -1,6 +1,5 @@
 import {
   type Box,
-  type Broken,
   chipBox,
   fitText,
   type Ink,
@@ -11,6 +10,7 @@ import {
 } from '../../../pictures/own-piece.js';
 import type { OwnPiece, Sign } from '../../../pictures/scene.js';
 import type { Card } from '../rules/state.js';
+import { type Broken, heartBox, royalBox } from './art.js';
 
 /** The enemy as the hero of a picture, with the facts for striking it; absent fields aren't drawn. */
 export interface Hero extends OwnPiece {
@@ -49,7 +49,7 @@ export const hero: PieceKind<Hero> = {
       w: room,
       h,
       boxes: [
-        { draw: 'royal', card, broken, ...(fate && { fate }), x, y: 0, w, h },
+        royalBox({ card, broken, ...(fate && { fate }) }, { x, y: 0, w, h }),
         ...(life ? heartBoxes(life, { x: 0, y: h * HEART.y, w: HEART.w, h: HEART.h }) : []),
         ...piece.chips.flatMap((chip, i) => chipBoxes(chip, room, h * CHIP.y + i * (CHIP.h + CHIP.gap))),
         ...ribbonBoxes(piece, room),
@@ -66,7 +66,7 @@ export function heartBoxes(
   const number = fitText(String(left), 'strong', Math.round(at.h * 0.45), READABLE_PX, at.w * 0.6);
   const whole = fitText(text, 'strong', READABLE_PX, READABLE_PX, at.w * 0.62);
   return [
-    { draw: 'heart', part: of > 0 ? left / of : 0, broken: brokenAt({ left, of }), ...at },
+    heartBox({ part: of > 0 ? left / of : 0, broken: brokenAt({ left, of }) }, at),
     line(number, 'strong', 'plain', { ...at, y: at.y + at.h * 0.1, h: at.h * 0.41 }, 'middle'),
     line(whole, 'strong', 'plain', { ...at, y: at.y + at.h * 0.52, h: at.h * 0.22 }, 'middle'),
   ];

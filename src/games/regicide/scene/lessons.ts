@@ -4,6 +4,7 @@ import { type Course, helpPictures, type Pinned } from '../../lesson.js';
 import { rules } from '../rules/rules.js';
 import type { Card } from '../rules/state.js';
 import type { SayRegicide } from '../words/phrases.js';
+import { ART } from './art.js';
 import { face } from './pieces.js';
 
 /** A Jack of Diamonds, struck by Cleo, who has to cover the rest of his blow. */
@@ -39,7 +40,7 @@ function powers(say: SayRegicide): Scene {
   });
   return {
     title: say('lesson.powers'),
-    felt: 'wine',
+    felt: ART,
     body: {
       kind: 'row',
       pieces: [

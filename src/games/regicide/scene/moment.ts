@@ -5,6 +5,7 @@ import { drawnNames } from '../../drawn-names.js';
 import type { RegicideEvent } from '../rules/events.js';
 import type { Card } from '../rules/state.js';
 import { cardName, type SayRegicide } from '../words/phrases.js';
+import { ART } from './art.js';
 import { type Fan, fanWidth } from './fan.js';
 import type { Hero } from './hero.js';
 import { face, heading, KINDS, nameAt, TILTS, textOf } from './pieces.js';
@@ -36,7 +37,7 @@ const MOMENTS: ReadonlySet<RegicideEvent['type']> = new Set(['enemyDefeated', 'j
 
 const sceneOf = (title: string, placed: readonly (readonly [LeafPiece, Place])[]): Scene => ({
   title,
-  felt: 'wine',
+  felt: ART,
   kinds: KINDS,
   body: board(H, placed),
 });

@@ -5,6 +5,7 @@ import { joinNames, seatName, yesNo } from '../../../words/people.js';
 import { type Card, ROYALS } from '../rules/state.js';
 import type { RegicidePhase, RegicideView } from '../rules/view.js';
 import { cardName, type SayRegicide } from '../words/phrases.js';
+import { ART } from './art.js';
 import { type Fan, fanWidth } from './fan.js';
 import type { Hero } from './hero.js';
 import { back, enemyWords, face, heading, KINDS, nameAt, type SceneOptions, standing, TILTS } from './pieces.js';
@@ -49,7 +50,7 @@ export function tableScene(seen: RegicideView, { say, names, calledOff = false }
   const below = Math.max(0, ...front.map(([, { h = 0 }]) => h));
   return {
     title: say('scene.tableTitle', { turn: view.turnNumber }),
-    felt: 'wine',
+    felt: ART,
     kinds: KINDS,
     body: board(front.length > 0 ? foot + below : top + portrait.h, placed),
   };

@@ -1,6 +1,6 @@
 import type { Mark } from '../../scene.js';
+import type { Tools } from '../art.js';
 import { write } from '../fonts.js';
-import { icon } from '../icons.js';
 import { type Brush, DARK, disc, fill, GOLD, rounded, star, stroke } from '../ink.js';
 import { FACE_HEIGHT, FACE_WIDTH } from './sheet.js';
 
@@ -8,7 +8,7 @@ import { FACE_HEIGHT, FACE_WIDTH } from './sheet.js';
  * The state of a card: a shade over a tapped one, and small shields below its index, in a second column
  * if there are more than two. A card over its right part hides neither of the first two.
  */
-export async function drawMarks(ctx: Brush, marks: readonly Mark[], small: boolean): Promise<void> {
+export async function drawMarks(ctx: Brush, marks: readonly Mark[], tools: Tools, small: boolean): Promise<void> {
   if (marks.includes('tapped')) {
     rounded(ctx, 1, 1, FACE_WIDTH - 2, FACE_HEIGHT - 2, 18);
     ctx.globalAlpha = 0.38;
@@ -24,7 +24,7 @@ export async function drawMarks(ctx: Brush, marks: readonly Mark[], small: boole
     ctx.beginPath();
     ctx.arc(x, y, side / 2 - 2, 0, Math.PI * 2);
     stroke(ctx, GOLD, 4);
-    await sign(ctx, mark, x, y, side * 0.66);
+    await sign(ctx, mark, tools, x, y, side * 0.66);
   }
 }
 
@@ -44,7 +44,7 @@ const GROUNDS: Readonly<Record<Mark, string>> = {
   trump: '#2e1c40',
 };
 
-async function sign(ctx: Brush, mark: Mark, x: number, y: number, side: number): Promise<void> {
+async function sign(ctx: Brush, mark: Mark, { icon }: Tools, x: number, y: number, side: number): Promise<void> {
   switch (mark) {
     case 'captain':
       ctx.drawImage(await icon('queen-crown', '#ffdf8a', 128), x - side / 2, y - side / 2, side, side);

@@ -1,7 +1,7 @@
 import { textWidth } from '../../text.js';
+import type { Form } from '../art.js';
 import { fontOf } from '../fonts.js';
 import type { Brush } from '../ink.js';
-import type { Form } from './art.js';
 
 /** The size of an index: next to full art, on a small card, or for readers with low vision. */
 export type IndexSize = 'full' | 'plain' | 'large';

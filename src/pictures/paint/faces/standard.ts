@@ -1,8 +1,6 @@
 import { isCardCode, isJoker, type JokerCode, type Rank, rankOf, type Suit, suitOf } from '../../../cards/standard.js';
-import type { SuitColours } from '../../scene.js';
-import { icon } from '../icons.js';
+import type { Form, Printing, Tools } from '../art.js';
 import { type Brush, disc, fill, GOLD, PAPER, rounded, type SuitInk, shape, star, stroke, suitInk } from '../ink.js';
-import type { Form } from './art.js';
 import { type Column, columnOf, drawColumn } from './column.js';
 import { type CourtRank, drawCourt, drawPortrait } from './courts.js';
 import { drawSuit, PIPS, STANDARD_SIGNS as SIGNS, suitPath } from './pips.js';
@@ -16,11 +14,16 @@ const COMPANIONS: Readonly<Record<Suit, string>> = { C: 'owl', D: 'fox-head', H:
  * Draws a card of the standard deck, a joker, or `back`, in units of `FACE_WIDTH`. The `plain` form, for small cards, has a
  * larger index, and one large sign instead of counted ones; so has the one with a large index.
  */
-export async function drawStandardFace(ctx: Brush, card: string, colours: SuitColours, form: Form): Promise<void> {
-  if (card === 'back') return drawBack(ctx);
+export async function drawStandardFace(
+  ctx: Brush,
+  card: string,
+  { colours, tools }: Printing,
+  form: Form,
+): Promise<void> {
+  if (card === 'back') return drawBack(ctx, tools);
   if (!isCardCode(card)) throw new Error(`There is no face for the card ${card}.`);
   sheet(ctx, PAPER);
-  if (isJoker(card)) return drawJoker(ctx, card);
+  if (isJoker(card)) return drawJoker(ctx, card, tools);
   const rank = rankOf(card)!;
   const suit = suitOf(card)!;
   const ink = suitInk(suit, colours);
@@ -28,7 +31,7 @@ export async function drawStandardFace(ctx: Brush, card: string, colours: SuitCo
   if (size !== 'full') return drawPlain(ctx, rank, suit, ink, size, form.tight);
   ctx.save();
   ctx.translate(FACE_WIDTH / 2, FACE_HEIGHT / 2);
-  if (rank === 'A') await drawAce(ctx, suit, ink);
+  if (rank === 'A') await drawAce(ctx, suit, ink, tools);
   else if (isCourt(rank)) court(ctx, rank, suit, ink);
   else pips(ctx, rank, suit, ink);
   ctx.restore();
@@ -103,7 +106,7 @@ function court(ctx: Brush, rank: CourtRank, suit: Suit, ink: SuitInk): void {
   ctx.restore();
 }
 
-async function drawAce(ctx: Brush, suit: Suit, ink: SuitInk): Promise<void> {
+async function drawAce(ctx: Brush, suit: Suit, ink: SuitInk, { icon }: Tools): Promise<void> {
   for (const r of [66, 60]) {
     ctx.beginPath();
     ctx.arc(0, 0, r, 0, Math.PI * 2);
@@ -127,7 +130,7 @@ const JESTERS: Readonly<Record<JokerCode, { readonly main: string; readonly othe
   };
 
 /** Two jokers: violet with one star, teal with two. */
-async function drawJoker(ctx: Brush, card: JokerCode): Promise<void> {
+async function drawJoker(ctx: Brush, card: JokerCode, { icon }: Tools): Promise<void> {
   const ink = JESTERS[card];
   rounded(ctx, FRAME.x, FRAME.y, FRAME.w, FRAME.h, 12);
   fill(ctx, ink.ground);
@@ -158,7 +161,7 @@ async function drawJoker(ctx: Brush, card: JokerCode): Promise<void> {
   });
 }
 
-async function drawBack(ctx: Brush): Promise<void> {
+async function drawBack(ctx: Brush, { icon }: Tools): Promise<void> {
   sheet(ctx, PAPER);
   rounded(ctx, FRAME.x, FRAME.y, FRAME.w, FRAME.h, 12);
   fill(ctx, '#4a1730');

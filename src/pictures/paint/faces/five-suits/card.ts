@@ -1,7 +1,7 @@
 import { FIVE_SUIT_NAMES, type FiveSuit } from '../../../../cards/five-suits.js';
+import type { Form } from '../../art.js';
 import { write } from '../../fonts.js';
 import { type Brush, circle, disc, fill, GOLD, PAPER, rounded, shape, star, stroke } from '../../ink.js';
-import type { Form } from '../art.js';
 import { columnOf, drawColumn } from '../column.js';
 import { drawSuit } from '../pips.js';
 import { type IndexSize, sizeOf } from '../rank.js';

@@ -1,6 +1,6 @@
 import { fiveSuitOf, fiveSuitValueOf, isFiveSuitCode } from '../../../../cards/five-suits.js';
+import type { Form } from '../../art.js';
 import type { Brush } from '../../ink.js';
-import type { Form } from '../art.js';
 import { drawFiveSuitBack } from './back.js';
 import { drawFiveSuitCard } from './card.js';
 

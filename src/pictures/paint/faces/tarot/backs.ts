@@ -1,4 +1,4 @@
-import { icon } from '../../icons.js';
+import type { Tools } from '../../art.js';
 import { type Brush, disc, fill, GOLD, rounded, shape, stroke } from '../../ink.js';
 import { drawSuit } from '../pips.js';
 import { FACE_HEIGHT, FACE_WIDTH, sheet } from '../sheet.js';
@@ -32,7 +32,7 @@ export function drawMinorBack(ctx: Brush, look: OwnerLook): void {
 }
 
 /** The back of the majors: a night sky, an eye in the rays of the owner's sun or moon. */
-export async function drawMajorBack(ctx: Brush, look: OwnerLook): Promise<void> {
+export async function drawMajorBack(ctx: Brush, look: OwnerLook, { icon }: Tools): Promise<void> {
   const { ground } = GROUNDS[look.pip];
   sheet(ctx, look.paper);
   rounded(ctx, 12, 12, FACE_WIDTH - 24, FACE_HEIGHT - 24, 12);

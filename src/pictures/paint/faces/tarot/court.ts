@@ -1,6 +1,6 @@
 import { type TarotRank, type TarotSuit, tarotCorner } from '../../../../cards/tarot.js';
+import type { Form } from '../../art.js';
 import { type Brush, disc, fill, GOLD, rounded, stroke } from '../../ink.js';
-import type { Form } from '../art.js';
 import { columnOf } from '../column.js';
 import { drawBust, type Look } from '../courts.js';
 import { drawSuit } from '../pips.js';

@@ -1,9 +1,9 @@
 import { MAJOR_NAMES, majorNumber } from '../../../../cards/tarot.js';
 import type { Rect } from '../../../boxes.js';
 import { fitLines, LINE } from '../../../text.js';
+import type { Form } from '../../art.js';
 import { write } from '../../fonts.js';
 import { type Brush, fill, GOLD, rounded, stroke } from '../../ink.js';
-import type { Form } from '../art.js';
 import { inkWidth, rankPx, sizeOf, writeRank } from '../rank.js';
 import { FACE_HEIGHT, FACE_WIDTH } from '../sheet.js';
 import { drawOwner, framePath, type OwnerLook } from './looks.js';

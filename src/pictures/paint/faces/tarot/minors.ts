@@ -1,6 +1,6 @@
 import type { TarotRank, TarotSuit } from '../../../../cards/tarot.js';
+import type { Form } from '../../art.js';
 import { type Brush, DARK, disc, fill, GOLD, rounded, type SuitInk, stroke } from '../../ink.js';
-import type { Form } from '../art.js';
 import { columnOf } from '../column.js';
 import { drawSuit } from '../pips.js';
 import { type IndexSize, sizeOf } from '../rank.js';

@@ -1,6 +1,6 @@
 import type { TarotSuit } from '../../../../cards/tarot.js';
+import type { Form } from '../../art.js';
 import { type Brush, fill } from '../../ink.js';
-import type { Form } from '../art.js';
 import { drawColumn } from '../column.js';
 import { drawSuit } from '../pips.js';
 import { sizeOf } from '../rank.js';

@@ -1,9 +1,22 @@
-import type { Box, Hung, Point } from '../boxes.js';
-import { type Brush, DARK, disc, type FeltInk, fill, rounded, shape, stroke, TONES } from './ink.js';
+import type { Point } from '../../../pictures/own-piece.js';
+import {
+  type Brush,
+  DARK,
+  disc,
+  fill,
+  type OwnBox,
+  rounded,
+  type Setting,
+  shape,
+  stroke,
+  TONES,
+} from '../../../pictures/paint/own-art.js';
+import type { Hung, Raid, Road, Walls } from '../scene/art.js';
 
 /* A land with walled cities: flat colours in three shades of stone. */
 
-type Walls = Extract<Box, { draw: 'walls' }>;
+/** Its size, and what it is made of. */
+type City = Walls & Pick<OwnBox, 'w' | 'h'>;
 
 interface Stone {
   readonly light: string;
@@ -20,11 +33,11 @@ const WINDOW = '#ffdf8a';
 const ROOFS = { plain: '#6a2b6b', active: '#c2479f', prey: '#b03a4a' } as const;
 
 /** A broad pale road with a rut in its middle. */
-export function drawRoad(ctx: Brush, { w, h, round }: Extract<Box, { draw: 'road' }>, felt: FeltInk): void {
+export function drawRoad(ctx: Brush, { w, h, of: { round } }: OwnBox<Road>, { cloth }: Setting): void {
   const way = 34;
   rounded(ctx, way / 2, way / 2, w - way, h - way, round);
   fill(ctx, '#3c2656');
-  stroke(ctx, felt.panel, way);
+  stroke(ctx, cloth.panel, way);
   stroke(ctx, '#5f4382', way - 8);
   ctx.setLineDash([16, 20]);
   stroke(ctx, '#7d60a3', 3);
@@ -34,9 +47,8 @@ export function drawRoad(ctx: Brush, { w, h, round }: Extract<Box, { draw: 'road
 const BLADES = { plain: TONES.plain, bad: TONES.bad, quiet: '#8d7ba6' } as const;
 
 /** A sword as long as its way: pommel, grip and guard, and a blade that ends in an arrowhead. */
-export function drawRaid(ctx: Brush, raid: Extract<Box, { draw: 'raid' }>, felt: FeltInk): void {
-  const { from, by, to, thick, tone } = raid;
-  const colour = tone === 'gold' ? felt.accent : BLADES[tone];
+export function drawRaid(ctx: Brush, { of: { from, by, to, thick, tone } }: OwnBox<Raid>, { cloth }: Setting): void {
+  const colour = tone === 'gold' ? cloth.accent : BLADES[tone];
   const [out, into] = [towards(from, by), towards(by, to)];
   const on = (k: number, aside = 0) =>
     [from.x + out.x * thick * k - out.y * thick * aside, from.y + out.y * thick * k + out.x * thick * aside] as const;
@@ -81,10 +93,11 @@ function towards(from: Point, to: Point): Point {
 }
 
 /** Two towers with a wall between them behind the city's cards, and a front with a gate below. */
-export function drawWalls(ctx: Brush, box: Walls, felt: FeltInk): void {
-  const { w, h, side, top, front, look } = box;
+export function drawWalls(ctx: Brush, { w, h, of }: OwnBox<Walls>, { cloth }: Setting): void {
+  const city: City = { w, h, ...of };
+  const { side, top, front, look } = of;
   const stone = STONE[look === 'active' ? 'lit' : look === 'fallen' ? 'fallen' : 'plain'];
-  const rim = look === 'active' ? felt.accent : look === 'prey' ? TONES.bad : DARK;
+  const rim = look === 'active' ? cloth.accent : look === 'prey' ? TONES.bad : DARK;
   const wide = look === 'active' || look === 'prey' ? 6 : 3;
   ctx.save();
   ctx.lineJoin = 'round';
@@ -92,21 +105,21 @@ export function drawWalls(ctx: Brush, box: Walls, felt: FeltInk): void {
   rounded(ctx, -4, top, w + 8, h - top + 8, 12);
   fill(ctx, '#000000');
   ctx.globalAlpha = 1;
-  outline(ctx, box);
+  outline(ctx, city);
   stroke(ctx, rim, wide * 2);
-  outline(ctx, box);
+  outline(ctx, city);
   fill(ctx, stone.deep);
-  for (const x of [0, w - side]) tower(ctx, x, box, stone);
+  for (const x of [0, w - side]) tower(ctx, x, city, stone);
   ctx.fillStyle = stone.mid;
   ctx.fillRect(side, h - front, w - 2 * side, front);
   ctx.fillStyle = stone.light;
   ctx.fillRect(side, h - front, w - 2 * side, 4);
   ctx.restore();
-  hang(ctx, box);
+  hang(ctx, city);
 }
 
 /** Roofs on the towers, and merlons between them; a fallen city has a broken tower. */
-function outline(ctx: Brush, { w, h, side, top, look }: Walls): void {
+function outline(ctx: Brush, { w, h, side, top, look }: City): void {
   const eaves = top * EAVES;
   ctx.beginPath();
   ctx.moveTo(0, h);
@@ -137,7 +150,7 @@ function merlons(ctx: Brush, from: number, to: number, up: number, down: number,
   }
 }
 
-function tower(ctx: Brush, x: number, { h, side, top, look }: Walls, stone: Stone): void {
+function tower(ctx: Brush, x: number, { h, side, top, look }: City, stone: Stone): void {
   const broken = look === 'fallen' && x > 0;
   const from = top * (broken ? 1.9 : EAVES);
   ctx.fillStyle = stone.mid;
@@ -162,7 +175,7 @@ function tower(ctx: Brush, x: number, { h, side, top, look }: Walls, stone: Ston
 }
 
 /** As large as there is room, in one line across the front. */
-function hang(ctx: Brush, { w, h, side, front, hung }: Walls): void {
+function hang(ctx: Brush, { w, h, side, front, hung }: City): void {
   if (hung.length === 0) return;
   const room = w - 2 * side + side;
   const step = Math.min(room / hung.length, front * 0.9);

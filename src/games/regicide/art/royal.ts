@@ -1,22 +1,35 @@
-import { rankOf, type Suit, suitOf } from '../../cards/standard.js';
-import type { Box, Painting } from '../boxes.js';
-import { type CourtRank, drawBust, LOOKS } from './faces/courts.js';
-import { drawSuit, STANDARD_SIGNS } from './faces/pips.js';
-import { writeRank } from './faces/rank.js';
-import { type Brush, DARK, disc, FELTS, type FeltInk, fill, PAPER, shape, stroke, suitInk } from './ink.js';
+import { rankOf, type Suit, suitOf } from '../../../cards/standard.js';
+import {
+  type Brush,
+  type Cloth,
+  type CourtRank,
+  DARK,
+  disc,
+  drawBust,
+  drawSuit,
+  fill,
+  LOOKS,
+  type OwnBox,
+  PAPER,
+  type Setting,
+  STANDARD_SIGNS,
+  shape,
+  stroke,
+  suitInk,
+  writeRank,
+} from '../../../pictures/paint/own-art.js';
+import type { Heart, Royal } from '../scene/art.js';
 
-type Drawn<Name extends Box['draw']> = Extract<Box, { draw: Name }>;
 type Point = readonly [number, number];
-type Cloth = Pick<Painting, 'felt' | 'colours'>;
 
 /** The size of a bust, and the height of its crown above its middle. */
 const BUST = { w: 172, h: 202, above: 152 } as const;
 
 /** A royal upright in a frame; when slain, the frame is broken in two. */
-export function drawRoyal(ctx: Brush, box: Drawn<'royal'>, cloth: Cloth): void {
-  const { w, h } = box;
-  if (box.fate !== 'slain') {
-    drawFramed(ctx, box, cloth);
+export function drawRoyal(ctx: Brush, box: OwnBox<Royal>, setting: Setting): void {
+  const { w, h, of } = box;
+  if (of.fate !== 'slain') {
+    drawFramed(ctx, box, setting);
     return;
   }
   for (const half of HALVES) {
@@ -25,10 +38,10 @@ export function drawRoyal(ctx: Brush, box: Drawn<'royal'>, cloth: Cloth): void {
     ctx.rotate((half.turn * Math.PI) / 180);
     path(ctx, half.outline, w, h);
     ctx.clip();
-    drawFramed(ctx, box, cloth);
+    drawFramed(ctx, box, setting);
     frameOf(ctx, w, h);
     ctx.globalAlpha = 0.42;
-    fill(ctx, FELTS[cloth.felt].dark);
+    fill(ctx, setting.cloth.dark);
     ctx.globalAlpha = 1;
     path(ctx, half.outline, w, h);
     stroke(ctx, DARK, 5);
@@ -51,7 +64,11 @@ const HALVES = [
   { x: 4, y: 9, turn: 1.4, outline: [[-0.1, 1.1], ...BREAK, [1.1, 1.1]] },
 ] as const satisfies readonly { x: number; y: number; turn: number; outline: readonly Point[] }[];
 
-function drawFramed(ctx: Brush, { card, broken, fate, w, h }: Drawn<'royal'>, { felt, colours }: Cloth): void {
+function drawFramed(
+  ctx: Brush,
+  { w, h, of: { card, broken, fate } }: OwnBox<Royal>,
+  { cloth, colours }: Setting,
+): void {
   const suit = suitOf(card) ?? 'C';
   const ink = suitInk(suit, colours);
   const edge = Math.max(4, w * 0.026);
@@ -73,7 +90,7 @@ function drawFramed(ctx: Brush, { card, broken, fate, w, h }: Drawn<'royal'>, { 
   drawShade(ctx, w, h);
   if (fate !== 'won') drawDamage(ctx, broken, w, h);
   ctx.restore();
-  drawEdge(ctx, w, h, edge, FELTS[felt], fate === 'won');
+  drawEdge(ctx, w, h, edge, cloth, fate === 'won');
   drawIndex(ctx, card, suit, w, ink.main);
 }
 
@@ -120,7 +137,7 @@ function drawShade(ctx: Brush, w: number, h: number): void {
   ctx.globalAlpha = 1;
 }
 
-function drawEdge(ctx: Brush, w: number, h: number, edge: number, felt: FeltInk, won: boolean): void {
+function drawEdge(ctx: Brush, w: number, h: number, edge: number, { accent }: Cloth, won: boolean): void {
   const metal = won ? ['#fff1c4', '#f0c868', '#7a4d12'] : ['#e9c98b', '#b98a45', '#4c2c14'];
   for (const [i, width] of [edge * 2.2, edge * 1.7, edge * 0.6].entries()) {
     frameOf(ctx, w, h);
@@ -128,7 +145,7 @@ function drawEdge(ctx: Brush, w: number, h: number, edge: number, felt: FeltInk,
   }
   if (!won) return;
   frameOf(ctx, w, h);
-  stroke(ctx, felt.accent, edge * 0.4);
+  stroke(ctx, accent, edge * 0.4);
 }
 
 /** On paper in the upper left corner, as on cards. */
@@ -268,22 +285,26 @@ function path(ctx: Brush, points: readonly Point[], w: number, h: number): void 
 const LIFE = { full: '#c22339', lit: '#e0485a', spent: '#4d1422' } as const;
 
 /** Red up to the part of life that is left, dark above; it cracks from its notch, and its halves part in the end. */
-export function drawHeart(ctx: Brush, box: Drawn<'heart'>, felt: FeltInk): void {
-  const { w, h, broken } = box;
+export function drawHeart(ctx: Brush, box: OwnBox<Heart>, { cloth }: Setting): void {
+  const {
+    w,
+    h,
+    of: { broken },
+  } = box;
   heartPath(ctx, w, h);
   fill(ctx, DARK);
   stroke(ctx, DARK, 12);
   if (broken === 3) {
-    for (const side of [-1, 1] as const) drawHalf(ctx, box, side, felt);
+    for (const side of [-1, 1] as const) drawHalf(ctx, box, side, cloth);
     return;
   }
-  drawLife(ctx, box, felt);
+  drawLife(ctx, box, cloth);
   if (broken > 0) drawCrack(ctx, SPLIT.slice(1, broken === 1 ? 4 : 6), w, h, h * 1.6);
   if (broken === 2) drawCrack(ctx, [SPLIT[3]!, [0.7, 0.4], [0.78, 0.32]], w, h, h * 1.2);
 }
 
 /** The part left or right of the split, leaning away from it. */
-function drawHalf(ctx: Brush, box: Drawn<'heart'>, side: -1 | 1, felt: FeltInk): void {
+function drawHalf(ctx: Brush, box: OwnBox<Heart>, side: -1 | 1, cloth: Cloth): void {
   const { w, h } = box;
   ctx.save();
   ctx.translate(w / 2 + side * 3, h);
@@ -291,7 +312,7 @@ function drawHalf(ctx: Brush, box: Drawn<'heart'>, side: -1 | 1, felt: FeltInk):
   ctx.translate(-w / 2, -h);
   path(ctx, [...SPLIT, [0.5 + side, 1.2], [0.5 + side, -0.2]], w, h);
   ctx.clip();
-  drawLife(ctx, box, felt);
+  drawLife(ctx, box, cloth);
   ctx.restore();
 }
 
@@ -318,7 +339,7 @@ function heartPath(ctx: Brush, w: number, h: number): void {
   ctx.closePath();
 }
 
-function drawLife(ctx: Brush, { w, h, part }: Drawn<'heart'>, felt: FeltInk): void {
+function drawLife(ctx: Brush, { w, h, of: { part } }: OwnBox<Heart>, { accent }: Cloth): void {
   heartPath(ctx, w, h);
   fill(ctx, LIFE.spent);
   ctx.save();
@@ -337,5 +358,5 @@ function drawLife(ctx: Brush, { w, h, part }: Drawn<'heart'>, felt: FeltInk): vo
   }
   ctx.restore();
   heartPath(ctx, w, h);
-  stroke(ctx, felt.accent, 4);
+  stroke(ctx, accent, 4);
 }
