@@ -71,12 +71,8 @@ function lengthsFor(counts: readonly number[], least = 1): number[] {
 /** The frame in a PNG: our pictures have no other kinds of chunks, and only one of each. */
 function frameOf({ png, width, height }: Picture, felt: Felt) {
   const data = png.indexOf('IDAT') + 4;
-  return {
-    width,
-    height,
-    palette: paletteOf(felt),
-    rows: inflateSync(png.subarray(data, data + png.readUInt32BE(data - 8))),
-  };
+  const rows = inflateSync(png.subarray(data, data + png.readUInt32BE(data - 8)));
+  return { width, height, palette: paletteOf(felt), rows };
 }
 
 async function codesFor(felt: Felt): Promise<string> {
