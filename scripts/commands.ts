@@ -1,10 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import {
-  type APIApplicationCommandOption,
-  ApplicationCommandOptionType as Kind,
-  InteractionContextType as Where,
-} from 'discord-api-types/v10';
+import { type APIApplicationCommandOption, ApplicationCommandOptionType } from 'discord-api-types/v10';
 import { commands } from '../commands/index.js';
 import { GAMES } from '../src/games/index.js';
 
@@ -15,7 +11,7 @@ type Declared = Pick<APIApplicationCommandOption, 'name' | 'description'> & { re
 /** Lines for a command, or for each of its subcommands. `match`, which most of them take, is said once above all. */
 function linesOf({ name, description, options }: Declared, before = '/'): string[] {
   const all = (options ?? []) as readonly APIApplicationCommandOption[];
-  const below = all.filter(({ type }) => type === Kind.Subcommand || type === Kind.SubcommandGroup);
+  const below = all.filter(({ type }) => type <= ApplicationCommandOptionType.SubcommandGroup);
   if (below.length > 0) return below.flatMap((each) => linesOf(each, `${before}${name} `));
   const needed = all.filter(({ required }) => required).map((option) => ` ${option.name}:`);
   return [
@@ -24,11 +20,11 @@ function linesOf({ name, description, options }: Declared, before = '/'): string
   ];
 }
 
-const linesIn = (where: Where): string =>
-  commands
-    .map((each) => each.declare(GAMES))
-    .flatMap((declared) => (declared.contexts?.at(-1) === where ? linesOf(declared) : []))
-    .join('\n');
+/** Of commands that are in so many of Discord's contexts: servers alone, or all three. */
+const linesIn = (count: number): string => {
+  const declared = commands.map((each) => each.declare(GAMES)).filter(({ contexts }) => contexts?.length === count);
+  return declared.flatMap((each) => linesOf(each)).join('\n');
+};
 
 export const commandsPage = (): string => `# What can I type?
 
@@ -36,11 +32,11 @@ Where you have several matches, \`match:\` names the one that you mean.
 
 ## In servers
 
-${linesIn(Where.Guild)}
+${linesIn(1)}
 
 ## In servers, in direct messages, and wherever you took the bot along
 
-${linesIn(Where.PrivateChannel)}
+${linesIn(3)}
 
 _\`npm run commands\` writes this page from what the bot declares to Discord._
 `;

@@ -38,19 +38,12 @@ export function narrowing(/** @type {string} */ sql) {
 
 /**
  * Why a migration is not allowed; undefined if it is.
- *
- * @param {readonly string[]} before the names of all that come before it
+ * @param {string} name @param {string} sql @param {readonly string[]} before the names of all that come before it
  */
-export function wrongOf(
-  /** @type {string} */ name,
-  /** @type {string} */ sql,
-  /** @type {readonly string[]} */ before,
-) {
+export function wrongOf(name, sql, before) {
   const since = TAKES_AWAY.exec(name)?.[1];
-  if (since !== undefined)
-    return before.some((earlier) => earlier.startsWith(since))
-      ? undefined
-      : `${name}: no migration begins with ${since}`;
+  if (since !== undefined && before.some((earlier) => earlier.startsWith(since))) return undefined;
+  if (since !== undefined) return `${name}: no migration begins with ${since}`;
   const taken = narrowing(sql);
   if (taken.length === 0) return undefined;
   return `${name}: a program of before could not go on beside "${taken[0]}". Let it only add, and take away in a later version, by a migration whose name ends with _since_ and the stamp of the last one that the programs know which do without.`;

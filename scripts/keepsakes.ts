@@ -18,14 +18,9 @@ for (const folder of GAMES) {
   const { id } = folder.rules;
   if (names.length > 0 && !names.includes(id)) continue;
   const shared = await finished(folder);
-  const made = {
-    strip: () => stripOf(shared, painter),
-    animation: () => animationOf(shared, painter),
-    keep: () => keepsakePage(shared, painter),
-  };
-  for (const [kind, make] of Object.entries(made)) {
+  for (const [kind, make] of Object.entries({ strip: stripOf, animation: animationOf, keep: keepsakePage })) {
     const [began, used] = [performance.now(), process.cpuUsage()];
-    const { name, data } = await make();
+    const { name, data } = await make(shared, painter);
     const { user, system } = process.cpuUsage(used);
     const file = `${id}-${kind}${extname(name)}`;
     writeFileSync(join(out, file), data);

@@ -24,10 +24,8 @@ const models = () => readFileSync(join(PRISMA, 'models.prisma'), 'utf8');
 const schemaFile = (/** @type {Provider} */ provider) => join(PRISMA, provider, 'schema.prisma');
 const migrationsFolder = (/** @type {Provider} */ provider) => join(PRISMA, provider, 'migrations');
 
-const schema = (
-  /** @type {Provider} */ provider,
-  /** @type {string} */ text,
-) => `// Written from ../models.prisma by scripts/migration.mjs: do not edit.
+/** @param {Provider} provider @param {string} text */
+const schema = (provider, text) => `// Written from ../models.prisma by scripts/migration.mjs: do not edit.
 
 generator client {
   provider            = "prisma-client"

@@ -16,31 +16,29 @@ const source = join(root, 'playground/page');
 export async function buildPage({ out = join(root, 'dist/page') } = {}) {
   await rm(out, { recursive: true, force: true });
   await mkdir(out, { recursive: true });
+  const both = /** @type {const} */ ({
+    outdir: out,
+    bundle: true,
+    target: 'es2022',
+    minify: true,
+    logLevel: 'warning',
+  });
   await Promise.all([
     build({
+      ...both,
       entryPoints: { page: join(source, 'main.ts') },
-      outdir: out,
-      bundle: true,
       format: 'esm',
-      target: 'es2022',
-      minify: true,
       sourcemap: 'linked',
       legalComments: 'none',
       tsconfig: join(source, 'tsconfig.json'),
-      logLevel: 'warning',
     }),
     build({
+      ...both,
       entryPoints: { page: join(source, 'style/page.css') },
-      outdir: out,
-      bundle: true,
-      target: 'es2022',
-      minify: true,
       loader: { '.ttf': 'file', '.woff2': 'file' },
       assetNames: '[name]',
-      logLevel: 'warning',
     }),
-    cp(join(source, 'index.html'), join(out, 'index.html')),
-    cp(join(source, 'icon.svg'), join(out, 'icon.svg')),
+    ...['index.html', 'icon.svg'].map((name) => cp(join(source, name), join(out, name))),
   ]);
   return readdir(out);
 }

@@ -5,7 +5,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Locator, Page, ViewportSize } from 'playwright-core';
 import { newFolder } from '../lab/stage/folder.js';
 import { startProgram } from '../lab/stage/program.js';
 import { PLAYGROUND_TOKEN, programSettings } from '../lab/stage/stage.js';
@@ -103,16 +103,17 @@ async function playTillTelling(pair: Pair): Promise<boolean> {
   return true;
 }
 
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
 const LOOKS = ['dark', 'light'] as const;
-const DESK: Size = { width: 1280, height: 800 };
-const PHONE: Size = { width: 390, height: 844 };
+const DESK: ViewportSize = { width: 1280, height: 800 };
+const PHONE: ViewportSize = { width: 390, height: 844 };
 
 /** The page in the match's thread, with every picture loaded. */
-async function opened(browser: Browser, url: string, size: Size, look: (typeof LOOKS)[number] = 'dark'): Promise<Page> {
+async function opened(
+  browser: Browser,
+  url: string,
+  size: ViewportSize,
+  look: (typeof LOOKS)[number] = 'dark',
+): Promise<Page> {
   const touch = size.width < 500;
   const context = await browser.newContext({
     viewport: size,

@@ -54,11 +54,9 @@ function packagesOf(/** @type {string} */ root) {
     }
   };
   visit(root);
-  const workspaces = (read(join(root, 'package.json')).workspaces ?? []).map((/** @type {string} */ name) =>
-    join(root, name),
-  );
   // An image has no laboratory.
-  for (const workspace of workspaces.filter(existsSync)) visit(workspace);
+  for (const name of read(join(root, 'package.json')).workspaces ?? [])
+    if (existsSync(join(root, name))) visit(join(root, name));
   return found;
 }
 

@@ -67,28 +67,10 @@ export const PICTURES: Readonly<Record<string, () => Promise<Buffer>>> = {
 };
 
 /** The pieces of the tower, on a square of 24: the playground's sign. */
-const TOWER: readonly (readonly [number, number])[] = [
-  [6, 3],
-  [9, 3],
-  [9, 5],
-  [10.5, 5],
-  [10.5, 3],
-  [13.5, 3],
-  [13.5, 5],
-  [15, 5],
-  [15, 3],
-  [18, 3],
-  [18, 9],
-  [16, 11],
-  [16, 17],
-  [18, 19],
-  [18, 21],
-  [6, 21],
-  [6, 19],
-  [8, 17],
-  [8, 11],
-  [6, 9],
-];
+const TOWER =
+  '6,3 9,3 9,5 10.5,5 10.5,3 13.5,3 13.5,5 15,5 15,3 18,3 18,9 16,11 16,17 18,19 18,21 6,21 6,19 8,17 8,11 6,9'
+    .split(' ')
+    .map((point) => point.split(',').map(Number) as [number, number]);
 
 /** A tower of gold with a spade for its keyhole, in a ring: icons are shown as circles. */
 async function drawIcon(ctx: Brush): Promise<void> {
