@@ -24,8 +24,6 @@ export interface Restored {
   readonly events: ReadonlyMap<number, string>;
 }
 
-type Replayable = Pick<Loaded, 'record' | 'folder' | 'options' | 'state'>;
-
 /** The text in place of the state; undefined where other rules played the match, so that it must stay as it is. */
 export function archivedState(loaded: Loaded, log: readonly ChoiceRecord[]): string | undefined {
   const { record, folder } = loaded;
@@ -88,7 +86,7 @@ export function follows(loaded: Loaded, log: readonly ChoiceRecord[]): boolean |
 
 /** The whole match with its last state (JSON); undefined where these rules don't lead to what was saved. */
 function replayed(
-  loaded: Replayable,
+  loaded: Pick<Loaded, 'record' | 'folder' | 'options' | 'state'>,
   log: readonly ChoiceRecord[],
   stride?: number,
 ): { readonly track: Track; readonly state: string } | undefined {
