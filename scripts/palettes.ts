@@ -76,8 +76,8 @@ async function look(folder: GameFolder, setting: Setting): Promise<Counted> {
 async function lookAtDeck(counted: Counted, setting: Setting, deck: Deck): Promise<void> {
   for (const card of Object.hasOwn(DECKS, deck) ? DECKS[deck as keyof typeof DECKS] : [])
     for (const dim of [false, true]) {
-      for (const { w, h, draw } of sketches({ draw: 'card', face: { deck, card }, dim, x: 0, y: 0, ...CARD }, setting))
-        await withPixels(studio.stamps, w, h, draw, (pixels) => count(counted, pixels, w));
+      for (const sketch of sketches({ draw: 'card', face: { deck, card }, dim, x: 0, y: 0, ...CARD }, setting))
+        await withPixels(studio.stamps, sketch, (pixels) => count(counted, pixels, sketch.w));
     }
 }
 

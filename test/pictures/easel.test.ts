@@ -4,14 +4,16 @@ import kingdomOfCards from '../../src/games/kingdom-of-cards/art.js';
 import { allBandsOf, createBands } from '../../src/pictures/paint/bands.js';
 import { codesFrom } from '../../src/pictures/paint/deflate.js';
 import { type Frame, freshFrame, lay } from '../../src/pictures/paint/easel.js';
-import { colourAt, createPalette } from '../../src/pictures/paint/palette.js';
+import { colourAt, createPalette, type Palette } from '../../src/pictures/paint/palette.js';
 import { palettePng } from '../../src/pictures/paint/png.js';
-import { createStamps, stamp } from '../../src/pictures/paint/stamps.js';
+import { createStamps, type Drawing, stamp } from '../../src/pictures/paint/stamps.js';
 import { GREEN } from './cloths.js';
 
 const CODES = codesFrom(kingdomOfCards.cloth.codes);
 const bands = createBands();
 const stamps = createStamps();
+const stamped = (key: string, palette: Palette, w: number, h: number, draw: Drawing['draw']) =>
+  stamp(stamps, palette, { key, w, h, draw });
 const pngOf = (frame: Frame): Buffer => palettePng(frame, allBandsOf(bands, frame));
 const paletteOf = (colours: Uint8Array) => createPalette(GREEN, colours, CODES);
 
@@ -31,7 +33,7 @@ const blue = (width: number, height: number): Frame =>
   });
 
 const square = () =>
-  stamp(stamps, 'a test: a red square, its right half half through', PALETTE, 4, 2, (ctx) => {
+  stamped('a test: a red square, its right half half through', PALETTE, 4, 2, (ctx) => {
     ctx.fillStyle = '#ff0000';
     ctx.fillRect(0, 0, 2, 2);
     ctx.globalAlpha = 0.5;
@@ -72,13 +74,13 @@ describe('the easel', () => {
   test('a stamp is drawn once', async () => {
     let times = 0;
     const draw = () => void times++;
-    const counted = () => stamp(stamps, 'a test: counted', PALETTE, 2, 2, draw);
+    const counted = () => stamped('a test: counted', PALETTE, 2, 2, draw);
     await Promise.all([counted(), counted()]);
     expect(times).toBe(1);
   });
 
   test('what is sheer all the way down is laid all the way down, and cut off at the edges', async () => {
-    const bars = await stamp(stamps, 'a test: two bars, half through', PALETTE, 5, 4, (ctx) => {
+    const bars = await stamped('a test: two bars, half through', PALETTE, 5, 4, (ctx) => {
       ctx.fillStyle = '#ff0000';
       ctx.globalAlpha = 0.5;
       ctx.fillRect(0, 0, 2, 4);
@@ -99,7 +101,7 @@ describe('the easel', () => {
   test('what was not asked for lately is put aside, and comes back as it was', async () => {
     const drawn: number[] = [];
     const striped = (key: number) =>
-      stamp(stamps, `a test: striped ${key}`, PALETTE, 300, 300, (ctx) => {
+      stamped(`a test: striped ${key}`, PALETTE, 300, 300, (ctx) => {
         drawn.push(key);
         ctx.fillStyle = '#ff0000';
         ctx.fillRect(key % 200, 0, 100, 300);
@@ -119,7 +121,7 @@ describe('the easel', () => {
     const drawn: number[] = [];
     let word = 1;
     const noisy = (key: number) =>
-      stamp(stamps, `a test: noise ${key}`, COLOURFUL, 500, 500, (ctx) => {
+      stamped(`a test: noise ${key}`, COLOURFUL, 500, 500, (ctx) => {
         drawn.push(key);
         const noise = ctx.createImageData(500, 500);
         const pixels = new Uint32Array(noise.data.buffer);
@@ -138,8 +140,8 @@ describe('the easel', () => {
 
   test('one that failed is drawn again when it is asked for again', async () => {
     const fails = () => Promise.reject(new Error('no ink'));
-    await expect(stamp(stamps, 'a test: failing', PALETTE, 2, 2, fails)).rejects.toThrow('no ink');
-    await expect(stamp(stamps, 'a test: failing', PALETTE, 2, 2, () => {})).resolves.toBeDefined();
+    await expect(stamped('a test: failing', PALETTE, 2, 2, fails)).rejects.toThrow('no ink');
+    await expect(stamped('a test: failing', PALETTE, 2, 2, () => {})).resolves.toBeDefined();
   });
 });
 

@@ -17,7 +17,7 @@ export async function trueColours(studio: Studio, layout: Painting): Promise<Int
     hem,
     ...boxes.flatMap((box) => (box.draw === 'inset' ? [] : sketches(box, setting))),
   ])
-    await withPixels(studio.stamps, w, h, draw, (drawn) => {
+    await withPixels(studio.stamps, { w, h, draw }, (drawn) => {
       for (let row = Math.max(0, -y); row < Math.min(h, height - y); row++)
         for (let column = Math.max(0, -x); column < Math.min(w, width - x); column++) {
           const at = (y + row) * width + x + column;

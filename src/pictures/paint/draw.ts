@@ -9,7 +9,7 @@ import { type Brush, type Cloth, circle, disc, fill, inkOf, PAPER, rounded, stro
 import { drawRings } from './rings.js';
 import { drawSign } from './signs.js';
 import type { Placed } from './stamp.js';
-import { drawStamp, type Stamps, stamp } from './stamps.js';
+import { type Drawing, drawStamp, type Stamps, stamp } from './stamps.js';
 
 /** How far a drawing may extend beyond its box: a card's shadow. */
 const RIM = 14;
@@ -18,13 +18,10 @@ const RIM = 14;
 const MARGIN = 6;
 
 /** A drawing, and the place of its upper left pixel. Its key covers all that it depends on except the cloth. */
-export interface Sketch {
+export interface Sketch extends Drawing {
   readonly x: number;
   readonly y: number;
-  readonly w: number;
-  readonly h: number;
   readonly key: string;
-  readonly draw: (ctx: Brush) => void | Promise<void>;
 }
 
 /** As large as a picture, and used in one alone: the painter caches the whole picture. */
@@ -34,12 +31,10 @@ const KEPT_WHOLE: ReadonlySet<Box['draw']> = new Set<Box['draw']>(['cover', 'cha
 export function drawn(stamps: Stamps, box: PlainBox, setting: Setting): Promise<readonly Placed[]> {
   const { palette } = setting;
   return Promise.all(
-    sketches(box, setting).map(async ({ x, y, w, h, key, draw }) => ({
-      stamp: await (KEPT_WHOLE.has(box.draw)
-        ? drawStamp(stamps, palette, w, h, draw)
-        : stamp(stamps, key, palette, w, h, draw)),
-      x,
-      y,
+    sketches(box, setting).map(async (sketch) => ({
+      stamp: await (KEPT_WHOLE.has(box.draw) ? drawStamp(stamps, palette, sketch) : stamp(stamps, palette, sketch)),
+      x: sketch.x,
+      y: sketch.y,
     })),
   );
 }

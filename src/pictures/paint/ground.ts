@@ -74,11 +74,11 @@ async function partOfHem(
   height: number,
   { cloth, palette }: Setting,
 ): Promise<Placed> {
-  const part = await stamp(stamps, `hem ${[x, y, w, h, width, height]}`, palette, w, h, (ctx) => {
+  const draw = (ctx: Brush): void => {
     ctx.translate(-x, -y);
     drawHem(ctx, cloth, width, height);
-  });
-  return { stamp: part, x, y };
+  };
+  return { stamp: await stamp(stamps, palette, { key: `hem ${[x, y, w, h, width, height]}`, w, h, draw }), x, y };
 }
 
 /** A thin line around the picture. */

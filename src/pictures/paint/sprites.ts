@@ -142,12 +142,12 @@ const numbered = (map: ReadonlyMap<string, unknown>): Map<string, number> =>
 const tenths = (value: number): number => Math.round(10 * value) / 10;
 
 const partOf = (stamps: Stamps, { w, h, draw }: Sketch, scale: number): Promise<Part> => {
-  const [wide, high] = [Math.ceil(w * scale), Math.ceil(h * scale)];
   const scaled = (ctx: Brush): void | Promise<void> => {
     ctx.scale(scale, scale);
     return draw(ctx);
   };
-  return withPixels(stamps, wide, high, scaled, (pixels) => cropped(pixels, wide, high));
+  const drawing = { w: Math.ceil(w * scale), h: Math.ceil(h * scale), draw: scaled };
+  return withPixels(stamps, drawing, (pixels) => cropped(pixels, drawing.w, drawing.h));
 };
 
 function cropped(pixels: Int32Array, w: number, h: number): Part {

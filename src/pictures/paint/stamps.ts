@@ -38,18 +38,10 @@ export function createStamps(): Stamps {
  * palette:
  * then a stamp is always and everywhere the same, and so are the pictures made of it.
  */
-export function stamp(
-  stamps: Stamps,
-  key: string,
-  palette: Palette,
-  w: number,
-  h: number,
-  draw: Drawn,
-): Stamp | Promise<Stamp> {
-  const called = `${palette.felt} ${key}`;
-  const { ready, drawing } = stamps;
+export function stamp(stamps: Stamps, palette: Palette, sketch: Keyed): Stamp | Promise<Stamp> {
+  const key = `${palette.felt} ${sketch.key}`;
   return (
-    ready.get(called) ?? unfold(stamps, called) ?? drawing.get(called) ?? drawOnce(stamps, called, palette, w, h, draw)
+    stamps.ready.get(key) ?? unfold(stamps, key) ?? stamps.drawing.get(key) ?? drawOnce(stamps, key, palette, sketch)
   );
 }
 
@@ -61,15 +53,8 @@ function unfold({ ready, aside }: Stamps, key: string): Stamp | undefined {
   return stamp;
 }
 
-async function drawOnce(
-  stamps: Stamps,
-  key: string,
-  palette: Palette,
-  w: number,
-  h: number,
-  draw: Drawn,
-): Promise<Stamp> {
-  const drawn = drawStamp(stamps, palette, w, h, draw);
+async function drawOnce(stamps: Stamps, key: string, palette: Palette, drawing: Drawing): Promise<Stamp> {
+  const drawn = drawStamp(stamps, palette, drawing);
   stamps.drawing.set(key, drawn);
   try {
     const stamp = await drawn;
@@ -80,7 +65,13 @@ async function drawOnce(
   }
 }
 
-type Drawn = (ctx: Brush) => void | Promise<void>;
+/** What is drawn, and the room that it needs, in pixels. */
+export interface Drawing {
+  readonly w: number;
+  readonly h: number;
+  readonly draw: (ctx: Brush) => void | Promise<void>;
+}
+type Keyed = Drawing & { readonly key: string };
 
 /** Its size in memory, with something for the key. */
 function bytesOf({ places, solid, sheer, specks }: Stamp): number {
@@ -88,8 +79,8 @@ function bytesOf({ places, solid, sheer, specks }: Stamp): number {
 }
 
 /** A stamp without caching: for large ones that are used once. */
-export const drawStamp = (stamps: Stamps, palette: Palette, w: number, h: number, draw: Drawn): Promise<Stamp> =>
-  withPixels(stamps, w, h, draw, (pixels) => stampOf(palette, pixels, w, h, stamps.made++));
+export const drawStamp = (stamps: Stamps, palette: Palette, drawing: Drawing): Promise<Stamp> =>
+  withPixels(stamps, drawing, (pixels) => stampOf(palette, pixels, drawing.w, drawing.h, stamps.made++));
 
 /**
  * Reads the drawn pixels with `read`: alpha, red, green and blue in each number, as cairo stores them. A discarded
@@ -97,10 +88,8 @@ export const drawStamp = (stamps: Stamps, palette: Palette, w: number, h: number
  * would hold hundreds of megabytes. So each canvas is used again; setting its size empties it.
  */
 export async function withPixels<T>(
-  { canvases }: Pick<Stamps, 'canvases'>,
-  w: number,
-  h: number,
-  draw: Drawn,
+  { canvases }: Stamps,
+  { w, h, draw }: Drawing,
   read: (pixels: Int32Array) => T,
 ): Promise<T> {
   const canvas = canvases.pop() ?? createCanvas(1, 1);
