@@ -41,7 +41,7 @@ async function generateClients() {
   for (const result of results) if (result.status === 'rejected') throw result.reason;
 }
 
-/** Compiles next to the old program, then exchanges the two: whoever runs it or sets up next finds a whole one. */
+/** Compiles next to the old program, then exchanges the two, so that a start meanwhile finds a whole one. */
 async function compile() {
   const fresh = `${HOME}/dist`;
   rmSync(fresh, { recursive: true, force: true });
