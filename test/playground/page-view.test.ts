@@ -80,9 +80,9 @@ describe.each([
 
 /** Every sign in the program's words and rules that is drawn as an emoji. */
 function emojiUsed(): readonly string[] {
-  const files = ['src', 'commands'].flatMap((folder) =>
+  const files = ['src', 'commands', 'locales'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.(?:ts|md)$/.test(name) && !name.startsWith('generated'))
+      .filter((name) => /\.(?:ts|md|json)$/.test(name) && !name.startsWith('generated'))
       .map((name) => readFileSync(`${folder}/${name}`, 'utf8')),
   );
   return [...new Set(files.join('').match(/\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F/gu))];
