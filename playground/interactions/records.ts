@@ -4,7 +4,7 @@ import type { Stored } from '../world/model.js';
 import type { World } from '../world/world.js';
 
 /** How long Discord waits for the first answer. */
-export const ANSWER_WITHIN = 3000;
+const ANSWER_WITHIN = 3000;
 /** Interactions stored; older ones are forgotten, and their tokens become unknown. */
 const MOST_KEPT = 5000;
 

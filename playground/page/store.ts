@@ -98,7 +98,7 @@ const byId = (a: SeenMessage, b: SeenMessage): number => {
 };
 
 /** Inserts a message by its id, or replaces the known one. */
-export function placed(list: readonly SeenMessage[], seen: SeenMessage): readonly SeenMessage[] {
+function placed(list: readonly SeenMessage[], seen: SeenMessage): readonly SeenMessage[] {
   const at = list.findIndex((other) => other.message.id === seen.message.id);
   if (at >= 0) return list.with(at, seen);
   const last = list.at(-1);

@@ -9,7 +9,7 @@ import { guildForBot } from './identity.js';
 import { type Asked, done, ok, PLAIN, type Route } from './route.js';
 
 /** The commands of a guild's people, while the bot is in it: the guild's own hide global ones of that name. */
-export function commandsIn(world: World, guildId: string | undefined): readonly APIApplicationCommand[] {
+function commandsIn(world: World, guildId: string | undefined): readonly APIApplicationCommand[] {
   if (guildId && !world.guilds.get(guildId)?.botIsIn) return ownApp(world);
   const own = guildId ? (world.commands.get(guildId) ?? []) : [];
   const global = (world.commands.get('global') ?? []).filter(({ name }) => !own.some((one) => one.name === name));

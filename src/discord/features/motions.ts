@@ -5,7 +5,7 @@ import { callOff, computer, seat } from './seating/motions.js';
 import { undo } from './undo/motions.js';
 
 /** All motions. Custom ids name them by their places: new ones go to the end. */
-export const MOTIONS: { readonly [To in Motion['to']]: MotionForm<MotionTo<To>> } = {
+const MOTIONS: { readonly [To in Motion['to']]: MotionForm<MotionTo<To>> } = {
   pause,
   goOn,
   callOff,

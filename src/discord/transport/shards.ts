@@ -34,7 +34,7 @@ export interface ShardDeps {
 }
 
 /** Most broken connections resume within seconds. */
-export const RESUMED_WITHIN_MS = 30_000;
+const RESUMED_WITHIN_MS = 30_000;
 
 export function watchShards(client: Client, { clock, closing, onRefused, log }: ShardDeps): ShardWatch {
   /** By shard: since when it is lost. */

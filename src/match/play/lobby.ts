@@ -163,7 +163,7 @@ function hostOnly({ record }: Loaded, userId: string): Refused | undefined {
 }
 
 /** Shuffles and deals: the match runs from here on. */
-export function startMatch(loaded: Loaded, seats: readonly SeatRecord[], by: string, now: number): MatchStep {
+function startMatch(loaded: Loaded, seats: readonly SeatRecord[], by: string, now: number): MatchStep {
   const { record, folder, options } = loaded;
   const { answers: _, ...tableState } = loaded.tableState;
   const begun = begin(folder.rules, { seats: seats.length, options, seed: record.seed });

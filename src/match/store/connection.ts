@@ -25,9 +25,9 @@ export interface Connection {
 }
 
 /** Rows per batch: a row can have some hundred kilobytes. */
-export const BATCH = 200;
+const BATCH = 200;
 
-export function sqliteConnection(file: string): Connection {
+function sqliteConnection(file: string): Connection {
   const database = new Database(file, { timeout: 10_000 });
   // The driver takes no booleans.
   const plain = (values: readonly unknown[]) => values.map((value) => (typeof value === 'boolean' ? +value : value));
@@ -77,7 +77,7 @@ async function newClient(url: string, more: pg.ClientConfig = {}): Promise<pg.Cl
   return client;
 }
 
-export async function postgresConnection(url: string): Promise<Connection> {
+async function postgresConnection(url: string): Promise<Connection> {
   const client = await newClient(url);
   try {
     await ownedAlone(client, () => newClient(url, { query_timeout: CONNECT_MS }));

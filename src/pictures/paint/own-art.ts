@@ -6,7 +6,6 @@ export { type CourtRank, drawBust, LOOKS } from './faces/courts.js';
 export { drawSuit, STANDARD_SIGNS } from './faces/pips.js';
 export { writeRank } from './faces/rank.js';
 export { FACE_HEIGHT, FACE_WIDTH, sheet } from './faces/sheet.js';
-export { write } from './fonts.js';
 export {
   type Brush,
   type Cloth,

@@ -37,7 +37,7 @@ export function bestOption(m: Moment, asked: Pick<Decision, 'kind' | 'options'>,
   return asked.options[worths.indexOf(Math.max(...worths))] as string;
 }
 
-export const playing = (w?: Weights): Player => ({
+const playing = (w?: Weights): Player => ({
   id: 'simple',
   name: 'Squire',
   choose(_game, view) {

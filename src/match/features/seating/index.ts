@@ -35,7 +35,7 @@ declare module '../../play/feature.js' {
 }
 
 /** How long after it was given up a match without other people ends (milliseconds), in case that was a slip. */
-export const SECOND_THOUGHTS_MS = 60_000;
+const SECOND_THOUGHTS_MS = 60_000;
 
 export const seating: Feature = {
   motions: seatingMotions,
