@@ -63,7 +63,7 @@ export interface Connected {
     /** A `data:` address. */
     readonly picture: string | undefined;
     /** What is right, what could be better, and what keeps people from using it. */
-    readonly remarks: readonly { readonly kind: 'well' | 'hint' | 'amiss'; readonly text: string }[];
+    readonly findings: readonly { readonly how: 'ok' | 'note' | 'wrong'; readonly said: string }[];
     /** The address for adding it to a server. */
     readonly invitation: string;
   };

@@ -11,7 +11,8 @@ import { startProgram } from '../lab/stage/program.js';
 import { PLAYGROUND_TOKEN, programSettings } from '../lab/stage/stage.js';
 import { type Person, patientClock, startPlayground } from '../playground/index.js';
 import { CASTLE } from '../src/castle.js';
-import { connecting } from '../src/connecting.js';
+import { connecting } from '../src/connect/wizard.js';
+import { ALONE } from '../test/connect/alone.js';
 import { messageWith, newLobby, publicMessages, wordsOf } from '../test/discord/people.js';
 import { openBrowser } from '../test/support/chromium.js';
 
@@ -190,7 +191,7 @@ async function wayShown(browser: Browser, folder: string): Promise<void> {
     token: TOKEN,
   });
   const { apiUrl: api, url: cdn } = discord;
-  const connect = connecting({ api, cdn, endpoint: false, file: '.env', start: 'npm start', overruled: false });
+  const connect = connecting({ ...ALONE, api, cdn, file: '.env', start: 'npm start' });
   const here = await startPlayground({ ...CASTLE, connect, pageDirectory: join(root, 'dist/page') });
   const context = await browser.newContext({ viewport: { width: 1280, height: 1000 }, reducedMotion: 'reduce' });
   try {

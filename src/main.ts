@@ -6,7 +6,7 @@ import type { Follower, Playground, PlaygroundOptions } from '../playground/inde
 import { CASTLE } from './castle.js';
 import { dividedIn } from './config/parts.js';
 import { type Config, loadConfig, portsOf, VARIABLES } from './config.js';
-import { connecting } from './connecting.js';
+import { connecting } from './connect/wizard.js';
 import { fileOf, providerOf } from './database-url.js';
 import { type Bot, type Clock, createBot, systemClock } from './discord/bot.js';
 import { type Connection, createConnection, isOfClient, OtherKey } from './discord/transport/client.js';
@@ -44,13 +44,12 @@ const byProxy = through(config.proxy);
 
 /** The playground's page for the connection to Discord. */
 const connect = connecting({
+  ...config,
   api: config.discordApi,
   cdn: CDN,
   through: byProxy,
-  endpoint: config.endpoint !== undefined,
   file: '.env',
   start: 'npm start',
-  overruled: config.blankToken,
 });
 
 /** Texts that must never be written. Short ones are left out: they may be parts of other words. */

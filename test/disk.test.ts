@@ -2,8 +2,8 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { keepSetting } from '../src/config/keep.js';
 import { readConfig, readSettings } from '../src/config.js';
+import { keepSetting } from '../src/connect/keep.js';
 import { type Mounts, networkUnder, onNetwork } from '../src/disk.js';
 import { openStore } from '../src/match/store/store.js';
 import { afterwards } from './support/closing.js';

@@ -55,7 +55,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   generated: [],
   letters: [],
   config: ['ends', 'database-url', 'disk', 'natives'],
-  connecting: ['config', 'discord'],
+  connect: ['config', 'discord', 'disk'],
   'playground-files': [],
   printable: [],
   serving: [],

@@ -9,12 +9,13 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 
 /**
  * Stands in for npm: notes that it ran, and makes packages whose compiler and client generator only write files. Where
@@ -176,29 +177,64 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s in the middle leaves nothing runni
   const child = start();
   await says(child, 'half-way');
   child.kill(signal);
-  await once(child, 'exit');
+  // Only when npm has closed its end, too.
+  await once(child, 'close');
   expect(existsSync(join(root, '.setup.lock'))).toBe(false);
   calls();
   rmSync(join(root, 'hang'));
   expect(run()).toMatchObject({ status: 0, calls: ALL });
 });
 
-test('after a kill the next one waits for the npm that was left, then goes on', async () => {
-  const { root, put, start, calls } = project();
+/** As if nobody had touched the lock for a minute. */
+function neglected(root: string): void {
+  const then = Date.now() / 1000 - 60;
+  utimesSync(join(root, '.setup.lock'), then, then);
+}
+
+test('a kill ends npm too, and the next one goes on from there', async () => {
+  const { root, put, run, start, calls } = project();
   put('hang', '');
   const killed = start();
   await says(killed, 'half-way');
-  const { groups } = JSON.parse(readFileSync(join(root, '.setup.lock/owner.json'), 'utf8'));
   killed.kill('SIGKILL');
-  await once(killed, 'exit');
+  await once(killed, 'close');
   rmSync(join(root, 'hang'));
   calls();
-  const next = start();
-  await says(next, 'waiting for it');
-  process.kill(-groups[0], 'SIGKILL');
-  const [code] = await once(next, 'exit');
-  expect(code).toBe(0);
-  expect(calls().sort()).toEqual(ALL);
+  neglected(root);
+  expect(run()).toMatchObject({ status: 0, stderr: expect.stringContaining('was interrupted'), calls: ALL });
+  expect(existsSync(join(root, '.setup.lock'))).toBe(false);
+});
+
+test('one waits for the other, which touches its lock while it works', async () => {
+  const { root, put, start } = project();
+  put('hang', '');
+  const first = start();
+  await says(first, 'half-way');
+  const touched = (): number => statSync(join(root, '.setup.lock')).mtimeMs;
+  const before = touched();
+  await vi.waitUntil(() => touched() > before, 10_000);
+  const second = start();
+  await says(second, 'waiting for it');
+  first.kill('SIGTERM');
+  await says(second, 'half-way');
+  second.kill('SIGTERM');
+  await once(second, 'close');
+  expect(existsSync(join(root, '.setup.lock'))).toBe(false);
+});
+
+test('one that was halted until another took over ends, and what it ran with it', async () => {
+  const { root, put, run, start, calls } = project();
+  put('hang', '');
+  const halted = start();
+  await says(halted, 'half-way');
+  halted.kill('SIGSTOP');
+  rmSync(join(root, 'hang'));
+  calls();
+  neglected(root);
+  expect(run()).toMatchObject({ status: 0, calls: ALL });
+  halted.kill('SIGCONT');
+  const [code] = await once(halted, 'close');
+  expect(code).toBe(1);
 });
 
 test('two at once do the work once', async () => {

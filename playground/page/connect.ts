@@ -4,7 +4,7 @@ import type { Connected, ToConnect } from '../protocol.js';
 import { Dialog, freshId } from './part.js';
 
 const PORTAL = 'https://discord.com/developers/applications';
-const MARKS = { well: '✓', hint: 'i', amiss: '!' } as const;
+const MARKS = { ok: '✓', note: 'i', wrong: '!' } as const;
 const AWAY = 'The playground’s own server doesn’t answer. Is the program still running?';
 
 /** How often the page looks whether the bot is in a server now, and how many times: somebody may leave it open. */
@@ -168,7 +168,7 @@ export class Connect extends Dialog {
           <p><strong>${bot.name}</strong><br /><span class="small">is what Discord calls it</span></p>
           <button type="button" class="plain" @click=${this.change}>Another token</button>
         </div>
-        <ul class="remarks">${bot.remarks.filter(({ kind }) => !kept || kind === 'amiss').map(({ kind, text }) => html`<li class=${kind}><span class="mark" aria-hidden="true">${MARKS[kind]}</span><span>${kind === 'amiss' ? html`<strong>To mend:</strong> ` : nothing}${text}</span></li>`)}</ul>`;
+        <ul class="findings">${bot.findings.filter(({ how }) => !kept || how === 'wrong').map(({ how, said }) => html`<li class=${`is-${how}`}><span class="mark" aria-hidden="true">${MARKS[how]}</span><span>${how === 'wrong' ? html`<strong>To mend:</strong> ` : nothing}${said}</span></li>`)}</ul>`;
     return html`<p>On its <strong>Bot</strong> page press <strong>Reset Token</strong>, then <strong>Copy</strong>, and paste it here. It goes to this machine’s own program, which shows it to Discord and nobody else.</p>
       <div class="line">
         <input class="token" type="text" aria-label="The bot’s token" placeholder="The bot’s token" autocomplete="off" spellcheck="false" maxlength="500" aria-invalid=${this.refused?.at === 'check' ? 'true' : nothing} />
@@ -191,7 +191,7 @@ export class Connect extends Dialog {
     const more = servers.length - MOST_SERVERS;
     return html`${
       servers.length > 0
-        ? html`<ul class="remarks">${servers.slice(0, MOST_SERVERS).map(inServer)}${more > 0 ? html`<li><span class="mark"></span><span>and ${more} more</span></li>` : nothing}</ul>`
+        ? html`<ul class="findings">${servers.slice(0, MOST_SERVERS).map(inServer)}${more > 0 ? html`<li><span class="mark"></span><span>and ${more} more</span></li>` : nothing}</ul>`
         : html`<p>Open its link, pick a server of yours and press <strong>Authorize</strong>: it is ticked off here by itself.</p>`
     }
       <div class="line">
@@ -229,8 +229,8 @@ const isEnough = ({ missing }: Server): boolean => missing.length === 0;
 
 const inServer = ({ name, missing }: Server): TemplateResult =>
   isEnough({ name, missing })
-    ? html`<li class="well"><span class="mark" aria-hidden="true">✓</span><span><strong>${name}</strong></span></li>`
-    : html`<li class="amiss"><span class="mark" aria-hidden="true">!</span><span><strong>${name}</strong>: it may not ${new Intl.ListFormat('en').format(missing)} there. Open the link once more for that server.</span></li>`;
+    ? html`<li class="is-ok"><span class="mark" aria-hidden="true">✓</span><span><strong>${name}</strong></span></li>`
+    : html`<li class="is-wrong"><span class="mark" aria-hidden="true">!</span><span><strong>${name}</strong>: it may not ${new Intl.ListFormat('en').format(missing)} there. Open the link once more for that server.</span></li>`;
 
 /** The server's answer; a sentence where it can't be understood. */
 async function answered(wish: ToConnect): Promise<Connected | string> {

@@ -48,7 +48,6 @@ export function readJson(/** @type {string} */ path) {
 /** The marks of each step's last finish. An unreadable file means that none was finished. */
 export const readStamps = () => readJson(STAMPS) ?? {};
 
-/** A step's stamp goes before the step starts and comes after it ended, so an interrupted step is done again. */
 export function writeStamps(/** @type {Readonly<Record<string, unknown>>} */ patch) {
   const stamps = { ...readStamps(), ...patch };
   mkdirSync(dirname(STAMPS), { recursive: true });

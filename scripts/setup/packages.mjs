@@ -1,7 +1,7 @@
 // The packages: are those of package-lock.json installed, and do the compiled ones run on this Node?
 import { existsSync, readFileSync } from 'node:fs';
 import { markOfText, readJson } from './files.mjs';
-import { node, npm, SetupError, say } from './run.mjs';
+import { node, npm, SetupError, say, together } from './run.mjs';
 import { giveSystem, hasSystem } from './system.mjs';
 
 const FLAGS = ['--no-audit', '--no-fund', '--loglevel=error'];
@@ -29,7 +29,7 @@ export function packagesMark() {
 }
 
 /** Whether npm's list of what it installed has the locked versions. The project and its workspaces are no packages. */
-export function installedAsLocked() {
+function installedAsLocked() {
   const locked = readJson('package-lock.json')?.packages;
   const installed = readJson('node_modules/.package-lock.json')?.packages;
   if (!locked || !installed) return false;
@@ -43,8 +43,9 @@ export function installedAsLocked() {
 }
 
 /** Runs no package's scripts: the two packages that need them are built by name, side by side with other steps. */
-export const installPackages = () =>
-  npm([existsSync('package-lock.json') ? 'ci' : 'install', ...FLAGS, '--include=dev', '--ignore-scripts']);
+export async function installPackages() {
+  if (!installedAsLocked()) await npm(['ci', ...FLAGS, '--include=dev', '--ignore-scripts']);
+}
 
 /** The compiled packages that this project uses. */
 const declaredNatives = () =>
@@ -73,33 +74,28 @@ async function broken(/** @type {readonly string[]} */ names) {
   const run = await Promise.all(names.map(loads));
   return names.filter((_, at) => !run[at]);
 }
-export const nativesLoad = async () => (await broken(declaredNatives())).length === 0;
 
 /**
- * npm fetches a ready-made binary or compiles; `fromSource` only compiles. Waits for all, also when one fails:
- * nothing may run on after the lock is released.
+ * npm fetches a ready-made binary or compiles; `fromSource` only compiles.
  * @param {readonly string[]} names @param {boolean} fromSource
- * @returns {Promise<readonly unknown[]>} what went wrong
  */
-async function rebuild(names, fromSource) {
+function rebuild(names, fromSource) {
   const env = { JOBS: 'max', ...(fromSource ? { npm_config_build_from_source: 'true' } : {}) };
-  const one = (/** @type {string} */ name) =>
-    npm(['rebuild', name, ...FLAGS, '--ignore-scripts=false'], { quiet: true, env });
-  const results = await Promise.allSettled(names.map(one));
-  return results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+  return together(
+    names.map((name) => npm(['rebuild', name, ...FLAGS, '--ignore-scripts=false'], { quiet: true, env })),
+  );
 }
 
 /** Uses ready-made binaries; what is missing or broken is compiled, and only then the system must have the tools. */
 export async function buildNatives(/** @type {boolean} */ test) {
   const names = await broken(declaredNatives());
-  const [fault] = await rebuild(names, false);
+  const fault = await rebuild(names, false).catch((error) => error);
   const compiled = await broken(names);
   if (compiled.length === 0) return;
   if (fault !== undefined && hasSystem({ compiled, test: false })) throw fault;
   await giveSystem({ compiled, test });
   say(`compiling ${compiled.join(' and ')} …`);
-  const [again] = await rebuild(compiled, true);
-  if (again !== undefined) throw again;
+  await rebuild(compiled, true);
   const [useless] = await broken(compiled);
   if (useless !== undefined)
     throw new SetupError(`${useless} was built but does not load; try again with an empty node_modules`);

@@ -10,25 +10,13 @@ export const say = (/** @type {string} */ text) => process.stderr.write(`[setup]
 export const seconds = (/** @type {number} */ since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 const POSIX = process.platform !== 'win32';
-/** Running process groups, by id. A whole group is stopped, so no compiler is left behind. */
-/** @type {Set<number>} */
-const running = new Set();
-/** @type {(groups: readonly number[]) => void} */
-let groupsChanged = () => {};
 
-/** The lock names all running programs: they may outlive a killed set-up. */
-export function onGroupsChanged(/** @type {typeof groupsChanged} */ listener) {
-  groupsChanged = listener;
-}
-export function stopAll() {
-  for (const pid of running) {
-    try {
-      process.kill(POSIX ? -pid : pid, 'SIGTERM');
-    } catch {
-      // It ended by itself in between.
-    }
-  }
-}
+/**
+ * A shell that becomes the program, and leaves a watcher beside it. The watcher reads from a pipe in which nobody
+ * writes: it closes when the program has ended or the set-up has, even by SIGKILL. Then the watcher ends the whole
+ * process group, so that no compiler is left behind.
+ */
+const WATCHED = 'exec 3<&0; (read _ <&3; kill 0) >/dev/null 2>&1 & exec "$@" 3<&- </dev/null';
 
 /** @typedef {{ readonly quiet?: boolean, readonly env?: Readonly<Record<string, string>> }} How */
 
@@ -38,29 +26,19 @@ export function stopAll() {
  * @returns {Promise<string>}
  */
 export function run(command, args, { quiet = false, env = {} } = {}) {
+  const words = POSIX ? ['/bin/sh', '-c', WATCHED, 'sh', command, ...args] : [command, ...args];
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
-      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 2, 2],
+    const child = spawn(words[0] ?? '', words.slice(1), {
+      stdio: quiet ? 'pipe' : ['pipe', 2, 2],
       detached: POSIX,
       env: { ...process.env, ...env },
     });
     let output = '';
     child.stdout?.on('data', (data) => (output += data));
     child.stderr?.on('data', (data) => (output += data));
-    const ended = () => {
-      if (child.pid !== undefined) running.delete(child.pid);
-      groupsChanged([...running]);
-    };
-    if (child.pid !== undefined) {
-      running.add(child.pid);
-      groupsChanged([...running]);
-    }
-    child.on('error', (error) => {
-      ended();
-      reject(new SetupError(`${command} could not be run: ${error.message}`));
-    });
+    child.on('error', (error) => reject(new SetupError(`${command} could not be run: ${error.message}`)));
+    child.on('exit', () => child.stdin?.destroy());
     child.on('close', (code, signal) => {
-      ended();
       if (code === 0) return resolve(output);
       const line = `${command} ${args.join(' ')}`;
       reject(
@@ -68,6 +46,14 @@ export function run(command, args, { quiet = false, env = {} } = {}) {
       );
     });
   });
+}
+
+/**
+ * Waits for all, also when one fails: nothing may run on after the lock is released.
+ * @param {readonly Promise<unknown>[]} works
+ */
+export async function together(works) {
+  for (const result of await Promise.allSettled(works)) if (result.status === 'rejected') throw result.reason;
 }
 
 export const node = (/** @type {readonly string[]} */ args, /** @type {How} */ options = {}) =>

@@ -1,17 +1,9 @@
-// The steps, their needs, and how to see whether they are done.
+// The steps, their order, and how to see whether they are done.
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { filesOf, HOME, markOfStats } from './files.mjs';
-import {
-  buildNatives,
-  installedAsLocked,
-  installPackages,
-  nativesLoad,
-  nativesMark,
-  nativesThere,
-  packagesMark,
-} from './packages.mjs';
-import { node } from './run.mjs';
+import { buildNatives, installPackages, nativesMark, nativesThere, packagesMark } from './packages.mjs';
+import { node, together } from './run.mjs';
 import { giveSystem, hasBrowser } from './system.mjs';
 
 const PROVIDERS = ['sqlite', 'postgresql'];
@@ -36,9 +28,7 @@ async function generateClients() {
       env: PRISMA,
     });
   for (const provider of PROVIDERS) rmSync(`src/generated/${provider}`, { recursive: true, force: true });
-  // Waits for both, also when one fails: nothing may run on after the lock is released.
-  const results = await Promise.allSettled(PROVIDERS.map(generate));
-  for (const result of results) if (result.status === 'rejected') throw result.reason;
+  await together(PROVIDERS.map(generate));
 }
 
 /** Compiles next to the old program, then exchanges the two, so that a start meanwhile finds a whole one. */
@@ -58,74 +48,78 @@ async function compile() {
 }
 
 /**
- * All steps, each after its needs. The result of a needed step is part of the mark of the one that needs it.
- * @param {{ readonly test: boolean, readonly lab: boolean }} options `test`: also what the tests need
- * @returns {readonly import('./graph.mjs').Step[]}
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {string} title what is said while it runs
+ * @property {() => string} [mark] changes when it has to be done again; without one only `there` counts
+ * @property {() => boolean} there whether what the step makes stands
+ * @property {() => unknown} make
  */
-export function steps({ test, lab }) {
-  /** @type {import('./graph.mjs').Step[]} */
-  const all = [
-    {
-      name: 'packages',
-      title: 'installing packages',
-      mark: packagesMark,
-      there: () => existsSync('node_modules/.package-lock.json'),
-      adopt: installedAsLocked,
-      make: installPackages,
-    },
-    {
-      name: 'natives',
-      title: 'getting canvas and better-sqlite3 (a minute where they have to be compiled)',
-      after: ['packages'],
-      mark: nativesMark,
-      there: nativesThere,
-      adopt: nativesLoad,
-      make: () => buildNatives(test),
-    },
-    {
-      name: 'browser',
-      title: 'installing a browser for the tests',
-      // Later, so that one line names everything that must be installed by hand.
-      after: ['natives'],
-      wanted: test,
-      there: hasBrowser,
-      make: () => giveSystem({ compiled: [], test }),
-    },
-    {
-      name: 'clients',
-      title: 'generating the database clients',
-      after: ['packages'],
-      wanted: existsSync(schemaOf('sqlite')),
-      mark: () => markOfStats([...PROVIDERS.map(schemaOf), 'package-lock.json']),
-      there: () => PROVIDERS.every((provider) => hasFiles(`src/generated/${provider}`)),
-      make: generateClients,
-    },
-    {
-      name: 'program',
-      title: 'compiling the program',
-      after: ['packages', 'clients'],
-      mark: () => markOfStats(['tsconfig.json', 'package-lock.json', ...COMPILED], [PAGE]),
-      there: () => hasFiles('dist/src'),
-      make: compile,
-    },
-    {
-      name: 'page',
-      title: "bundling the playground's page",
-      after: ['packages'],
-      wanted: existsSync('scripts/page.mjs') && existsSync(PAGE),
-      mark: () => markOfStats(['scripts/page.mjs', 'package-lock.json', 'playground']),
-      there: () => hasFiles('dist/page'),
-      make: () => node(['scripts/page.mjs'], { quiet: true }),
-    },
-    {
-      name: 'lab',
-      title: 'compiling the laboratory',
-      after: ['packages'],
-      wanted: lab && existsSync('lab'),
-      mark: () => markOfStats(['scripts/lab.mjs', 'tsconfig.json', 'package-lock.json', 'lab']),
-      there: () => hasFiles('dist/lab'),
-      make: () => node(['scripts/lab.mjs'], { quiet: true }),
-    },
-  ];
-  return all.filter(({ wanted = true }) => wanted);
+
+/**
+ * First the packages; then each chain is done in order, beside the others. What one step of a chain makes is part of
+ * the next one's mark.
+ * @param {{ readonly test: boolean, readonly lab: boolean, readonly only: string | undefined }} options
+ * @returns {{ readonly packages: Step, readonly chains: readonly (readonly Step[])[] }}
+ */
+export function steps({ test, lab, only }) {
+  /** @type {Step} */
+  const packages = {
+    name: 'packages',
+    title: 'installing packages',
+    mark: packagesMark,
+    there: () => existsSync('node_modules/.package-lock.json'),
+    make: installPackages,
+  };
+  /** @type {Step} */
+  const natives = {
+    name: 'natives',
+    title: 'getting canvas and better-sqlite3 (a minute where they have to be compiled)',
+    mark: nativesMark,
+    there: nativesThere,
+    make: () => buildNatives(test),
+  };
+  /** After the natives, so that one line names everything that must be installed by hand. @type {Step} */
+  const browser = {
+    name: 'browser',
+    title: 'installing a browser for the tests',
+    there: hasBrowser,
+    make: () => giveSystem({ compiled: [], test }),
+  };
+  /** @type {Step} */
+  const clients = {
+    name: 'clients',
+    title: 'generating the database clients',
+    mark: () => markOfStats([...PROVIDERS.map(schemaOf), 'package-lock.json']),
+    there: () => PROVIDERS.every((provider) => hasFiles(`src/generated/${provider}`)),
+    make: generateClients,
+  };
+  /** @type {Step} */
+  const program = {
+    name: 'program',
+    title: 'compiling the program',
+    mark: () => markOfStats(['tsconfig.json', 'package-lock.json', ...COMPILED], [PAGE]),
+    there: () => hasFiles('dist/src'),
+    make: compile,
+  };
+  /** @type {Step} */
+  const page = {
+    name: 'page',
+    title: "bundling the playground's page",
+    mark: () => markOfStats(['scripts/page.mjs', 'package-lock.json', 'playground']),
+    there: () => hasFiles('dist/page'),
+    make: () => node(['scripts/page.mjs'], { quiet: true }),
+  };
+  /** @type {Step} */
+  const laboratory = {
+    name: 'lab',
+    title: 'compiling the laboratory',
+    mark: () => markOfStats(['scripts/lab.mjs', 'tsconfig.json', 'package-lock.json', 'lab']),
+    there: () => hasFiles('dist/lab'),
+    make: () => node(['scripts/lab.mjs'], { quiet: true }),
+  };
+  const chains = [test ? [natives, browser] : [natives], [clients, program], [page], lab ? [laboratory] : []];
+  const upTo = (/** @type {readonly Step[]} */ chain) =>
+    chain.slice(0, chain.findIndex(({ name }) => name === only) + 1);
+  return { packages, chains: only === undefined ? chains : chains.map(upTo) };
 }

@@ -1,8 +1,8 @@
 import type { GameFolder } from '../contract/game.js';
 import { firstScenes } from '../games/first-pictures.js';
-import { createJobAdded } from '../jobs/job-added.js';
-import { createJobWaiter, type JobWaiter } from '../jobs/job-waiter.js';
+import { createJobAdded, type OnJob } from '../jobs/job-added.js';
 import { createScheduler, type Scheduler } from '../jobs/scheduler.js';
+import type { ClaimedJob } from '../match/model/records.js';
 import type { MatchService } from '../match/service/match-service.js';
 import type { Store } from '../match/store/store.js';
 import { discordWords } from '../words/discord.js';
@@ -39,7 +39,7 @@ export interface Clock {
 export interface BotDeps {
   readonly connection: Connection;
   /** Creates the service. `onJob`: called when a message gets stale. */
-  readonly service: (onJob: (due: number) => void) => MatchService;
+  readonly service: (onJob: OnJob<ClaimedJob>) => MatchService;
   readonly store: Store;
   readonly games: readonly GameFolder[];
   readonly commands: readonly Command[];
@@ -179,13 +179,12 @@ const NOBODY = '0';
 /** The dependencies of handlers, and the outbox, which updates messages in channels and active hands. */
 function deliveryOf(parts: AllDeps) {
   const { store, connection, painter, clock, log } = parts;
-  const jobAdded = createJobAdded();
+  const jobAdded = createJobAdded<ClaimedJob>();
   const service = parts.service(jobAdded.add);
   const { privates } = connection;
-  const waiter = createJobWaiter({ after: clock.after, isDue: (matchId) => store.hasJob(matchId, clock.now()) });
   const hands = createHands({ store, privates, words: discordWords, clock: clock.now, onJob: jobAdded.add, log });
   const panels = createPanels({ store, privates, clock: clock.now, log });
-  const context = contextOf(parts, { service, hands, waiter });
+  const context = contextOf(parts, { service, hands, settled: (matchId) => outbox.settled(matchId) });
   const deps: Omit<ReconcileDeps, 'again'> = {
     store,
     service,
@@ -204,7 +203,6 @@ function deliveryOf(parts: AllDeps) {
   const outbox = createOutbox({
     store,
     knows: Object.fromEntries(parts.games.map(({ rules }) => [rules.id, rules.rulesVersion])),
-    waiter,
     clock: clock.now,
     after: clock.after,
     log,
@@ -221,12 +219,12 @@ function deliveryOf(parts: AllDeps) {
 interface Around {
   readonly service: MatchService;
   readonly hands: Hands;
-  readonly waiter: JobWaiter;
+  readonly settled: Outbox['settled'];
 }
 
 const contextOf = (
   { connection, features, games, painter, store, clock }: AllDeps,
-  { service, hands, waiter }: Around,
+  { service, hands, settled }: Around,
 ): Context => {
   const settings = createSettings({ store, now: clock.now });
   const context: Context = {
@@ -245,7 +243,11 @@ const contextOf = (
       note: (userId, game, lesson) => store.learn({ userId, game, lesson, at: clock.now() }),
     },
     trouble: store.troubleOf,
-    tried: waiter.next,
+    tried: (matchId) =>
+      new Promise((resolve) => {
+        const unset = clock.after(TRIED_WITHIN_MS, resolve);
+        void settled(matchId).then(unset).then(resolve);
+      }),
     handIsSeen: (matchId, userId) => hands.isSeen({ matchId, userId }),
     messageLinks: createMessageLinks(store),
     async hasLeft(guildId, userId) {
@@ -321,6 +323,8 @@ function every(ms: number, clock: Clock, work: () => void) {
   return { begin, later, end: () => unset() };
 }
 
+/** How long an answer waits for a match to be shown, in milliseconds. */
+const TRIED_WITHIN_MS = 8_000;
 /** For answers whose picture waits for a thread to start: within this time most without a picture are ready. */
 const COLD_PATIENCE_MS = 400;
 /** Milliseconds until commands that Discord did not accept are offered again. */

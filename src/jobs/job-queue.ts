@@ -66,8 +66,6 @@ export interface JobQueueDeps<Job, Progress, Result> {
   readonly after: (ms: number, then: () => void) => () => void;
   /** Listeners, called when something happens. */
   readonly listeners: {
-    /** A try is over, whether it succeeded or not. */
-    over(job: Job): void;
     /** A lease was over before its job was done: the job runs again. */
     lost(job: Job): void;
     /** The store could not save the result: the job runs again after its lease. */
@@ -77,9 +75,11 @@ export interface JobQueueDeps<Job, Progress, Result> {
   };
 }
 
-export interface JobQueue {
-  /** Something may be to run from that time on; now, if not given. */
-  poke(runAt?: number): void;
+export interface JobQueue<Job> {
+  /** Something may be to run from that time on; now, if not given. A job that is claimed already runs at once. */
+  poke(runAt?: number, claimed?: Job): void;
+  /** Resolves when no job of this key runs here. */
+  settled(key: string): Promise<void>;
   /** Resolves when no due job is left. */
   idle(): Promise<void>;
   /** Begins nothing new, and resolves when nothing runs any more. */
@@ -94,7 +94,7 @@ const ASKED_AGAIN_MS = 1_000;
 /** How many resting keys are remembered. */
 const MANY = 5_000;
 
-export function createJobQueue<Job, Progress, Result>(parts: JobQueueDeps<Job, Progress, Result>): JobQueue {
+export function createJobQueue<Job, Progress, Result>(parts: JobQueueDeps<Job, Progress, Result>): JobQueue<Job> {
   const { store, keyOf, run, failed, atOnce, leaseMs, renewedEveryMs, clock, after, listeners } = parts;
   const byKey = keyedQueue();
   const resting = restingKeys(clock);
@@ -136,7 +136,6 @@ export function createJobQueue<Job, Progress, Result>(parts: JobQueueDeps<Job, P
       timer.at(clock() + leaseMs);
     }
     held--;
-    listeners.over(job);
     if (next === 'unclaimed') poke();
   }
 
@@ -174,13 +173,15 @@ export function createJobQueue<Job, Progress, Result>(parts: JobQueueDeps<Job, P
     return 'unclaimed';
   }
 
-  function poke(runAt = 0): void {
-    if (runAt > clock()) timer.at(runAt);
+  function poke(runAt = 0, claimed?: Job): void {
+    if (claimed !== undefined && !stopped) begin({ jobs: [claimed], nextRunAt: undefined });
+    else if (runAt > clock()) timer.at(runAt);
     else looking.run();
   }
 
   return {
     poke,
+    settled: (key) => byKey.idle(key),
     async idle() {
       while (looking.underWay() || byKey.size > 0) await Promise.all([looking.underWay(), byKey.idle()]);
     },

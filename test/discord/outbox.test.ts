@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createOutbox, LEASE_MS } from '../../src/discord/views/shown/outbox.js';
-import { createJobWaiter } from '../../src/jobs/job-waiter.js';
+import { createOutbox } from '../../src/discord/views/shown/outbox.js';
+import { LEASE_MS } from '../../src/match/store/jobs.js';
 import type { ClaimedJobs, CompletedJob } from '../../src/match/store/store.js';
 import { KINDS } from '../support/databases.js';
 import {
@@ -88,18 +88,36 @@ describe.each(KINDS)('messages owed, on %s', (_kind, newDatabase) => {
     expect([...one.errors, ...other.errors]).toEqual([]);
   });
 
-  test('who waits for a try is told when it is over, and when none comes', async () => {
-    const { one } = await two();
-    const id = await running(one);
-    await play(one, id);
-    await one.waiter.next(id);
-    expect((await one.store.shown(id, 'table'))[0]?.revision).toBe((await one.store.load(id))?.revision);
-    const never = one.waiter.next('elsewhere');
-    one.clock.advance(8_000);
-    await never;
-    const atTheEnd = one.waiter.next('elsewhere');
+  test('who opens a lobby shows it, though another looks at once; the other does where the first has ended', async () => {
+    const { one, other, discord } = await two();
+    const open = (key: string) => {
+      const place = { guildId: '1', channelId: '2' };
+      return one.service.open({
+        key,
+        game: 'regicide',
+        host: { id: key, name: 'Ada' },
+        place,
+        locale: 'en',
+        wanted: 3,
+      });
+    };
+    const opened = await open('1');
+    if ('refused' in opened) throw new Error(opened.why);
+    other.outbox.poke();
+    await other.outbox.idle();
+    await one.outbox.settled(opened.match.record.id);
+    expect(discord.standing()).toHaveLength(1);
+    expect(await one.store.shown(opened.match.record.id, 'lobby')).toHaveLength(1);
+
     await one.outbox.stop();
-    await atTheEnd;
+    await open('2');
+    other.outbox.poke();
+    await other.outbox.idle();
+    expect(discord.standing()).toHaveLength(1);
+    other.clock.advance(LEASE_MS + 1);
+    await other.outbox.idle();
+    expect(discord.standing()).toHaveLength(2);
+    expect([...one.errors, ...other.errors]).toEqual([]);
   });
 
   test('a table of which we do not know whether it was sent is sent with the same nonce where it isn’t the last message', async () => {
@@ -368,7 +386,6 @@ test('a stop waits also for what was taken together with what was settled meanwh
       requeueShown: async () => undefined,
     },
     knows: {},
-    waiter: createJobWaiter({ after: () => () => undefined, isDue: async () => true }),
     async deliver(matchId) {
       if (matchId === 'b') await sending.wait();
       return { effects: {} };

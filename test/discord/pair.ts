@@ -2,13 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { APIInteraction } from 'discord-api-types/v10';
-import {
-  type MovableClock,
-  movableClock,
-  type Playground,
-  patientClock,
-  startPlayground,
-} from '../../playground/index.js';
+import { movableClock, type Playground, patientClock, startPlayground } from '../../playground/index.js';
 import type { Bot } from '../../src/discord/bot.js';
 import { type Connection, createConnection } from '../../src/discord/transport/client.js';
 import { openStore, type Store } from '../../src/match/store/store.js';
@@ -31,10 +25,6 @@ export interface TwoBots {
   /** Faults that either logged. */
   readonly errors: readonly object[];
   readonly problems: readonly string[];
-  /** The time of both: it stands still. */
-  readonly clock: MovableClock;
-  /** The second takes what is owed, and sends it. */
-  secondSends(): Promise<void>;
   /** Resolves when neither has anything under way. */
   idle(): Promise<void>;
 }
@@ -62,14 +52,8 @@ function newHearing(): Hearing {
 
 /**
  * @param how interactions come: to both by the gateway, or signed by HTTP, each request sent once more to the second
- * @param ofFirst the store of the first, where it shall be another
  */
-export async function openTwo(
-  url: string,
-  how: 'gateway' | 'http',
-  seed: string,
-  ofFirst = (store: Store): Store => store,
-): Promise<TwoBots> {
+export async function openTwo(url: string, how: 'gateway' | 'http', seed: string): Promise<TwoBots> {
   const checked = checkedAgainstDiscord();
   const answers: TwoBots['answers'][number][] = [];
   const playground = await startPlayground({
@@ -104,12 +88,8 @@ export async function openTwo(
       log,
     });
   const clock = movableClock();
-  async function start(
-    connection: Connection,
-    told: Pick<Parameters<typeof botOver>[0], 'onPress' | 'log'>,
-    around = (store: Store): Store => store,
-  ) {
-    const store = around(await openStore({ url }));
+  async function start(connection: Connection, told: Pick<Parameters<typeof botOver>[0], 'onPress' | 'log'>) {
+    const store = await openStore({ url });
     afterwards(() => store.close());
     const bot = botOver({ connection, store, clock, seed, ...told });
     await bot.start();
@@ -120,7 +100,6 @@ export async function openTwo(
   }
 
   let toSecond: (interaction: APIInteraction) => void = () => undefined;
-  let secondLooks = (): void => undefined;
   const one = connect();
   const { callbacks } = one;
   const slow: Connection = {
@@ -140,7 +119,6 @@ export async function openTwo(
     ...other,
     open(ears) {
       toSecond = ears.interaction;
-      secondLooks = ears.connected;
       return other.open({
         ...ears,
         interaction(interaction) {
@@ -150,7 +128,7 @@ export async function openTwo(
       });
     },
   };
-  const first = await start(slow, { log }, ofFirst);
+  const first = await start(slow, { log });
   const passed = (about: object): void => {
     if ('interaction' in about) hearingOf(String(about.interaction)).pass();
   };
@@ -163,11 +141,6 @@ export async function openTwo(
     answers,
     errors,
     problems: checked.problems,
-    clock,
-    secondSends() {
-      secondLooks();
-      return second.bot.idle();
-    },
     async idle() {
       for (const bot of bots) await bot.idle();
     },

@@ -9,8 +9,8 @@ import { isRefusal } from '../../src/engine/game.js';
 import { legalChoices } from '../../src/engine/play.js';
 import { GAMES } from '../../src/games/index.js';
 import { createJobAdded } from '../../src/jobs/job-added.js';
-import { createJobWaiter, type JobWaiter } from '../../src/jobs/job-waiter.js';
 import type { Match } from '../../src/match/model/match.js';
+import type { ClaimedJob } from '../../src/match/model/records.js';
 import type { MatchService } from '../../src/match/service/match-service.js';
 import { createService } from '../../src/match/service/service.js';
 import { openStore, type Store } from '../../src/match/store/store.js';
@@ -114,7 +114,6 @@ export interface Sender {
   readonly store: Store;
   readonly service: MatchService;
   readonly outbox: Outbox;
-  readonly waiter: JobWaiter;
   readonly clock: MovableClock;
   readonly errors: object[];
   readonly warnings: object[];
@@ -153,7 +152,7 @@ export async function openSender(
     warn: (about: object) => warnings.push(about),
     error: (about: object) => errors.push(about),
   };
-  const jobAdded = createJobAdded();
+  const jobAdded = createJobAdded<ClaimedJob>();
   const service = createService({
     store,
     gameOf: (game) => games.find(({ rules }) => rules.id === game),
@@ -187,7 +186,6 @@ export async function openSender(
     log,
   };
   const keeping: Promise<unknown>[] = [];
-  const waiter = createJobWaiter({ after: clock.after, isDue: async () => true });
   const outbox = createOutbox({
     store: {
       ...store,
@@ -202,7 +200,6 @@ export async function openSender(
       },
     },
     knows: Object.fromEntries(games.map(({ rules }) => [rules.id, rules.rulesVersion])),
-    waiter,
     clock: clock.now,
     after: clock.after,
     log,
@@ -216,7 +213,6 @@ export async function openSender(
     store,
     service,
     outbox,
-    waiter,
     clock,
     errors,
     warnings,

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { movableClock, type Person, type SeenMessage } from '../../playground/index.js';
-import { LOOK_MS } from '../../src/jobs/job-waiter.js';
 import { answersIn, handOf, newMatch, offered, pick, refresh, tableOf } from '../e2e/circle-of-kings.js';
 import { KINDS } from '../support/databases.js';
 import { openBench } from './bench.js';
@@ -66,46 +65,6 @@ describe.each(WAYS)('of two processes over $kind, by $how,', ({ how, database })
     expect(await lobbies()).toMatchObject([{ status: 'running', seats: [{}, { userId: ben.user.id }] }]);
     await two.idle();
     sound(two);
-  });
-
-  /** What the first tells, who opens a lobby and takes no message, once the second has tried to show it. */
-  async function openedByOther(closed: boolean) {
-    let unseen = (): void => undefined;
-    const looked = new Promise<void>((resolve) => {
-      unseen = resolve;
-    });
-    const two = await openTwo(await database(), how, 'lobby', (store) => ({
-      ...store,
-      claimJobs: async () => ({ jobs: [], nextRunAt: undefined }),
-      async shownIn(ids) {
-        const shown = await store.shownIn(ids);
-        if (shown.length === 0) unseen();
-        return shown;
-      },
-    }));
-    const [ada] = twoOf(two);
-    const opened = ada.slash('game new', { game: 'regicide', seats: 4 });
-    await looked;
-    const { keeper } = two.playground;
-    if (closed) keeper.permit(keeper.places()[0]!.name, 'bot', { deny: ['SendMessages'] });
-    await two.secondSends();
-    two.clock.advance(LOOK_MS);
-    const told = wordsOf((await opened).seen);
-    await two.idle();
-    sound(two);
-    return { told, left: await two.store.matchesOf(ada.user.id, ['lobby']) };
-  }
-
-  test('one opens a lobby that the other shows, and tells the way there', async () => {
-    const { told, left } = await openedByOther(false);
-    expect(told).toContain('is open for others to join');
-    expect(left).toHaveLength(1);
-  });
-
-  test('one opens a lobby where the other finds the channel closed, says so and calls it off', async () => {
-    const { told, left } = await openedByOther(true);
-    expect(told).toContain('Nothing was opened: Discord refused my message.');
-    expect(left).toEqual([]);
   });
 
   test('one makes a choice and takes it back, suggests, counts a vote and gives up', async () => {

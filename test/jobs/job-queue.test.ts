@@ -59,7 +59,6 @@ function queueOf(jobs: readonly Job[], parts: Partial<JobQueueDeps<Job, string, 
       return () => void timers.delete(timer);
     },
     listeners: {
-      over: ({ id }) => told.push(`over ${id}`),
       lost: ({ id }) => told.push(`lost ${id}`),
       untold: ({ id }) => told.push(`untold ${id}`),
       unasked: () => told.push('unasked'),
@@ -87,6 +86,15 @@ function queueOf(jobs: readonly Job[], parts: Partial<JobQueueDeps<Job, string, 
   };
 }
 const job = (id: number, key = `k${id}`): Job => ({ id, key });
+
+test('a job that is claimed already runs at once, and its key is settled when it has run', async () => {
+  const { queue, store, told } = queueOf([job(1), job(2)]);
+  const { jobs } = await store.claim({ now: 0, limit: 1, leaseMs: 100 });
+  queue.poke(0, jobs[0]);
+  await queue.settled('k1');
+  expect(told).toContain('done 1');
+  await queue.settled('elsewhere');
+});
 
 test('jobs run side by side, those of one key one after another, and never more than may at once', async () => {
   let most = 0;
@@ -160,7 +168,7 @@ test('a lease that is over is lost: the job is run again, and nothing of the fir
   });
   queue.poke();
   await queue.idle();
-  expect(told).toEqual(['half of 1', 'lost 1', 'over 1', 'half of 1', 'all of 1', 'done 1', 'over 1']);
+  expect(told).toEqual(['half of 1', 'lost 1', 'half of 1', 'all of 1', 'done 1']);
 });
 
 test('a job that is done too late is run again', async () => {
@@ -173,7 +181,7 @@ test('a job that is done too late is run again', async () => {
   });
   queue.poke();
   await queue.idle();
-  expect(told.filter((each) => !each.startsWith('over'))).toEqual(['done 1 in vain', 'lost 1', 'done 1']);
+  expect(told).toEqual(['done 1 in vain', 'lost 1', 'done 1']);
 });
 
 test('a store that is away is asked again, for jobs and for those of which it could not be told', async () => {
@@ -186,10 +194,10 @@ test('a store that is away is asked again, for jobs and for those of which it co
   expect(told).toEqual(['unasked']);
   Object.assign(store, { claim, complete: away, postpone: away });
   await pass(1_000);
-  expect(told).toEqual(['unasked', 'untold 1', 'over 1']);
+  expect(told).toEqual(['unasked', 'untold 1']);
   Object.assign(store, { complete, postpone });
   await pass(100);
-  expect(told.slice(3)).toEqual(['done 1', 'over 1']);
+  expect(told.slice(2)).toEqual(['done 1']);
   expect(rows).toEqual([]);
 });
 

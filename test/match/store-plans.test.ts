@@ -152,7 +152,6 @@ const REQUESTS: Readonly<Record<Exclude<keyof Store, 'close'>, (store: Store) =>
   postponeJob: (store) => store.postponeJob({ id: 1, attempts: 1 }, NOW, 'late'),
   requeueShown: (store) => store.requeueShown('a', NOW),
   troubleOf: (store) => store.troubleOf('a'),
-  hasJob: (store) => store.hasJob('a', NOW),
   nextRunAt: (store) => store.nextRunAt(),
   enqueue: (store) => store.enqueue('b', [owed('table', NOW + 900)]),
   setMeta: (store) => store.setMeta('health', 'now'),

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Playground, startPlayground } from '../../playground/index.js';
-import { connecting } from '../../src/connecting.js';
+import { connecting } from '../../src/connect/wizard.js';
+import { ALONE } from '../connect/alone.js';
 import { type Look, openPage, pageFolder } from '../support/browser.js';
 import { afterwards } from '../support/closing.js';
 
@@ -32,7 +33,7 @@ async function opened({ forgive, ...size }: Look): Promise<Opened> {
   afterwards(() => discord.close());
   discord.keeper.removeBot();
   const { apiUrl, url } = discord;
-  const way = connecting({ api: apiUrl, cdn: url, endpoint: false, file, start: 'npm start', overruled: false });
+  const way = connecting({ ...ALONE, api: apiUrl, cdn: url, file, start: 'npm start' });
   const here = await startPlayground({ bot: 'Castellan', connect: way, pageDirectory: pageFolder() });
   afterwards(() => here.close());
   const page = await openPage(here.url, { ...size, ...(forgive && { forgive }) });

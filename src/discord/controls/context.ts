@@ -54,7 +54,7 @@ export interface Context {
   readonly parts: AddedParts;
   /** Why a match's channel cannot be written to, where the last try failed. */
   readonly trouble: (matchId: string) => Promise<ChannelTrouble | undefined>;
-  /** Resolves after one more try to bring a match's messages up to date, or after a time limit. */
+  /** Resolves when this process has tried to bring a match's messages up to date, or after a time limit. */
   readonly tried: (matchId: string) => Promise<void>;
 }
 

@@ -11,10 +11,9 @@ import {
   Routes,
 } from 'discord-api-types/v10';
 import type { Posts, Privates } from '../controls/posts.js';
-import { isCrowded, UNVERIFIED } from './crowded.js';
 import type { Endpoint, EndpointOptions } from './endpoint.js';
-import { ENDPOINT_URL } from './introducing.js';
-import type { Through } from './proxy.js';
+import { ENDPOINT_URL, isCrowded, UNVERIFIED } from './portal.js';
+import { type Through, unproxied } from './proxy.js';
 import { checkToken, TokenRefused, untilReached } from './reaching.js';
 import type { CommandList } from './register.js';
 import { parseJson } from './requesting.js';
@@ -106,9 +105,6 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /** Correct where another process listens there. */
 const ELSEWHERE = `Discord brings what people press to this address, and not here: a process with INTERACTIONS_PORT must answer there. If there is none, empty the ${ENDPOINT_URL}.`;
-
-const unproxied = (host: string): string =>
-  `Discord’s REST API is asked through the proxy ${host} (HTTPS_PROXY); the gateway’s WebSocket knows no way through one. If it cannot go out by itself, let Discord bring interactions by HTTP (INTERACTIONS_PORT, and DISCORD_SHARDS=none).`;
 
 /** Shards as the client takes them; to it, a number alone is the one shard to run. */
 function shardsFor(shards: Shards): Pick<ClientWish, 'shards' | 'shardCount'> {

@@ -19,6 +19,10 @@ export interface WayOut {
 /** The proxy for an address; undefined where there is none. */
 export type Through = (url: string) => WayOut | undefined;
 
+/** What a host with a proxy must know of the gateway, in sentences. */
+export const unproxied = (host: string): string =>
+  `Discord’s REST API is asked through the proxy ${host} (HTTPS_PROXY); the gateway’s WebSocket knows no way through one. If it cannot go out by itself, let Discord bring interactions by HTTP (INTERACTIONS_PORT, and DISCORD_SHARDS=none).`;
+
 /** Requests to this machine or to an excepted host never go through the proxy. */
 export function through(settings: ProxySettings | undefined): Through {
   if (settings === undefined) return () => undefined;

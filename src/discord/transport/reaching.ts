@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Routes } from 'discord-api-types/v10';
 import { z } from 'zod';
 import { backoff } from '../../jobs/backoff.js';
-import { codeIn, failure, parseJson, type RequestWish, request } from './requesting.js';
+import { type Answer, type Asked, ask } from './asking.js';
 
 /*
  * Checks whether Discord can be reached before the client begins: the client would report a failure with a stack, or
@@ -12,12 +12,6 @@ import { codeIn, failure, parseJson, type RequestWish, request } from './request
 /** Discord rejects the token. Only another token helps. */
 export class TokenRefused extends Error {
   override readonly name = 'TokenRefused';
-}
-
-interface Discord extends Pick<RequestWish, 'through'> {
-  /** Such as `https://discord.com/api`. */
-  readonly api: string;
-  readonly token: string;
 }
 
 /** What Discord says about the gateway. */
@@ -35,97 +29,6 @@ export interface GatewayAdvice {
   readonly now: number;
 }
 
-/** `why` follows the address in a sentence. `waitMs`: the next try comes no sooner. */
-type Reach =
-  | ({ readonly reached: true } & GatewayAdvice)
-  | { readonly reached: false; readonly why: string; readonly waitMs?: number };
-
-/** Milliseconds after which a silent server counts as down. */
-export const PATIENCE_MS = 10_000;
-
-const away = (why: string, waitMs?: number): Reach => ({
-  reached: false,
-  why,
-  ...(waitMs !== undefined && { waitMs }),
-});
-
-/**
- * Asks for the address of the gateway, as the client will.
- *
- * @throws {TokenRefused} and the abort reason of `signal`
- */
-async function reach(
-  { api, token, through }: Discord,
-  signal: AbortSignal,
-  patienceMs: number = PATIENCE_MS,
-): Promise<Reach> {
-  const url = `${api}/v10${Routes.gatewayBot()}`;
-  const late = AbortSignal.timeout(patienceMs);
-  try {
-    const answer = await request(url, { token, signal: AbortSignal.any([signal, late]), through });
-    const text = await answer.text();
-    return judge(answer, text);
-  } catch (error) {
-    signal.throwIfAborted();
-    if (error instanceof TokenRefused) throw error;
-    return away(late.aborted ? `has said nothing for ${patienceMs / 1000} seconds` : failure(error, url, through));
-  }
-}
-
-function judge(
-  { status, headers }: Pick<Awaited<ReturnType<typeof request>>, 'status' | 'headers'>,
-  text: string,
-): Reach {
-  if (status === 401)
-    throw new TokenRefused('Discord does not know this token (401). Please set another DISCORD_TOKEN.');
-  if (status === 429) {
-    const waitMs = 1000 * (Number(headers.get('retry-after')) || 0);
-    return away('asks us to wait (429)', waitMs);
-  }
-  if (status !== 200) return away(refusal(status, text));
-  const said = gatewayIn(text);
-  if (said === undefined) return away('answers, but not as Discord does');
-  const { url: gateway, shards, session_start_limit: starts } = said;
-  const now = Date.parse(headers.get('date') ?? '');
-  const { remaining: startsLeft, reset_after: resetMs, max_concurrency: atOnce } = starts;
-  return { reached: true, gateway, shards, startsLeft, resetMs, atOnce, now };
-}
-
-/** With no starts left nothing can connect to the gateway. */
-const startable = (found: Reach): Reach =>
-  found.reached && found.startsLeft === 0 ? away('allows no more starts for now', found.resetMs) : found;
-
-/** Discord could not be reached. The message is a sentence. */
-export class OutOfReach extends Error {
-  override readonly name = 'OutOfReach';
-}
-
-/**
- * What Discord says about the gateway, asked once.
- *
- * @throws {TokenRefused} {@link OutOfReach}
- */
-export async function gatewayAdvice(discord: Discord): Promise<GatewayAdvice> {
-  const found = startable(await reach(discord, new AbortController().signal));
-  if (!found.reached) throw new OutOfReach(`Discord at ${discord.api} (DISCORD_API) ${found.why}.`);
-  return found;
-}
-
-/**
- * Asks once, after Discord refused the token somewhere. If the answer doesn't tell, it logs one line.
- *
- * @throws {TokenRefused} and the abort reason of `signal`
- */
-export async function checkToken({
-  signal,
-  log,
-  ...discord
-}: Pick<Reaching, 'api' | 'token' | 'through' | 'signal' | 'log'>): Promise<void> {
-  const found = await reach(discord, signal);
-  if (found.reached) log.warn({}, 'Discord refused a request (401), and yet knows the token');
-  else log.warn({}, `Discord refused a request (401), and ${found.why} when asked for the token`);
-}
-
 const GATEWAY = z.object({
   url: z.string(),
   shards: z.number(),
@@ -137,37 +40,65 @@ const GATEWAY = z.object({
   }),
 });
 
-/** Undefined where the text is no gateway information of Discord. */
-function gatewayIn(text: string): z.output<typeof GATEWAY> | undefined {
-  return GATEWAY.safeParse(parseJson(text)).data;
+/**
+ * Asks for the address of the gateway, as the client will.
+ *
+ * @throws {TokenRefused} and the abort reason of the question's signal
+ */
+async function reach(asked: Asked): Promise<Answer<GatewayAdvice>> {
+  const answer = await ask(asked, Routes.gatewayBot(), GATEWAY);
+  if ('said' in answer) {
+    const { said, now } = answer;
+    const { remaining: startsLeft, reset_after: resetMs, max_concurrency: atOnce } = said.session_start_limit;
+    return { said: { gateway: said.url, shards: said.shards, startsLeft, resetMs, atOnce, now }, now };
+  }
+  if (answer.unknown) throw new TokenRefused(`Discord ${answer.why}. Please set another DISCORD_TOKEN.`);
+  return answer;
+}
+
+/** With no starts left nothing can connect to the gateway. */
+const startable = (found: Answer<GatewayAdvice>): Answer<GatewayAdvice> =>
+  'said' in found && found.said.startsLeft === 0
+    ? { why: 'allows no more starts for now', waitMs: found.said.resetMs }
+    : found;
+
+/** Discord could not be reached. The message is a sentence. */
+export class OutOfReach extends Error {
+  override readonly name = 'OutOfReach';
 }
 
 /**
- * The reason of Discord's refusal, to follow its address in a sentence. Discord never forbids these requests to a valid
- * bot: 403 means that something blocks the way to Discord, as in an outage (40333, or a page), unless Discord gives its
- * own error code.
+ * What Discord says about the gateway, asked once.
+ *
+ * @throws {TokenRefused} {@link OutOfReach}
  */
-export function refusal(status: number, text: string): string {
-  if (status !== 403) return `refuses us (${status})`;
-  const code = codeIn(text);
-  return code === undefined || code === 0 || code === BLOCKED
-    ? 'lets nothing of ours through (403): Cloudflare, or a proxy or firewall on the way, blocks it, which often passes'
-    : `does not allow that (${code})`;
+export async function gatewayAdvice(asked: Asked): Promise<GatewayAdvice> {
+  const found = startable(await reach(asked));
+  if ('why' in found) throw new OutOfReach(`Discord at ${asked.api} (DISCORD_API) ${found.why}.`);
+  return found.said;
 }
-/** Cloudflare's code. */
-const BLOCKED = 40333;
+
+/**
+ * Asks once, after Discord refused the token somewhere. If the answer doesn't tell, it logs one line.
+ *
+ * @throws {TokenRefused} and the abort reason of `signal`
+ */
+export async function checkToken({ log, ...asked }: Asked & Pick<Reaching, 'log'>): Promise<void> {
+  const found = await reach(asked);
+  if ('said' in found) log.warn({}, 'Discord refused a request (401), and yet knows the token');
+  else log.warn({}, `Discord refused a request (401), and ${found.why} when asked for the token`);
+}
 
 /** The pauses between tries: up to some minutes, and never the same for all processes. */
 export const PAUSES = { first: 1000, longest: 5 * 60_000 } as const;
 
-export interface Reaching extends Discord {
+export interface Reaching extends Asked {
   /** Ends the wait. */
   readonly signal: AbortSignal;
   readonly log: { warn(about: object, text: string): void };
   /** Whether a gateway connection follows, of which Discord allows only so many. */
   readonly gateway: boolean;
-  /** These three are parameters so that a test need not wait. */
-  readonly patienceMs?: number;
+  /** These two are parameters so that a test need not wait. */
   readonly pause?: (ms: number, signal: AbortSignal) => Promise<unknown>;
   readonly random?: () => number;
 }
@@ -178,21 +109,19 @@ export interface Reaching extends Discord {
  * @throws {TokenRefused} and the abort reason of `signal`
  */
 export async function untilReached({
-  signal,
   log,
   gateway,
-  patienceMs,
-  pause = (ms) => setTimeout(ms, undefined, { signal }),
+  pause = (ms, signal) => setTimeout(ms, undefined, { signal }),
   random = Math.random,
-  ...discord
+  ...asked
 }: Reaching): Promise<void> {
   for (let n = 1; ; n++) {
-    const answer = await reach(discord, signal, patienceMs);
+    const answer = await reach(asked);
     const found = gateway ? startable(answer) : answer;
-    if (found.reached) return;
+    if ('said' in found) return;
     const ms = Math.max(found.waitMs ?? 0, backoff(n, { ...PAUSES, random }));
-    log.warn({}, `Discord at ${discord.api} (DISCORD_API) ${found.why}. Trying again in ${lasting(ms)}.`);
-    await pause(ms, signal);
+    log.warn({}, `Discord at ${asked.api} (DISCORD_API) ${found.why}. Trying again in ${lasting(ms)}.`);
+    await pause(ms, asked.signal);
   }
 }
 

@@ -60,12 +60,10 @@ export async function openLobby(opener: Opener, game: string, wanted: Wanted, ke
     const said = refusalWords(done, undefined, words);
     return note(done.why === 'tooManyLobbies' ? [said, ...(await ownLobbies(opener))].join('\n') : said);
   }
-  const { status } = done.match.record;
-  if (status === 'running') {
-    // The hand comes below the lobby's message, and links to the table.
-    await placeOf(context, done.match.record.id);
-    return { ...done, match: (await context.service.look(done.match.record.id)) ?? done.match };
-  }
+  const { id, status } = done.match.record;
+  // Then it is known whether its message stands. A hand comes below that, and links to the table.
+  await context.tried(id);
+  if (status === 'running') return { ...done, match: (await context.service.look(id)) ?? done.match };
   return status === 'lobby' ? showLobby(opener, done.match) : note(words('refused.alreadyOver'));
 }
 
@@ -89,7 +87,7 @@ async function ownLobbies({ context, person, words }: Opener): Promise<string[]>
 async function showLobby(opener: Opener, match: Match): Promise<Message> {
   const { context, person, guildId, locale, words } = opener;
   const { record, folder } = match;
-  const at = await placeOf(context, record.id);
+  const at = await context.messageLinks.of(record.id);
   const game = folder.words(words.locale).title;
   if (at) {
     const url = linkTo(guildId, at);
@@ -109,16 +107,6 @@ async function showLobby(opener: Opener, match: Match): Promise<Message> {
 
 /** Commands reach us from a private thread that we aren't in, and our permissions there are the channel's. */
 const isPrivate = ({ channel }: Opener['interaction']): boolean => channel?.type === ChannelType.PrivateThread;
-
-/** Where a new match is in its channel, after the first try to show it there. */
-async function placeOf(
-  { messageLinks, tried, trouble }: Context,
-  id: string,
-): ReturnType<Context['messageLinks']['of']> {
-  const next = tried(id);
-  if (!(await messageLinks.of(id)) && !(await trouble(id))) await next;
-  return messageLinks.of(id);
-}
 
 const may = (
   { app_permissions: given = '0' }: Opener['interaction'],

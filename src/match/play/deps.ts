@@ -1,7 +1,9 @@
 import type { GameFolder } from '../../contract/game.js';
 import type { ComputerPlayers } from '../../contract/player.js';
 import { freshSeed } from '../../engine/chance.js';
+import type { OnJob } from '../../jobs/job-added.js';
 import type { Slice } from '../model/match.js';
+import type { ClaimedJob } from '../model/records.js';
 import type { Store } from '../store/store.js';
 
 export interface ServiceDeps {
@@ -18,8 +20,8 @@ export interface ServiceDeps {
   readonly lag?: number;
   /** A seed that nobody can guess; from `crypto` if not given. */
   readonly newSeed?: () => string;
-  /** There is a job for that time (milliseconds since 1970): the outbox may look then. */
-  readonly onJob: (due: number) => void;
+  /** There is a job: the outbox may look then, or run it where it is claimed. */
+  readonly onJob: OnJob<ClaimedJob>;
   /** A computer player failed; it will try again. */
   readonly onComputerFault?: () => void;
   readonly log: {

@@ -4,12 +4,13 @@ import { keyedQueue } from '../../jobs/keyed-queue.js';
 import { createComputers } from '../computers/computers.js';
 import { readRecord } from '../model/load.js';
 import type { Loaded } from '../model/match.js';
-import type { MatchRecord } from '../model/records.js';
+import type { ClaimedJob, MatchRecord } from '../model/records.js';
 import { seatAt } from '../model/seats.js';
 import { serializeNewMatch } from '../model/serialize.js';
 import { job } from '../model/step.js';
 import type { Deps } from '../play/deps.js';
 import type { MatchAccess } from '../play/match-access.js';
+import { LEASE_MS } from '../store/jobs.js';
 import { createMatchCache } from './match-cache.js';
 import { createMatchReader } from './match-reader.js';
 import { createMatchWriter } from './match-writer.js';
@@ -49,13 +50,15 @@ export function createMatchAccess(parts: Deps): MatchAccess {
     },
     async createOnce(match) {
       const lobby = job('lobby', clock());
+      let made: ClaimedJob | boolean;
       try {
-        if (!(await store.create(serializeNewMatch(match), [lobby], clock()))) return 'waits';
+        made = await store.create(serializeNewMatch(match), [lobby], clock(), LEASE_MS);
       } catch (error) {
         if (await cache.fresh(match.id)) return 'there';
         throw error;
       }
-      onJob(lobby.runAt);
+      if (made === false) return 'waits';
+      onJob(lobby.runAt, made === true ? undefined : made);
       return 'made';
     },
     inTurn: (id, work) => queue.run(id, work),

@@ -24,6 +24,9 @@ import type { Statements } from './statements.js';
  * nothing more.
  */
 
+/** After this time another process takes over the messages of a process that died. */
+export const LEASE_MS = 5_000;
+
 /** Drops jobs with the keys `cancel`, replaces waiting ones, and adds the others. Call it in a transaction. */
 export async function enqueue(
   tables: Statements,
@@ -102,9 +105,6 @@ export const STATEMENTS = {
   drop: (keys: readonly string[], matchId: string): Sql => sql`
     UPDATE "Owed" SET "dropped" = TRUE
     WHERE "matchId" = ${matchId} AND NOT "dropped" AND "key" IN (${join([...keys])})`,
-
-  isDue: (matchId: string, by: number): Sql => sql`
-    SELECT 1 AS "due" FROM "Owed" WHERE "matchId" = ${matchId} AND NOT "dropped" AND "due" <= ${BigInt(by)} LIMIT 1`,
 
   /** Deletes dropped rows of matches without other jobs. Rows that others are changing are left for the next look. */
   sweep: (take: Pick<JobClaim, 'now' | 'leaseMs'>, provider: Provider): Sql => sql`
@@ -205,7 +205,8 @@ export async function claimJobs(tables: Statements, take: JobClaim): Promise<Cla
   return { jobs: taken, nextRunAt: later === undefined ? undefined : later > now ? later : now + LOCKED_MS };
 }
 
-async function takeOf(
+/** Claims the first job of each of these matches, where it is due. Call it in a transaction. */
+export async function takeOf(
   tables: Statements,
   take: JobClaim,
   matches: readonly DueMatch[],
@@ -286,9 +287,6 @@ export async function postponeJob(
     WHERE "id" = ${id} AND "attempts" = ${attempts} AND "leasedUntil" <> 0`;
   return postponed > 0;
 }
-
-export const hasJob = async (tables: Statements, matchId: string, by: number): Promise<boolean> =>
-  (await tables.$queryRaw<unknown[]>(STATEMENTS.isDue(matchId, by))).length > 0;
 
 /** A claim without limits: it knows all rules, and all leases are over. */
 const ANYBODY = { now: 2 ** 52, leaseMs: 0 } as const;

@@ -5,6 +5,7 @@ import type {
   ArchivableQuery,
   ArchivedMatch,
   ChoiceRecord,
+  ClaimedJob,
   Counts,
   MatchChange,
   MatchRecord,
@@ -17,7 +18,7 @@ import type {
 } from '../model/records.js';
 import { isOver, OPEN, OVER } from '../model/status.js';
 import { saveInvitations } from './invitations.js';
-import { enqueue } from './jobs.js';
+import { enqueue, takeOf } from './jobs.js';
 import { archivedLog, linesOf } from './logs.js';
 import { choiceRow, matchColumns, matchRecord, matchRow, seatRow } from './rows.js';
 import { insertInto, join, raw, type Sql, setColumns, sql } from './sql.js';
@@ -25,12 +26,22 @@ import type { Statements } from './statements.js';
 
 /* Matches, their seats and their choice logs. */
 
-/** Call it in a transaction. `now`: for the match's timestamps; `at`: the time for its invitations. */
+interface Creating {
+  readonly jobs: readonly NewJob[];
+  /** For the match's timestamps. */
+  readonly now: number;
+  /** For its invitations, and for the lease. */
+  readonly at: number;
+  /** Claims the first job for so long. */
+  readonly leaseMs: number | undefined;
+}
+
+/** Call it in a transaction. */
 export async function createMatch(
   tables: Statements,
   match: NewMatch,
-  { jobs, now, at }: { readonly jobs: readonly NewJob[]; readonly now: number; readonly at: number },
-): Promise<boolean> {
+  { jobs, now, at, leaseMs }: Creating,
+): Promise<ClaimedJob | boolean> {
   await tables.$executeRaw(insertInto('Match', [{ ...matchRow(match, now) }]));
   if (!(await saveInvitations(tables, match, at))) {
     await tables.$executeRaw`DELETE FROM "Match" WHERE "id" = ${match.id}`;
@@ -38,7 +49,11 @@ export async function createMatch(
   }
   await sit(tables, match, match.seats ?? []);
   await enqueue(tables, match.id, jobs);
-  return true;
+  if (leaseMs === undefined) return true;
+  const [claimed] = await takeOf(tables, { now: at, limit: 1, leaseMs }, [
+    { id: match.id, trouble: null, tried: false },
+  ]);
+  return claimed ?? true;
 }
 
 async function sit(

@@ -5,6 +5,7 @@ import type {
   AskedRecord,
   ChannelTrouble,
   ChoiceRecord,
+  ClaimedJob,
   ClaimedJobs,
   CompletedJob,
   Counts,
@@ -33,7 +34,7 @@ import { type DatabaseOptions, openDatabase } from './database.js';
 import { isFull } from './faults.js';
 import { handOf, handsOf, openHand } from './hands.js';
 import { askedLately } from './invitations.js';
-import { claimJobs, completeJob, enqueue, hasJob, nextRunAt, postponeJob, renewLease, requeueShown } from './jobs.js';
+import { claimJobs, completeJob, enqueue, nextRunAt, postponeJob, renewLease, requeueShown } from './jobs.js';
 import * as matches from './matches.js';
 import { APPLIED, type Applied, checkFits } from './migrate.js';
 import { openPanel, takePanels } from './panels.js';
@@ -50,9 +51,9 @@ export interface Store {
   /**
    * Creates a match at revision 0, with its first jobs. False, and nothing done, where an invitation between its host
    * and one of its guests waits for an answer already, or where the host invited one of them lately. `at`: the time for
-   * the invitations; default: the store's time.
+   * the invitations and the lease; default: the store's time. With `leaseMs` it claims the first job and gives it.
    */
-  create(match: NewMatch, jobs?: readonly NewJob[], at?: number): Promise<boolean>;
+  create(match: NewMatch, jobs?: readonly NewJob[], at?: number, leaseMs?: number): Promise<ClaimedJob | boolean>;
   /** The people, of these, whom this host invited within the hour and who didn't accept. */
   askedLately(hostId: string, guestIds: readonly string[], at: number): Promise<readonly AskedRecord[]>;
   /** How many matches this person has begun lately and hosts, in practice or in channels; counted up to `most`. */
@@ -136,8 +137,6 @@ export interface Store {
   requeueShown(matchId: string, due: number): Promise<void>;
   /** Why this match's channel could not be written to at the last try; undefined where it could, or was not tried. */
   troubleOf(matchId: string): Promise<ChannelTrouble | undefined>;
-  /** Whether a job of this match is due by then, and not yet done, also one that is leased. */
-  hasJob(matchId: string, by: number): Promise<boolean>;
   /** When `claimJobs` will find something, perhaps in the past; undefined without jobs. All rules count as known. */
   nextRunAt(): Promise<number | undefined>;
 
@@ -181,10 +180,10 @@ export async function openStore({ clock = Date.now, ...options }: StoreOptions):
   const database = await openDatabase(options);
   const { ask, read, change } = database;
   return {
-    create: (match, jobs = [], at) =>
+    create: (match, jobs = [], at, leaseMs) =>
       change((tables) => {
         const now = clock();
-        return matches.createMatch(tables, match, { jobs, now, at: at ?? now });
+        return matches.createMatch(tables, match, { jobs, now, at: at ?? now, leaseMs });
       }),
     askedLately: (hostId, guestIds, at) => read((tables) => askedLately(tables, hostId, guestIds, at)),
     begunLately: (hostId, { withinMs, ...wish }) =>
@@ -255,7 +254,6 @@ export async function openStore({ clock = Date.now, ...options }: StoreOptions):
       const row = await ask(({ match }) => match.findUnique({ where: { id }, select: { trouble: true } }));
       return (row?.trouble ?? undefined) as ChannelTrouble | undefined;
     },
-    hasJob: (matchId, by) => read((tables) => hasJob(tables, matchId, by)),
     nextRunAt: () => read((tables) => nextRunAt(tables)),
     fits: async () => checkFits(database.provider, await read((tables) => tables.$queryRaw<Applied[]>(APPLIED))),
     meta: async (key) => (await ask(({ meta }) => meta.findUnique({ where: { key } })))?.value,

@@ -1,11 +1,12 @@
 import { REST } from '@discordjs/rest';
+import { type Finding, finder } from '../../connect/finding.js';
 import { through } from '../../discord/transport/proxy.js';
 import { commandOf, Mistake, type Screen, type Tool } from '../tool.js';
 import { type Connected, lookAtDiscord } from './check/discord.js';
-import { type Finding, finder, sentenceOf } from './check/finding.js';
 import { GatewayAway } from './check/knocking.js';
 import { tryLive } from './check/live.js';
 import { lookAtDatabase, lookAtDisk, lookAtPictures, lookAtSharing } from './check/machine.js';
+import { sentenceOf } from './check/sentence.js';
 import { lookAtServers, type Patience } from './check/servers.js';
 import { settingsOn } from './settings.js';
 

@@ -50,7 +50,7 @@ test('with a token it looks at everything, each server and channel too', async (
   for (const line of [
     'ok    Database: It is up to date, and takes what is written.',
     /^ok {4}Token: It is \S+’s\.$/m,
-    'ok    Intents: It needs Guilds alone',
+    'ok    Intents: It has no privileged intent',
     'ok    Gateway: Discord advises 2 shards. 1000 starts are left today.',
     'ok    Clock: ',
     'ok    Interactions: They come by the gateway.',
@@ -312,7 +312,7 @@ test.each<[how: string, env: Readonly<Record<string, string>>, line: RegExp, cod
     ...env,
   });
   expect(found.out).toMatch(line);
-  expect(found.out).toContain('Discord brings them to https://castellan.example.org/');
+  expect(found.out).toContain('Discord brings what people press to https://castellan.example.org/');
   expect(found.code).toBe(code);
 });
 
@@ -334,6 +334,13 @@ test.each([
     {},
     /^note {2}Intents: .*“Server Members Intent” and “Message Content Intent”/m,
   ],
+  [
+    '/applications/@me',
+    { integration_types_config: { '1': {} } },
+    {},
+    /^WRONG Installing: No server can add it: tick/m,
+  ],
+  ['/applications/@me', {}, {}, /^note {2}Picture: It has no picture yet: store\/icon\.png is one/m],
   ['/applications/@me', { approximate_guild_count: 75 }, {}, /^note {2}Growth: From 100 servers on/m],
   [
     '/applications/@me',

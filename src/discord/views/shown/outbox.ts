@@ -1,15 +1,13 @@
 import { backoff } from '../../../jobs/backoff.js';
 import { createJobQueue, type JobQueue, type JobStore, type Retry } from '../../../jobs/job-queue.js';
-import type { JobWaiter } from '../../../jobs/job-waiter.js';
 import { NewerMatch } from '../../../match/model/load.js';
 import type { ClaimedJob, Effects, JobClaim, JobOutcome } from '../../../match/model/records.js';
+import { LEASE_MS } from '../../../match/store/jobs.js';
 import type { Store } from '../../../match/store/store.js';
 import { faultWords, isDatabaseAway, troubleOf, waitAsked } from '../../controls/errors.js';
 import { lookAtHands } from './hands.js';
 import type { Delivery, RecordEffects } from './reconcile.js';
 
-/** After this time another process takes over the messages of a process that died. */
-export const LEASE_MS = 5_000;
 const RENEWED_EVERY_MS = 1_500;
 /** Matches delivered at the same time: one whose channel must wait doesn't delay the others. */
 const AT_ONCE = 24;
@@ -29,18 +27,17 @@ export interface OutboxDeps {
   readonly knows: NonNullable<JobClaim['knows']>;
   /** Brings all messages of a match up to date. `again`: unrecorded ones may be in the channel already. */
   readonly deliver: (matchId: string, keep: RecordEffects, again: boolean) => Promise<Delivery>;
-  readonly waiter: JobWaiter;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   readonly after: (ms: number, then: () => void) => () => void;
   readonly log: Record<'info' | 'warn' | 'error', (about: object, text: string) => void>;
 }
 
-export type Outbox = JobQueue;
+export type Outbox = JobQueue<ClaimedJob>;
 
 /** Delivers stale messages, match by match. */
-export function createOutbox({ store, knows, deliver, waiter, clock, after, log }: OutboxDeps): Outbox {
-  const queue = createJobQueue({
+export function createOutbox({ store, knows, deliver, clock, after, log }: OutboxDeps): Outbox {
+  return createJobQueue({
     store: jobsIn(store, knows),
     keyOf: ({ matchId }) => matchId,
     async run({ matchId, again }, lease) {
@@ -56,20 +53,11 @@ export function createOutbox({ store, knows, deliver, waiter, clock, after, log 
     clock,
     after,
     listeners: {
-      over: ({ matchId }) => waiter.over(matchId),
       lost: ({ matchId }) => log.warn({ match: matchId }, 'a message took too long; it is looked after again'),
       untold: ({ matchId }, error) => log.error({ match: matchId, error }, 'an owed message could not be settled'),
       unasked: (error) => log.error({ error }, 'the outbox could not look for messages'),
     },
   });
-  return {
-    ...queue,
-    async stop() {
-      const stopped = queue.stop();
-      waiter.end();
-      await stopped;
-    },
-  };
 }
 
 /** The jobs of the outbox in the store. */

@@ -10,9 +10,9 @@ import {
   MessageFlags,
   Routes,
 } from 'discord-api-types/v10';
+import { type Finding, finder } from '../../../connect/finding.js';
 import { codeOf } from '../../../discord/controls/errors.js';
 import { codeIn } from '../../../discord/transport/requesting.js';
-import { type Finding, finder } from './finding.js';
 
 /*
  * Tries in one channel what Discord's documentation leaves open, and compares that with the playground.

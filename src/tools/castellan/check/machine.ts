@@ -1,5 +1,6 @@
 import { dividedIn } from '../../../config/parts.js';
 import type { Config } from '../../../config.js';
+import { type Finding, finder } from '../../../connect/finding.js';
 import { fileOf, providerOf } from '../../../database-url.js';
 import { onNetwork } from '../../../disk.js';
 import { firstPictures } from '../../../games/first-pictures.js';
@@ -11,7 +12,7 @@ import { nativeTrouble } from '../../../natives.js';
 import { loadSharp } from '../../../pictures/paint/sharp.js';
 import { createPainter, type Painter } from '../../../pictures/painter.js';
 import { hasRoom } from '../../../readiness.js';
-import { type Finding, finder, sentenceOf } from './finding.js';
+import { sentenceOf } from './sentence.js';
 
 /* What the bot needs of its machine. */
 

@@ -1,39 +1,20 @@
-import {
-  ChannelType,
-  Client,
-  Events,
-  GatewayIntentBits,
-  type Guild,
-  type GuildBasedChannel,
-  ShardClientUtil,
-} from 'discord.js';
+import { ChannelType, Client, Events, GatewayIntentBits, type Guild, ShardClientUtil } from 'discord.js';
+import { type Finding, finder } from '../../../connect/finding.js';
+import { isShut, isUnseen, missingOf } from '../../../connect/permissions.js';
 import { through } from '../../../discord/transport/proxy.js';
 import type { GatewayAdvice } from '../../../discord/transport/reaching.js';
 import type { Connected } from './discord.js';
-import { type Finding, finder } from './finding.js';
 import { begunWithin, knock } from './knocking.js';
 
 /* What the bot may do in each server that it is in, channel by channel. */
-
-/** The names of the permissions in Discord's settings. */
-const NEEDED = { ViewChannel: 'View Channel', SendMessages: 'Send Messages', AttachFiles: 'Attach Files' } as const;
-const FOR_THREADS = {
-  CreatePublicThreads: 'Create Public Threads',
-  SendMessagesInThreads: 'Send Messages in Threads',
-} as const;
-
-type Permission = keyof typeof NEEDED | keyof typeof FOR_THREADS;
 
 /** The bot's permissions in one server. */
 interface ServerSeen {
   readonly name: string;
   readonly id: string;
   /** The channels for matches, if the bot had the missing permissions. */
-  readonly channels: readonly { readonly name: string; readonly lacks: readonly Permission[] }[];
+  readonly channels: readonly { readonly name: string; readonly lacks: readonly string[] }[];
 }
-
-const NAMES: Readonly<Record<Permission, string>> = { ...NEEDED, ...FOR_THREADS };
-const isNeeded = (permission: Permission): boolean => permission in NEEDED;
 
 /** Time limits for the gateway, in milliseconds. */
 export interface Patience {
@@ -126,13 +107,11 @@ const seen = (guild: Guild): ServerSeen => ({
   id: guild.id,
   channels: [...guild.channels.cache.values()]
     .filter(({ type }) => type === ChannelType.GuildText || type === ChannelType.GuildAnnouncement)
-    .map((channel) => ({ name: channel.name, lacks: lackingIn(channel) })),
+    .map((channel) => ({
+      name: channel.name,
+      lacks: missingOf(channel.permissionsFor(channel.client.user.id)?.bitfield ?? 0n),
+    })),
 });
-
-function lackingIn(channel: GuildBasedChannel): readonly Permission[] {
-  const may = channel.permissionsFor(channel.client.user.id);
-  return (Object.keys(NAMES) as Permission[]).filter((permission) => !may?.has(permission));
-}
 
 /** One line per server; a server without a channel to play in is wrong. */
 function serversFound(servers: readonly ServerSeen[], asked: string | undefined): readonly Finding[] {
@@ -147,7 +126,7 @@ function serversFound(servers: readonly ServerSeen[], asked: string | undefined)
 
 function serverFound({ name, id, channels }: ServerSeen): Finding {
   const { ok, note, wrong } = finder(`Server ${name} (${id})`);
-  const open = channels.filter(({ lacks }) => !lacks.some(isNeeded));
+  const open = channels.filter(({ lacks }) => !isShut(lacks));
   const amiss = channels.filter(({ lacks }) => lacks.length > 0);
   const sentences = [
     `In ${open.length} of ${channels.length} channels matches can be opened.`,
@@ -160,11 +139,9 @@ function serverFound({ name, id, channels }: ServerSeen): Finding {
 
 const REMEDY = 'To change it: Edit Channel, Permissions, add the bot’s role, and allow these.';
 
-function consequence(lacks: readonly Permission[]): string {
-  const named = lacks.map((permission) => NAMES[permission]).join(', ');
+function consequence(lacks: readonly string[]): string {
   // A hidden channel is most likely hidden on purpose.
-  if (lacks.includes('ViewChannel')) return 'the bot does not see it.';
-  return lacks.some(isNeeded)
-    ? `no match can be opened, for want of ${named}.`
-    : `matches stay in the channel itself, for want of ${named}.`;
+  if (isUnseen(lacks)) return 'the bot does not see it.';
+  const what = isShut(lacks) ? 'no match can be opened' : 'matches stay in the channel itself';
+  return `${what}, for want of ${lacks.join(', ')}.`;
 }

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import dotenv from 'dotenv';
+import type { Name } from '../config/variables.js';
 import { denied } from '../disk.js';
-import type { Name } from './variables.js';
 
 /* Writes a setting into `.env` for the host. */
 

@@ -13,7 +13,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { keepSetting } from '../src/config/keep.js';
+import { keepSetting } from '../../src/connect/keep.js';
 
 /**
  * From here on a call of the system is answered so, for whoever has imported it: a mock of the module would reach the keeper

@@ -1,5 +1,3 @@
-import { StoreFault } from '../../../match/store/faults.js';
-
 /** A finding about one thing that the bot needs. */
 export interface Finding {
   /** The thing, in a word or two. */
@@ -16,12 +14,3 @@ export const finder = (about: string) => ({
   note: (said: string): Finding => ({ about, how: 'note', said }),
   wrong: (said: string): Finding => ({ about, how: 'wrong', said }),
 });
-
-/** The message of an error, where it is a sentence for a host. */
-export function sentenceOf(
-  error: unknown,
-  known: readonly (new (...words: never[]) => Error)[] = [StoreFault],
-): string {
-  if (known.some((kind) => error instanceof kind)) return (error as Error).message;
-  throw error;
-}

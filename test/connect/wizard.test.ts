@@ -5,11 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { startPlayground } from '../playground/index.js';
-import { type ConnectingOptions, connecting } from '../src/connecting.js';
-import { invitationOf } from '../src/discord/transport/invitation.js';
-import { checkedAgainstDiscord } from './playground/openapi.js';
-import { afterwards } from './support/closing.js';
+import { startPlayground } from '../../playground/index.js';
+import { invitationOf } from '../../src/connect/permissions.js';
+import { type ConnectingOptions, connecting } from '../../src/connect/wizard.js';
+import { checkedAgainstDiscord } from '../playground/openapi.js';
+import { afterwards } from '../support/closing.js';
+import { ALONE } from './alone.js';
 
 const TOKEN = 'MTAwMDAwMDAwMDAw.playgr.ound-ound-ound-ound-ound-ound';
 const PICTURE = Buffer.from('89504e470d0a1a0a', 'hex');
@@ -24,7 +25,7 @@ function fileInFolder(): string {
 function wayBy(address: string, more: Partial<ConnectingOptions> = {}) {
   const file = fileInFolder();
   const where = { api: `${address}/api`, cdn: `${address}/cdn` };
-  return { file, way: connecting({ ...where, endpoint: false, file, start: 'npm start', overruled: false, ...more }) };
+  return { file, way: connecting({ ...ALONE, ...where, file, start: 'npm start', ...more }) };
 }
 
 async function listening(listener: RequestListener): Promise<string> {
@@ -101,7 +102,7 @@ test.each([TOKEN, ` ${TOKEN}\n`, `Bot ${TOKEN}`, `DISCORD_TOKEN="${TOKEN}"`, `'$
 
 test.each([
   ['a token that Discord doesn’t know', () => answering(401), /^Discord doesn’t know this token\. Press Reset Token/],
-  ['too many questions', () => answering(429), /asks us to wait\. Please try again\.$/],
+  ['too many questions', () => answering(429), /asks us to wait \(429\)\. Please try again\.$/],
   ['a Discord in trouble', () => answering(503), /refuses us \(503\)/],
   ['something else than Discord', () => answering(200, '<html>'), /answers, but not as Discord does/],
   ['an address that leads elsewhere', () => answering(302), /cannot be reached|refuses us \(302\)/],
@@ -135,33 +136,38 @@ test('a picture that doesn’t come is left out', async () => {
 const MESSAGE_CONTENT = 1 << 18;
 const VERIFIED = 1 << 16;
 test.each([
-  ['hint', /“Message Content Intent” on the Bot page can be switched off/, {}, { flags: MESSAGE_CONTENT }],
-  ['well', /no privileged intent, and needs none/, {}, {}],
-  ['well', /You alone can add it/, {}, { bot_public: false }],
-  ['well', /Anybody with its link/, {}, {}],
-  ['amiss', /Requires OAuth2 Code Grant/, {}, { bot_require_code_grant: true }],
-  ['amiss', /tick “Guild Install”/, {}, { integration_types_config: { '1': {} } }],
-  ['amiss', /empty “Interactions Endpoint URL”/, {}, { interactions_endpoint_url: 'https://example.org/' }],
-  ['hint', /“User Install” ticked/, {}, { integration_types_config: undefined }],
-  ['well', /take it along as an app/, {}, {}],
-  ['hint', /store\/icon\.png/, {}, {}],
-  ['hint', /not verified/, {}, { approximate_guild_count: 75 }],
-] as const)('%s: %s', async (kind, text, user, application) => {
+  ['note', /“Message Content Intent” on the Bot page can be switched off/, {}, { flags: MESSAGE_CONTENT }],
+  ['ok', /no privileged intent, and needs none/, {}, {}],
+  ['ok', /You alone can add it/, {}, { bot_public: false }],
+  ['ok', /Anybody with its link/, {}, {}],
+  ['wrong', /Requires OAuth2 Code Grant/, {}, { bot_require_code_grant: true }],
+  ['wrong', /tick “Guild Install”/, {}, { integration_types_config: { '1': {} } }],
+  [
+    'wrong',
+    /nobody listens: empty the Interactions Endpoint URL/,
+    {},
+    { interactions_endpoint_url: 'https://example.org/' },
+  ],
+  ['note', /“User Install” ticked/, {}, { integration_types_config: undefined }],
+  ['ok', /take it along as an app/, {}, {}],
+  ['note', /store\/icon\.png/, {}, {}],
+  ['note', /not verified/, {}, { approximate_guild_count: 75 }],
+] as const)('%s: %s', async (how, said, user, application) => {
   const { way } = wayBy(await discordOf(user, application));
   const { bot } = await way.check(TOKEN);
-  expect(bot?.remarks.filter((remark) => text.test(remark.text)).map((remark) => remark.kind)).toEqual([kind]);
+  expect(bot?.findings.filter((finding) => said.test(finding.said)).map((finding) => finding.how)).toEqual([how]);
 });
 
-test('what is amiss comes first, and nothing is said of what is in order or asked for here', async () => {
+test('what is wrong comes first, and nothing is said of what is in order or asked for here', async () => {
   const { way } = wayBy(
     await discordOf(
       { avatar: 'face', public_flags: VERIFIED },
       { approximate_guild_count: 80, interactions_endpoint_url: 'https://example.org/', bot_require_code_grant: true },
     ),
-    { endpoint: true },
+    { endpoint: { host: '0.0.0.0', port: 8443, publicKey: undefined } },
   );
   const { bot } = await way.check(TOKEN);
-  expect(bot?.remarks.map(({ kind }) => kind)).toEqual(['amiss', 'well', 'well', 'well']);
+  expect(bot?.findings.map(({ how }) => how)).toEqual(['wrong', 'ok', 'ok', 'ok']);
 });
 
 test('the link is the README’s, for this application', async () => {
@@ -197,12 +203,12 @@ test('permissions that the bot lacks in a server are named', async () => {
   afterwards(() => discord.close());
   const { way } = wayBy(discord.url.replace(/\/$/, ''));
   await way.check(TOKEN);
-  const missing = ['Send Messages in Threads', 'Create Public Threads', 'Attach Files'];
+  const missing = ['Attach Files', 'Create Public Threads', 'Send Messages in Threads'];
   expect((await way.lookForServers()).servers).toEqual([{ name: 'Tavern', missing }]);
 });
 
 test('where the environment sets the token to nothing, it is not kept in vain', async () => {
-  const { way, file } = wayBy(await discordOf(), { overruled: true });
+  const { way, file } = wayBy(await discordOf(), { blankToken: true });
   await way.check(TOKEN);
   expect(way.keep()).toMatchObject({ kept: false, refused: expect.stringContaining('counts for more than .env') });
   expect(existsSync(file)).toBe(false);

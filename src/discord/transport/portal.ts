@@ -1,8 +1,11 @@
 import { UserFlags } from 'discord-api-types/v10';
 
-/* Discord limits the number of servers of an unverified bot. */
+/* What a host sets or applies for at discord.com/developers. */
 
-/** How many servers before the limit to tell the host: verification takes weeks. */
+/** Where Discord is told the HTTP endpoint of the interactions. */
+export const ENDPOINT_URL = 'Interactions Endpoint URL on the General Information page of discord.com/developers';
+
+/** Servers from which on to tell the host: an unverified bot is in 100 at most, and verification takes weeks. */
 const CROWDED = 75;
 
 export const UNVERIFIED =
