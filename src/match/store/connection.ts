@@ -25,10 +25,21 @@ export interface Connection {
 }
 
 /** Rows per batch: a row can have some hundred kilobytes. */
-export const BATCH = 200;
+const BATCH = 200;
 
-export function sqliteConnection(file: string): Connection {
-  const database = new Database(file, { timeout: 10_000 });
+export async function* inBatches<Row>(rows: Iterable<Row> | AsyncIterable<Row>): AsyncGenerator<readonly Row[]> {
+  let batch: Row[] = [];
+  for await (const row of rows) {
+    batch.push(row);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+export function sqliteConnection(file: string, { readonly = false } = {}): Connection {
+  const database = new Database(file, { timeout: 10_000, readonly });
   // The driver takes no booleans.
   const plain = (values: readonly unknown[]) => values.map((value) => (typeof value === 'boolean' ? +value : value));
   return {
@@ -39,19 +50,13 @@ export function sqliteConnection(file: string): Connection {
       statement.run(...plain(values));
       return [];
     },
-    async *batches(text, values = []) {
-      let batch: unknown[][] = [];
-      for (const row of database
-        .prepare(text)
-        .raw()
-        .iterate(...plain(values))) {
-        batch.push(row as unknown[]);
-        if (batch.length < BATCH) continue;
-        yield batch;
-        batch = [];
-      }
-      if (batch.length > 0) yield batch;
-    },
+    batches: (text, values = []) =>
+      inBatches(
+        database
+          .prepare<unknown[], unknown[]>(text)
+          .raw()
+          .iterate(...plain(values)),
+      ),
     async run(script) {
       database.exec(script);
     },

@@ -8,7 +8,7 @@ import { withConnection } from '../../../src/match/admin/plain/with-connection.j
 import { connectionTo } from '../../../src/match/store/connection.js';
 import { beginMove } from '../../../src/match/store/migrate.js';
 import { openStore } from '../../../src/match/store/store.js';
-import { KINDS } from '../../support/databases.js';
+import { BACKED_UP, KINDS } from '../../support/databases.js';
 import { fill } from '../../support/full-database.js';
 import { match, owed } from '../../support/records.js';
 import { talliesOf } from '../../support/tallies.js';
@@ -17,7 +17,7 @@ import { care, newFolder } from './castellan.js';
 const DAY = 24 * 3_600_000;
 const GRAVE = 'QD_and_KH_are_hers';
 
-test.each(KINDS)(
+test.each(BACKED_UP)(
   'backup, restore and move of %s say what they did, and that all of it is there',
   async (_, newDatabase) => {
     const [url, folder] = [await newDatabase(), newFolder()];
@@ -36,7 +36,7 @@ test.each(KINDS)(
     expect(back).toMatchObject({
       code: 0,
       err: '',
-      out: expect.stringMatching(/^Restored: what there was on 20.*Z\.\nRows/),
+      out: expect.stringMatching(/^Restored: a match last changed on 1970.*Z\.\nRows/),
     });
     expect(await talliesOf(other)).toEqual(before);
     const third = `file:${join(folder, 'third.db')}`;
@@ -69,7 +69,7 @@ async function brokenOff(url: string, file: string, signal: string): Promise<str
   const script = `
     import { backup } from ${of('match/admin/plain/backup')};
     const prove = () => (process.kill(process.pid, '${signal}'), 'read');
-    await backup({ url: ${JSON.stringify(url)}, file: ${JSON.stringify(file)}, at: new Date(0), prove });
+    await backup({ url: ${JSON.stringify(url)}, file: ${JSON.stringify(file)}, prove });
   `;
   const [, ended] = await once(spawn(process.execPath, ['--input-type=module', '-e', script]), 'close');
   return ended as string | null;

@@ -4,11 +4,10 @@ import { providerOf } from '../../../database-url.js';
 import { type Connection, inSnapshot, inTransaction, pathOf } from '../../store/connection.js';
 import { StoreFault } from '../../store/faults.js';
 import { beginMove, bringUpToDate, endMove, migrationStatus, newest } from '../../store/migrate.js';
-import type { Tallies } from './file.js';
 import { requireNoBot } from './no-bot.js';
 import { type Proof, type Prove, proofOf } from './proving.js';
 import { dropAtLeisure } from './restore.js';
-import { countOn, insert, lastKey, rowsOf, tallyOf } from './rows.js';
+import { countOn, insert, lastKey, rowsOf, type Tallies, talliesOf } from './rows.js';
 import type { Table } from './tables.js';
 import { clear, currentTables, withConnection } from './with-connection.js';
 
@@ -113,14 +112,10 @@ const writtenTo = (table: string): StoreFault =>
 
 /** Reads the source once more, so that writes during the move show. */
 async function compare(source: Connection, target: Connection, tables: readonly Table[]): Promise<Tallies> {
-  const all = (connection: Connection) =>
-    inSnapshot(connection, async () => {
-      const tallies: [string, Awaited<ReturnType<typeof tallyOf>>][] = [];
-      for (const table of tables) tallies.push([table.name, await tallyOf(connection, table)]);
-      return tallies;
-    });
-  const [ours, theirs] = [await all(source), await all(target)];
-  const differs = ours.find(([, { sha256 }], i) => sha256 !== theirs[i]?.[1].sha256)?.[0];
-  if (differs !== undefined) throw writtenTo(differs);
-  return Object.fromEntries(ours);
+  const [ours = {}, theirs = {}] = await Promise.all(
+    [source, target].map((connection) => inSnapshot(connection, () => talliesOf(connection, tables))),
+  );
+  const differs = tables.find(({ name }) => ours[name]?.sha256 !== theirs[name]?.sha256);
+  if (differs) throw writtenTo(differs.name);
+  return ours;
 }

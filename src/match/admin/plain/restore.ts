@@ -2,11 +2,11 @@ import { existsSync, rmSync } from 'node:fs';
 import { providerOf } from '../../../database-url.js';
 import { type Connection, inTransaction, pathOf } from '../../store/connection.js';
 import { StoreFault } from '../../store/faults.js';
-import { bringUpToDate, isKnown } from '../../store/migrate.js';
-import { type Head, readBackup, type Tallies } from './file.js';
+import { bringUpToDate } from '../../store/migrate.js';
 import { requireNoBot } from './no-bot.js';
 import { type Proof, type Prove, proofOf } from './proving.js';
-import { countOn, insert } from './rows.js';
+import { countOn, insert, type Tallies, talliesOf } from './rows.js';
+import { reading, type Source } from './source.js';
 import { tablesAfter } from './tables.js';
 import { clear, withConnection } from './with-connection.js';
 
@@ -20,7 +20,8 @@ export interface RestoreOptions {
   readonly prove: Prove;
 }
 export interface Restored {
-  readonly head: Head;
+  /** When a match in it last changed: milliseconds since 1970, or undefined where there is none. */
+  readonly changed: number | undefined;
   readonly tallies: Tallies;
   readonly proof: Proof;
 }
@@ -35,7 +36,9 @@ export async function restore({ url, file, ...options }: RestoreOptions): Promis
   await requireNoBot(url);
   const made = providerOf(url) === 'sqlite' && !existsSync(pathOf(url));
   try {
-    return await withConnection(url, { existing: false }, (connection) => restoreInto(connection, file, options));
+    return await withConnection(url, { existing: false }, (connection) =>
+      reading(file, (source) => restoreInto(connection, source, options)),
+    );
   } catch (error) {
     if (made) for (const end of ['', '-wal', '-shm']) rmSync(pathOf(url) + end, { force: true });
     throw error;
@@ -44,22 +47,20 @@ export async function restore({ url, file, ...options }: RestoreOptions): Promis
 
 async function restoreInto(
   connection: Connection,
-  file: string,
+  source: Source,
   { replace, despiteBroken, prove }: Omit<RestoreOptions, 'url' | 'file'>,
 ): Promise<Restored> {
   await dropAtLeisure(connection);
   return await inTransaction(connection, async () => {
     await clear(connection, { replace });
-    const { head, tallies } = await readBackup(file, {
-      async head({ schema }) {
-        if (!isKnown(schema))
-          throw new StoreFault(`The backup ${file} is of a newer program: restore it with that one.`);
-        await bringUpToDate(connection, { until: schema });
-        return tablesAfter(schema);
-      },
-      rows: (table, rows) => insert(connection, table, rows),
-    });
-    for (const table of tablesAfter(head.schema)) await countOn(connection, table);
+    await bringUpToDate(connection, { until: source.schema });
+    const tables = tablesAfter(source.schema);
+    for (const table of tables) {
+      for await (const batch of source.rows(table)) await insert(connection, table, batch);
+      await countOn(connection, table);
+    }
+    const tallies = await talliesOf(connection, tables);
+    await source.end?.(tallies);
     await bringUpToDate(connection);
     const proof = await proofOf(connection, prove);
     const [first] = proof.broken;
@@ -67,7 +68,8 @@ async function restoreInto(
       throw new StoreFault(
         `Match ${first.id} of the backup cannot be read: ${first.why}. With --despite-broken it is restored as it is.`,
       );
-    return { head, tallies, proof };
+    const [last] = await connection.all<{ at: number | null }>('SELECT MAX("updatedAt") AS "at" FROM "Match"');
+    return { changed: last?.at ?? undefined, tallies, proof };
   });
 }
 

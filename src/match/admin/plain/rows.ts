@@ -62,30 +62,25 @@ export async function countOn(connection: Connection, { name, counted }: Table):
   ]);
 }
 
-/** How many rows there are, and the SHA-256 of all of them, each as a line of JSON. */
-export interface Tally {
+/** How many rows a table has, and the SHA-256 of all of them, each as a line of JSON. */
+interface Tally {
   readonly rows: number;
   readonly sha256: string;
 }
+/** By table name. */
+export type Tallies = Readonly<Record<string, Tally>>;
 
-export const lineOf = (row: Row): string => `${JSON.stringify(row)}\n`;
-
-/** Counts rows as they pass. */
-export function newTally(): { count(line: string): void; done(): Tally } {
-  const hash = createHash('sha256');
-  let rows = 0;
-  return {
-    count(line) {
-      rows++;
-      hash.update(line);
-    },
-    done: () => ({ rows, sha256: hash.digest('hex') }),
-  };
-}
-
-/** Call it in a read-only transaction. */
-export async function tallyOf(connection: Connection, table: Table): Promise<Tally> {
-  const tally = newTally();
-  for await (const batch of rowsOf(connection, table)) for (const row of batch) tally.count(lineOf(row));
-  return tally.done();
+/** Call it in a transaction. */
+export async function talliesOf(connection: Connection, tables: readonly Table[]): Promise<Tallies> {
+  const tallies: Record<string, Tally> = {};
+  for (const table of tables) {
+    const hash = createHash('sha256');
+    let rows = 0;
+    for await (const batch of rowsOf(connection, table)) {
+      rows += batch.length;
+      hash.update(batch.map((row) => `${JSON.stringify(row)}\n`).join(''));
+    }
+    tallies[table.name] = { rows, sha256: hash.digest('hex') };
+  }
+  return tallies;
 }
