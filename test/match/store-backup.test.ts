@@ -20,7 +20,7 @@ import { backup } from '../../src/match/admin/plain/backup.js';
 import { restore } from '../../src/match/admin/plain/restore.js';
 import { proveWith } from '../../src/match/admin/proving.js';
 import { connectionTo, inTransaction, sqliteConnection } from '../../src/match/store/connection.js';
-import { bringUpToDate, newest } from '../../src/match/store/migrate.js';
+import { bringUpToDate } from '../../src/match/store/migrate.js';
 import { openStore } from '../../src/match/store/store.js';
 import { FULL } from '../support/cases.js';
 import { afterwards } from '../support/closing.js';
@@ -213,7 +213,7 @@ describe.each(KINDS)('restoring into %s', (_, newDatabase) => {
     [
       'is of a newer program',
       () =>
-        changedBy(`UPDATE "_prisma_migrations" SET "migration_name" = '2999' WHERE "migration_name" = '${newest()}'`),
+        changedBy(`UPDATE "_prisma_migrations" SET "migration_name" = '2999' WHERE "migration_name" LIKE '%_asked%'`),
       /is of a newer program: restore it with that one/,
     ],
     [
@@ -326,7 +326,8 @@ function programs(script?: string): string {
 afterEach(() => void vi.unstubAllEnvs());
 
 describe.runIf(FULL)('PostgreSQL’s own programs', () => {
-  const ALTERNATIVE = /install PostgreSQL’s client programs.*or stop the bot and copy all .* castellan move --to file:PATH/;
+  const ALTERNATIVE =
+    /install PostgreSQL’s client programs.*or stop the bot and copy all .* castellan move --to file:PATH/;
 
   test.each([
     ['not there', undefined, /^pg_dump is not here: /],

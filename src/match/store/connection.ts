@@ -18,7 +18,7 @@ export interface Connection {
   /** Rows by column. Each `?` in the text stands for a value. */
   all<Row>(text: string, values?: readonly unknown[]): Promise<readonly Row[]>;
   /** Rows as lists, in batches. A transaction must be open, and nothing may change before the last batch. */
-  batches(text: string, values?: readonly unknown[]): AsyncIterable<readonly (readonly unknown[])[]>;
+  batches(text: string): AsyncIterable<readonly (readonly unknown[])[]>;
   /** Runs any number of statements. */
   run(script: string): Promise<void>;
   close(): Promise<void>;
@@ -99,8 +99,8 @@ export async function postgresConnection(url: string): Promise<Connection> {
     provider: 'postgresql',
     ...(!isHere(client.host) && { abroad: { host: client.host, encryption: encryptionOf(ssl) } }),
     all: async (text, values = []) => (await client.query(numbered(text), [...values])).rows,
-    async *batches(text, values = []) {
-      await client.query(`DECLARE "batches" NO SCROLL CURSOR FOR ${numbered(text)}`, [...values]);
+    async *batches(text) {
+      await client.query(`DECLARE "batches" NO SCROLL CURSOR FOR ${text}`);
       for (;;) {
         const { rows } = await client.query({ text: `FETCH ${BATCH} FROM "batches"`, rowMode: 'array' });
         if (rows.length === 0) break;

@@ -6,7 +6,6 @@ import { expect, test } from 'vitest';
 import { GAMES } from '../../../src/games/index.js';
 import { withConnection } from '../../../src/match/admin/plain/with-connection.js';
 import { connectionTo } from '../../../src/match/store/connection.js';
-import { beginMove } from '../../../src/match/store/migrate.js';
 import { openStore } from '../../../src/match/store/store.js';
 import { BACKED_UP, KINDS } from '../../support/databases.js';
 import { fill } from '../../support/full-database.js';
@@ -141,18 +140,6 @@ test('where a backup cannot be written, that is said', async () => {
     code: 1,
     err: expect.stringMatching(/^The backup .* cannot be written \(E\w+\)\.\n$/),
   });
-});
-
-test('a database that a move into has not ended is not backed up', async () => {
-  const folder = newFolder();
-  const url = `file:${join(folder, 'mine.db')}`;
-  await fill(url);
-  const connection = await connectionTo(url);
-  await beginMove(connection, 'elsewhere');
-  await connection.close();
-  const { err } = await care({ DATABASE_URL: url }, 'backup', join(folder, 'one.backup'));
-  expect(err).toBe('A move into this database is not finished: give the same command move again.\n');
-  expect(readdirSync(folder).filter((name) => !name.startsWith('mine.db'))).toEqual([]);
 });
 
 test.each<[what: string, words: readonly string[], why: RegExp]>([

@@ -27,25 +27,28 @@ export interface Restored {
 }
 
 /**
- * Restores a backup, all or nothing, into a database of either kind that no bot has open. It makes the tables of the
- * backup's time and migrates them afterwards.
+ * Restores a backup, all or nothing, into a database of either kind that no bot has open.
  *
  * @throws {StoreFault}
  */
 export async function restore({ url, file, ...options }: RestoreOptions): Promise<Restored> {
   await requireNoBot(url);
+  return await filling(url, (connection) => reading(file, (source) => restoreInto(connection, source, options)));
+}
+
+/** Connects to a database to fill it. An SQLite file that is made for that goes again where the work fails. */
+export async function filling<T>(url: string, work: (connection: Connection) => Promise<T>): Promise<T> {
   const made = providerOf(url) === 'sqlite' && !existsSync(pathOf(url));
   try {
-    return await withConnection(url, { existing: false }, (connection) =>
-      reading(file, (source) => restoreInto(connection, source, options)),
-    );
+    return await withConnection(url, { existing: false }, work);
   } catch (error) {
     if (made) for (const end of ['', '-wal', '-shm']) rmSync(pathOf(url) + end, { force: true });
     throw error;
   }
 }
 
-async function restoreInto(
+/** Makes the tables of the source's time, fills them and brings them up to date, all or nothing. */
+export async function restoreInto(
   connection: Connection,
   source: Source,
   { replace, despiteBroken, prove }: Omit<RestoreOptions, 'url' | 'file'>,

@@ -15,30 +15,15 @@ function byKey({ provider }: Connection, { columns, key }: Table): readonly stri
   return key.map((name) => (provider === 'postgresql' && isText(name) ? `${quoted(name)} COLLATE "C"` : quoted(name)));
 }
 
-/** Rows in batches. Call it in a read-only transaction. `after`: the key of the row before the first. */
-export async function* rowsOf(
-  connection: Connection,
-  table: Table,
-  after: readonly unknown[] | undefined = undefined,
-): AsyncGenerator<readonly Row[]> {
-  const order = byKey(connection, table);
-  const where = after === undefined ? '' : ` WHERE (${order.join(', ')}) > (${after.map(() => '?').join(', ')})`;
+/** Rows in batches. Call it in a transaction. */
+export async function* rowsOf(connection: Connection, table: Table): AsyncGenerator<readonly Row[]> {
   const columns = table.columns.map(({ name }) => quoted(name)).join(', ');
-  const text = `SELECT ${columns} FROM ${quoted(table.name)}${where} ORDER BY ${order.join(', ')}`;
-  for await (const batch of connection.batches(text, after)) yield batch.map((row) => plainRow(table, row));
+  const text = `SELECT ${columns} FROM ${quoted(table.name)} ORDER BY ${byKey(connection, table).join(', ')}`;
+  for await (const batch of connection.batches(text)) yield batch.map((row) => plainRow(table, row));
 }
 
 const plainRow = ({ columns }: Table, row: readonly unknown[]): Row =>
   row.map((cell, i) => (columns[i]?.kind === 'flag' && cell !== null ? Boolean(cell) : (cell as Row[number])));
-
-/** The key of the last row, or undefined where there is none. */
-export async function lastKey(connection: Connection, table: Table): Promise<readonly unknown[] | undefined> {
-  const order = byKey(connection, table).map((each) => `${each} DESC`);
-  const [row] = await connection.all<Record<string, unknown>>(
-    `SELECT ${table.key.map(quoted).join(', ')} FROM ${quoted(table.name)} ORDER BY ${order.join(', ')} LIMIT 1`,
-  );
-  return row && table.key.map((name) => row[name]);
-}
 
 /** Values per statement: fewer than either database allows. */
 const VALUES = 8000;
