@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../../src/games/index.js';
 import { withConnection } from '../../../src/match/admin/plain/with-connection.js';
 import { connectionTo } from '../../../src/match/store/connection.js';
@@ -74,12 +74,13 @@ async function brokenOff(url: string, file: string, signal: string): Promise<str
   return ended as string | null;
 }
 
-test.each(['SIGTERM', 'SIGINT', 'SIGHUP'])('a backup that %s breaks off leaves nothing', async (signal) => {
-  const [folder, backups] = [newFolder(), newFolder()];
-  const url = `file:${join(folder, 'mine.db')}`;
-  await fill(url);
-  expect(await brokenOff(url, join(backups, 'one.backup'), signal)).toBe(signal);
-  expect(readdirSync(backups)).toEqual([]);
+describe.each(BACKED_UP)('a backup of %s', (_, newDatabase) => {
+  test.each(['SIGTERM', 'SIGINT', 'SIGHUP'])('that %s breaks off leaves nothing', async (signal) => {
+    const [url, backups] = [await newDatabase(), newFolder()];
+    await fill(url);
+    expect(await brokenOff(url, join(backups, 'one.backup'), signal)).toBe(signal);
+    expect(readdirSync(backups)).toEqual([]);
+  });
 });
 
 test('what a killed backup left, for nobody else to see, goes with the next of another name', async () => {
