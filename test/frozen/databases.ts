@@ -24,7 +24,7 @@ import { pathOf } from './frozen.js';
 
 export type Kind = 'sqlite' | 'postgresql';
 
-/** SQLite's file, or a backup of PostgreSQL. */
+/** SQLite's file, compressed, or a backup of PostgreSQL. */
 const fileOf = (kind: Kind): string => pathOf(`databases/0.2.0-${kind}.gz`);
 
 const prove = proveWith(gameOf);
@@ -35,7 +35,7 @@ export async function keep(kind: Kind, url: string): Promise<void> {
   if (existsSync(fileOf(kind))) throw new Error(`${fileOf(kind)} is there already, and is never written anew.`);
   mkdirSync(dirname(fileOf(kind)), { recursive: true });
   if (kind === 'postgresql') {
-    await backup({ url, file: fileOf(kind), at: new Date(), prove });
+    await backup({ url, file: fileOf(kind), prove });
     return;
   }
   const database = new Database(sqliteFile(url));

@@ -329,7 +329,7 @@ describe('the lines to type', () => {
     read('docs/care.md')
       .match(/^\| `(\w+)/gm)
       ?.map((row) => row.slice(3)) ?? [];
-  const contained = guides.match(/docker compose (?:exec|run) .*/g) ?? [];
+  const contained = guides.match(/docker compose (?:exec|run) (?!(?:-T )?database ).*/g) ?? [];
   const TOOL = 'node dist/src/tools/castellan.js ';
 
   test('of Docker call programs of the image, in services and with files that there are', () => {
@@ -344,13 +344,23 @@ describe('the lines to type', () => {
     }
   });
 
+  test('of Docker call PostgreSQL’s own programs where the database is, as its user', () => {
+    const { POSTGRES_USER, POSTGRES_DB } = postgres.services.database!.environment;
+    expect([POSTGRES_USER, POSTGRES_DB]).toEqual(['castellan', 'castellan']);
+    const asked = guides.match(/(?<=docker compose exec (?:-T )?database ).*/g) ?? [];
+    expect(asked.map((line) => line.split(' ')[0])).toEqual(['pg_dump', 'createdb', 'pg_restore', 'dropdb', 'psql']);
+    for (const line of asked) expect(line).toContain(' -U castellan ');
+  });
+
   test('of Docker stop the bot before a backup is put back, and before a move', () => {
-    const blocks = guides.split('```').filter((block) => /castellan\.js (?:restore|move) /.test(block));
-    expect(blocks).toHaveLength(3);
+    const blocks = guides
+      .split('```')
+      .filter((block) => /castellan\.js (?:restore|move) |database pg_restore /.test(block));
+    expect(blocks).toHaveLength(4);
     for (const block of blocks) {
       expect(block.trim().split('\n')[0]).toBe('docker compose stop castellan');
       expect(block.trim().split('\n').at(-1)).toBe('docker compose up -d');
-      expect(block).not.toContain('compose exec');
+      expect(block).not.toContain('compose exec castellan');
     }
   });
 

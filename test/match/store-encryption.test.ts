@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Postgres, startPostgres } from '../../lab/stage/postgres.js';
 import { connectionTo } from '../../src/match/store/connection.js';
 import { openStore } from '../../src/match/store/store.js';
-import { care } from '../tools/castellan/castellan.js';
+import { BACKED_UP } from '../support/databases.js';
+import { care, newFolder } from '../tools/castellan/castellan.js';
 
 /* A PostgreSQL that takes nothing but encrypted connections, with a certificate for “localhost” of an authority of its own. */
 
@@ -119,6 +121,16 @@ test('check says whether a certificate is looked at', async () => {
     /^note .*is encrypted, but anybody on the way could pass/,
   );
   expect(await wayIn(`${abroad()}?sslmode=verify-ca&${AUTHORITY}`)).toMatch(/^ok .*and its certificate proven\.$/);
+});
+
+test.runIf(BACKED_UP.length > 1)('a backup goes the same way, and takes no other', async () => {
+  const folder = newFolder();
+  const made = (name: string, address: string) => care({ DATABASE_URL: address }, 'backup', join(folder, name));
+  for (const mode of ['verify-full', 'require', 'prefer', 'verify-ca'])
+    expect(await made(mode, `${url}?sslmode=${mode}&${AUTHORITY}`), mode).toMatchObject({ code: 0, err: '' });
+  expect(await made('any', `${url}?sslmode=no-verify`)).toMatchObject({ code: 0, err: '' });
+  expect(await made('name', `${server.url}?sslmode=verify-ca&${AUTHORITY}`)).toMatchObject({ code: 0, err: '' });
+  expect(await made('none', `${url}?sslmode=disable`)).toMatchObject({ code: 1 });
 });
 
 test('those who look after it are told the same, and no library warns of words', async () => {

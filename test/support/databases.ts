@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -61,3 +62,8 @@ export const KINDS: readonly (readonly ['sqlite' | 'postgresql', () => Promise<s
   ['sqlite', sqliteFile],
   ...(FULL ? ([['postgresql', postgresDatabase]] as const) : []),
 ];
+
+/** Those of which backups can be made here: PostgreSQL's own programs, on the PATH, make those of PostgreSQL. */
+export const BACKED_UP = KINDS.filter(
+  ([kind]) => kind === 'sqlite' || spawnSync('pg_dump', ['--version']).status === 0,
+);

@@ -18,7 +18,7 @@ export interface Connection {
   /** Rows by column. Each `?` in the text stands for a value. */
   all<Row>(text: string, values?: readonly unknown[]): Promise<readonly Row[]>;
   /** Rows as lists, in batches. A transaction must be open, and nothing may change before the last batch. */
-  batches(text: string, values?: readonly unknown[]): AsyncIterable<readonly (readonly unknown[])[]>;
+  batches(text: string): AsyncIterable<readonly (readonly unknown[])[]>;
   /** Runs any number of statements. */
   run(script: string): Promise<void>;
   close(): Promise<void>;
@@ -27,8 +27,19 @@ export interface Connection {
 /** Rows per batch: a row can have some hundred kilobytes. */
 const BATCH = 200;
 
-function sqliteConnection(file: string): Connection {
-  const database = new Database(file, { timeout: 10_000 });
+export async function* inBatches<Row>(rows: Iterable<Row> | AsyncIterable<Row>): AsyncGenerator<readonly Row[]> {
+  let batch: Row[] = [];
+  for await (const row of rows) {
+    batch.push(row);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+export function sqliteConnection(file: string, { readonly = false } = {}): Connection {
+  const database = new Database(file, { timeout: 10_000, readonly });
   // The driver takes no booleans.
   const plain = (values: readonly unknown[]) => values.map((value) => (typeof value === 'boolean' ? +value : value));
   return {
@@ -39,19 +50,13 @@ function sqliteConnection(file: string): Connection {
       statement.run(...plain(values));
       return [];
     },
-    async *batches(text, values = []) {
-      let batch: unknown[][] = [];
-      for (const row of database
-        .prepare(text)
-        .raw()
-        .iterate(...plain(values))) {
-        batch.push(row as unknown[]);
-        if (batch.length < BATCH) continue;
-        yield batch;
-        batch = [];
-      }
-      if (batch.length > 0) yield batch;
-    },
+    batches: (text, values = []) =>
+      inBatches(
+        database
+          .prepare<unknown[], unknown[]>(text)
+          .raw()
+          .iterate(...plain(values)),
+      ),
     async run(script) {
       database.exec(script);
     },
@@ -94,8 +99,8 @@ async function postgresConnection(url: string): Promise<Connection> {
     provider: 'postgresql',
     ...(!isHere(client.host) && { abroad: { host: client.host, encryption: encryptionOf(ssl) } }),
     all: async (text, values = []) => (await client.query(numbered(text), [...values])).rows,
-    async *batches(text, values = []) {
-      await client.query(`DECLARE "batches" NO SCROLL CURSOR FOR ${numbered(text)}`, [...values]);
+    async *batches(text) {
+      await client.query(`DECLARE "batches" NO SCROLL CURSOR FOR ${text}`);
       for (;;) {
         const { rows } = await client.query({ text: `FETCH ${BATCH} FROM "batches"`, rowMode: 'array' });
         if (rows.length === 0) break;

@@ -55,12 +55,6 @@ const INSERT =
   'INSERT INTO "_prisma_migrations" ("id","checksum","started_at","finished_at","migration_name","applied_steps_count")';
 
 /**
- * A row among the migrations of a database that another is moved into, so that no program starts before the move ends.
- * An earlier program takes it for a newer database.
- */
-const MOVING = 'a move that is not finished';
-
-/**
  * The end of the name of a migration that removes what earlier programs still use: it names the migration that a
  * program must know to go on, as in `20270110120000_nicknames_gone_since_20261210120000`. All other migrations only
  * add, and a program that doesn't know them goes on: so an old and a new one can run together while one replaces the
@@ -104,9 +98,6 @@ function migrationsIn(folder: string): readonly Migration[] {
 export const modelsOf = (migration: string): string =>
   readFileSync(join(prismaFolder(), 'sqlite', 'migrations', migration, 'models.prisma'), 'utf8');
 
-/** The last migration that this program knows. */
-export const newest = (): string => migrationsOf('sqlite').at(-1)?.name ?? '';
-
 export const isKnown = (migration: string): boolean => migrationsOf('sqlite').some(({ name }) => name === migration);
 
 const namesOf = (rows: readonly Applied[]): readonly string[] =>
@@ -142,8 +133,6 @@ const closedBy = (migrations: readonly Migration[], rows: readonly Applied[]): r
 
 /** The migrations that are still to be applied. */
 function pending(migrations: readonly Migration[], rows: readonly Applied[]): readonly Migration[] {
-  if (rows.some(({ migration_name }) => migration_name === MOVING))
-    throw new StoreFault('A move into this database is not finished: go on with it, or begin it anew with --replace.');
   const closed = closedBy(migrations, rows);
   if (closed.length > 0) throw tooNew(closed);
   const done = new Map(rows.filter((row) => row.rolled_back_at === null).map((row) => [row.migration_name, row]));
@@ -193,8 +182,6 @@ export interface Standing {
   readonly schema: string | undefined;
   /** The migrations that this program would apply. */
   readonly pending: readonly string[];
-  /** The name of the source of a move into it that is not finished; undefined where there is none. */
-  readonly moving: string | undefined;
 }
 
 /**
@@ -203,31 +190,14 @@ export interface Standing {
  * @throws {StoreFault} where it is newer than this program, or broken
  */
 export async function migrationStatus(connection: Connection): Promise<Standing> {
-  const noted = await recordedIn(connection);
-  const ours = noted.filter(({ migration_name }) => migration_name !== MOVING);
+  const rows = await recordedIn(connection);
   const migrations = migrationsOf(connection.provider);
-  const unknown = unknownOf(migrations, ours);
+  const unknown = unknownOf(migrations, rows);
   if (unknown.length > 0) throw tooNew(unknown);
   return {
-    schema: namesOf(ours).toSorted().at(-1),
-    pending: pending(migrations, ours).map(({ name }) => name),
-    moving: noted.find(({ migration_name }) => migration_name === MOVING)?.logs ?? undefined,
+    schema: namesOf(rows).toSorted().at(-1),
+    pending: pending(migrations, rows).map(({ name }) => name),
   };
-}
-
-/** No program starts on this database from now on, until `endMove`. */
-export async function beginMove(connection: Connection, from: string): Promise<void> {
-  const columns = '"id","checksum","started_at","migration_name","logs","applied_steps_count"';
-  await connection.all(`INSERT INTO "_prisma_migrations" (${columns}) VALUES (?,?,?,?,?,0)`, [
-    randomUUID(),
-    '',
-    stamp(),
-    MOVING,
-    from,
-  ]);
-}
-export async function endMove(connection: Connection): Promise<void> {
-  await connection.all('DELETE FROM "_prisma_migrations" WHERE "migration_name" = ?', [MOVING]);
 }
 
 /**

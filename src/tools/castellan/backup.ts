@@ -14,7 +14,7 @@ export const backupTool = (screen: Screen): Tool => ({
   async work({ args: [file = ''] }) {
     const config = settingsOn(screen);
     if (!config) return 1;
-    const { tallies, proof } = await backup({ url: config.databaseUrl, file, at: new Date(), prove });
+    const { tallies, proof } = await backup({ url: config.databaseUrl, file, prove });
     screen.out.write(`${file} holds all of it, and can be restored.\n${report(tallies, proof)}`);
     return proof.broken.length > 0 ? 1 : 0;
   },

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { denied } from '../../disk.js';
 import { gameOf } from '../../games/index.js';
-import type { Tallies } from '../../match/admin/plain/file.js';
 import type { Proof } from '../../match/admin/plain/proving.js';
+import type { Tallies } from '../../match/admin/plain/rows.js';
 import { proveWith } from '../../match/admin/proving.js';
 import { Mistake } from '../tool.js';
 

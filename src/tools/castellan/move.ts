@@ -14,8 +14,7 @@ interface Asked {
 export const moveTool = (screen: Screen): Tool => ({
   command: commandOf(
     'move',
-    'Copies all matches into another database, such as from SQLite to PostgreSQL, and compares the two. Stop the bot first. ' +
-      'Broken off, the same command goes on with it.',
+    'Copies all matches into another database, such as from SQLite to PostgreSQL: all of it or nothing. Stop the bot first.',
   )
     .option('--from <address>', 'the one they are in; DATABASE_URL, if not given', addressIn('--from'))
     .option('--to <address>', 'the one they come to', addressIn('--to'))
@@ -29,10 +28,9 @@ export const moveTool = (screen: Screen): Tool => ({
     const progress = progressOn(screen.raw);
     try {
       const told = (table: string, rows: number): void => progress.say(`${table}: ${rows} rows`);
-      const { resumed, tallies, proof } = await move({ from: source, to, replace, prove, told });
+      const { tallies, proof } = await move({ from: source, to, replace, prove, told });
       progress.end();
-      const how = resumed ? 'The move that was broken off is finished' : 'Moved';
-      screen.out.write(`${how}: both databases hold the same. Now set DATABASE_URL.\n${report(tallies, proof)}`);
+      screen.out.write(`Moved: both databases hold the same. Now set DATABASE_URL.\n${report(tallies, proof)}`);
       return proof.broken.length > 0 ? 1 : 0;
     } finally {
       progress.end();

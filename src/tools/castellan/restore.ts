@@ -23,8 +23,9 @@ export const restoreTool = (screen: Screen): Tool => ({
     const { replace = false, despiteBroken = false } = command.opts<Asked>();
     const config = settingsOn(screen);
     if (!config) return 1;
-    const { head, tallies, proof } = await restore({ url: config.databaseUrl, file, replace, despiteBroken, prove });
-    screen.out.write(`Restored: what there was on ${head.at}.\n${report(tallies, proof)}`);
+    const { changed, tallies, proof } = await restore({ url: config.databaseUrl, file, replace, despiteBroken, prove });
+    const last = changed === undefined ? 'no match' : `a match last changed on ${new Date(changed).toISOString()}`;
+    screen.out.write(`Restored: ${last}.\n${report(tallies, proof)}`);
     return proof.broken.length > 0 ? 1 : 0;
   },
 });

@@ -15,30 +15,15 @@ function byKey({ provider }: Connection, { columns, key }: Table): readonly stri
   return key.map((name) => (provider === 'postgresql' && isText(name) ? `${quoted(name)} COLLATE "C"` : quoted(name)));
 }
 
-/** Rows in batches. Call it in a read-only transaction. `after`: the key of the row before the first. */
-export async function* rowsOf(
-  connection: Connection,
-  table: Table,
-  after: readonly unknown[] | undefined = undefined,
-): AsyncGenerator<readonly Row[]> {
-  const order = byKey(connection, table);
-  const where = after === undefined ? '' : ` WHERE (${order.join(', ')}) > (${after.map(() => '?').join(', ')})`;
+/** Rows in batches. Call it in a transaction. */
+export async function* rowsOf(connection: Connection, table: Table): AsyncGenerator<readonly Row[]> {
   const columns = table.columns.map(({ name }) => quoted(name)).join(', ');
-  const text = `SELECT ${columns} FROM ${quoted(table.name)}${where} ORDER BY ${order.join(', ')}`;
-  for await (const batch of connection.batches(text, after)) yield batch.map((row) => plainRow(table, row));
+  const text = `SELECT ${columns} FROM ${quoted(table.name)} ORDER BY ${byKey(connection, table).join(', ')}`;
+  for await (const batch of connection.batches(text)) yield batch.map((row) => plainRow(table, row));
 }
 
 const plainRow = ({ columns }: Table, row: readonly unknown[]): Row =>
   row.map((cell, i) => (columns[i]?.kind === 'flag' && cell !== null ? Boolean(cell) : (cell as Row[number])));
-
-/** The key of the last row, or undefined where there is none. */
-export async function lastKey(connection: Connection, table: Table): Promise<readonly unknown[] | undefined> {
-  const order = byKey(connection, table).map((each) => `${each} DESC`);
-  const [row] = await connection.all<Record<string, unknown>>(
-    `SELECT ${table.key.map(quoted).join(', ')} FROM ${quoted(table.name)} ORDER BY ${order.join(', ')} LIMIT 1`,
-  );
-  return row && table.key.map((name) => row[name]);
-}
 
 /** Values per statement: fewer than either database allows. */
 const VALUES = 8000;
@@ -62,30 +47,25 @@ export async function countOn(connection: Connection, { name, counted }: Table):
   ]);
 }
 
-/** How many rows there are, and the SHA-256 of all of them, each as a line of JSON. */
-export interface Tally {
+/** How many rows a table has, and the SHA-256 of all of them, each as a line of JSON. */
+interface Tally {
   readonly rows: number;
   readonly sha256: string;
 }
+/** By table name. */
+export type Tallies = Readonly<Record<string, Tally>>;
 
-export const lineOf = (row: Row): string => `${JSON.stringify(row)}\n`;
-
-/** Counts rows as they pass. */
-export function newTally(): { count(line: string): void; done(): Tally } {
-  const hash = createHash('sha256');
-  let rows = 0;
-  return {
-    count(line) {
-      rows++;
-      hash.update(line);
-    },
-    done: () => ({ rows, sha256: hash.digest('hex') }),
-  };
-}
-
-/** Call it in a read-only transaction. */
-export async function tallyOf(connection: Connection, table: Table): Promise<Tally> {
-  const tally = newTally();
-  for await (const batch of rowsOf(connection, table)) for (const row of batch) tally.count(lineOf(row));
-  return tally.done();
+/** Call it in a transaction. */
+export async function talliesOf(connection: Connection, tables: readonly Table[]): Promise<Tallies> {
+  const tallies: Record<string, Tally> = {};
+  for (const table of tables) {
+    const hash = createHash('sha256');
+    let rows = 0;
+    for await (const batch of rowsOf(connection, table)) {
+      rows += batch.length;
+      hash.update(batch.map((row) => `${JSON.stringify(row)}\n`).join(''));
+    }
+    tallies[table.name] = { rows, sha256: hash.digest('hex') };
+  }
+  return tallies;
 }

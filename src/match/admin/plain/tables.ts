@@ -17,6 +17,14 @@ export interface Table {
   readonly counted: string | undefined;
 }
 
+/** Prisma's own table of what was applied, of which only this column matters here. */
+export const MIGRATIONS: Table = {
+  name: '_prisma_migrations',
+  columns: [{ name: 'migration_name', kind: 'text' }],
+  key: ['migration_name'],
+  counted: undefined,
+};
+
 const KINDS: Readonly<Record<string, Column['kind']>> = {
   String: 'text',
   Int: 'number',

@@ -1,6 +1,6 @@
 import { type Connection, connectionTo } from '../../store/connection.js';
 import { StoreFault, secretsOf, withRetries } from '../../store/faults.js';
-import { migrationStatus, newest } from '../../store/migrate.js';
+import { migrationStatus, type Standing } from '../../store/migrate.js';
 import { quoted } from './rows.js';
 import { type Table, tablesAfter } from './tables.js';
 
@@ -22,18 +22,23 @@ export const withConnection = <T>(
     { retries: 0, forMs: 0, secrets: secretsOf(url), log: undefined },
   );
 
+/** @throws {StoreFault} where the database is empty or newer than this program */
+export async function standingOf(connection: Connection): Promise<Standing & { readonly schema: string }> {
+  const { schema, pending } = await migrationStatus(connection);
+  if (schema === undefined) throw new StoreFault('There is nothing of Castellan’s in this database.');
+  return { schema, pending };
+}
+
 /**
  * The tables of a database that is up to date.
  *
- * @throws {StoreFault} where it is empty, of an earlier program, or a move into it is not finished
+ * @throws {StoreFault} where it is empty or of an earlier program
  */
 export async function currentTables(connection: Connection): Promise<readonly Table[]> {
-  const { schema, pending, moving } = await migrationStatus(connection);
-  if (moving !== undefined) throw new StoreFault('A move into this database is not finished.');
-  if (schema === undefined) throw new StoreFault('There is nothing of Castellan’s in this database.');
+  const { schema, pending } = await standingOf(connection);
   if (pending.length > 0)
     throw new StoreFault('The database is of an earlier program: bring it up to date with the command migrate first.');
-  return tablesAfter(newest());
+  return tablesAfter(schema);
 }
 
 /** Tables that hold nothing of people: a bot that only started leaves rows in them. */
