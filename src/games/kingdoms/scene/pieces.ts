@@ -1,6 +1,6 @@
 import type { Names } from '../../../contract/game.js';
 import type { Seat } from '../../../engine/table.js';
-import type { CardFace, Chip, FileField, FileForce, Files, Sign, StandingCard } from '../../../pictures/scene.js';
+import type { CardFace, Chip, Sign } from '../../../pictures/scene.js';
 import { plainNameOf, seatName } from '../../../words/people.js';
 import { cutName } from '../../drawn-names.js';
 import {
@@ -17,6 +17,8 @@ import {
 } from '../rules/state.js';
 import { burdenOf, damageOf, INFLUENCES, LEADERS, leadershipOf, valueIn, worthOf } from '../rules/values.js';
 import type { ForceView, KingdomsView, KingdomView } from '../rules/view.js';
+import type { FileField, Files, StandingCard } from './files.js';
+import type { FileForce } from './force.js';
 import { fileWords, helped, isOpen } from './tell.js';
 import { type AltTextStyle, cardName, eventName, NAME_LIMIT, type SayPictures } from './words.js';
 
@@ -56,7 +58,7 @@ export function kingdom(view: KingdomsView, seat: Seat, names: Names, look: Look
   const name = plainNameOf(say, names, seat);
   const mark = markOf(view, seat, look);
   return {
-    kind: 'files',
+    kind: 'own:files',
     name,
     standIn: seatName(say, seat),
     sign: seat === 0 ? 'sun' : 'moon',
