@@ -3,7 +3,7 @@ import type { Seat } from '../../../engine/table.js';
 import { type Board, board, type CardFace, type Piece, type Place } from '../../../pictures/scene.js';
 import { seatName } from '../../../words/people.js';
 import { lordBehind } from '../rules/effects.js';
-import { tower } from '../rules/lords/16-tower.js';
+import { lordOf } from '../rules/lords/index.js';
 import { type Card, numberOf, SEATS, suitOf } from '../rules/state.js';
 import type { CircleView } from '../rules/view.js';
 import { lordText, type SayCircle, suitName } from '../words/phrases.js';
@@ -96,7 +96,7 @@ function ribbonOf(say: SayCircle, view: CircleView, seat: Seat, lord: Card): Por
   if (view.negated === seat) return { text: say('picture.negated'), tone: 'bad' };
   if (view.hanged === seat) return { text: say('picture.hanged'), tone: 'gold' };
   if (view.chariot?.seat === seat) return { text: say('picture.chariot'), tone: 'gold' };
-  if (view.removed !== null && numberOf(lord) === tower.number)
+  if (view.removed !== null && lordOf(lord).id === 'tower')
     return { text: say('picture.removed', { suit: suitName(say, suitOf(view.removed)) }), tone: 'gold' };
   const effect = view.effects.find((each) => lordBehind(each)?.number === numberOf(lord));
   return effect === undefined ? undefined : { text: say(`picture.${effect}`), tone: 'gold' };
