@@ -15,7 +15,7 @@ import {
   there,
 } from './state.js';
 import { answerOf, drawFrom, forceGoesBack, type G, type StepsOf, singleForce } from './table.js';
-import { eventSort, isOdd, valueIn } from './values.js';
+import { chanceOf, eventSort, valueIn } from './values.js';
 
 /** The most forces offered at once (section 5). */
 const MOST_OFFERED = 25;
@@ -94,10 +94,10 @@ function resolve(g: G, card: Card): void {
   else if (event.sort === 'leaders') lead(g, card, event.realm);
   else {
     s.eventDiscard.push(card);
-    const happens = { disasters: disaster, omens: omen, chances: chance }[event.sort];
-    happens(g, event.realm);
+    HAPPENS[event.sort](g, event.realm);
   }
 }
+const HAPPENS = { disasters: disaster, omens: omen, chances: chance };
 
 /** R30, G25 */
 function influence(g: G, card: Card): void {
@@ -144,11 +144,9 @@ function chance(g: G, realm: Realm): void {
     const { active } = kingdom[realm];
     return active ? valueIn(kingdom, realm, active) : 0;
   });
-  const difference = Math.abs(one - other);
-  const odd = isOdd(difference);
-  g.tell({ type: 'chance', seat: s.current, realm, difference, odd });
-  if (odd) disaster(g, realm);
-  else omen(g, realm);
+  const { brings, ...told } = chanceOf(one, other);
+  g.tell({ type: 'chance', seat: s.current, realm, ...told });
+  HAPPENS[brings](g, realm);
 }
 
 /** R37, G20 Whether a kingdom has no force left. */
