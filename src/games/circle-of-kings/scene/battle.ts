@@ -1,4 +1,4 @@
-import { at } from '../../../engine/lists.js';
+import { sure } from '../../../engine/sure.js';
 import type { Seat } from '../../../engine/table.js';
 import { type Board, board, type CardFace, type Piece, type Place } from '../../../pictures/scene.js';
 import { seatName } from '../../../words/people.js';
@@ -71,7 +71,7 @@ export function battle(say: SayCircle, view: CircleView, look: Look): Board {
 function lordPlaced(say: SayCircle, view: CircleView, seat: Seat, look: Look): Placed[] {
   const whole = look.edge === undefined;
   const piece = lordPortrait(say, view, seat, look.lordLabel(seat), whole ? 104 : 150);
-  const glows = look.strikes !== undefined && look.strikes === at(view.sides, seat).lord;
+  const glows = look.strikes !== undefined && look.strikes === sure(view.sides[seat]).lord;
   const shown: Portrait = { ...inFull(piece), ...(glows && { glows }) };
   if (whole) return [[shown, mirrored(seat, { x: 0, y: 54, w: SIDE - 6 })]];
   const { name, ribbon, effect: _, ...card } = piece;
@@ -103,7 +103,7 @@ function ribbonOf(say: SayCircle, view: CircleView, seat: Seat, lord: Card): Por
 }
 
 function lordPortrait(say: SayCircle, view: CircleView, seat: Seat, label: string, width: number): Portrait {
-  const { lord } = at(view.sides, seat);
+  const { lord } = sure(view.sides[seat]);
   const piece = { kind: 'own:portrait', width } as const;
   if (lord === null) {
     const yet = view.phase === 'captain' || view.phase === 'deploy';
@@ -119,7 +119,7 @@ function lordPortrait(say: SayCircle, view: CircleView, seat: Seat, label: strin
 }
 
 function troop(say: SayCircle, view: CircleView, seat: Seat, look: Look): Troop {
-  const { captain } = at(view.sides, seat);
+  const { captain } = sure(view.sides[seat]);
   const shown = (card: Card | 'hidden'): Laid => {
     const plain = armyFace(say, view, seat, card);
     if (card === 'hidden') return { face: plain };

@@ -1,5 +1,6 @@
 import type { CommonRefusals } from '../../../engine/game.js';
 import type { Seen } from '../../../engine/see.js';
+import { sure } from '../../../engine/sure.js';
 import { escapeName } from '../../../words/escape.js';
 import { because, type GameSentences, type Reason, type Refused } from '../../../words/refusals.js';
 import type { CircleKind } from '../rules/decisions.js';
@@ -10,7 +11,7 @@ import { suitsHit } from '../rules/prey.js';
 import type { CircleRefusals } from '../rules/refusals.js';
 import { isShielded, kingAt, POSITIONS } from '../rules/ring.js';
 import { armyAt } from '../rules/sight.js';
-import { type Card, isTapped, rivalOf, suitOf, sure } from '../rules/state.js';
+import { type Card, isTapped, rivalOf, suitOf } from '../rules/state.js';
 import type { CircleView } from '../rules/view.js';
 import { isCardCode, optionName } from './ask.js';
 import { askedOf } from './eye.js';

@@ -1,4 +1,5 @@
 import type { Names } from '../../../contract/game.js';
+import { sure } from '../../../engine/sure.js';
 import type { Eye, Seat } from '../../../engine/table.js';
 import { type Doer, doer, whom, whose, yesNo } from '../../../words/people.js';
 import { shared } from '../../../words/shared.js';
@@ -6,7 +7,7 @@ import type { CircleEvent } from '../rules/events.js';
 import { empress } from '../rules/lords/03-empress.js';
 import { justice } from '../rules/lords/11-justice.js';
 import { lordOf } from '../rules/lords/index.js';
-import { armyCards, bySeat, type Card, isLord, rivalOf, suitOf, sure, worthOf } from '../rules/state.js';
+import { armyCards, bySeat, type Card, isLord, rivalOf, suitOf, worthOf } from '../rules/state.js';
 import { cardName, cardsLabel, cardsNamed, lordText, lowered, ringWords, type SayCircle, suitName } from './phrases.js';
 
 /** The teller's language and names, and the listening eye. */

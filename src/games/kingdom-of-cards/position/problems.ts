@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { FIVE_SUIT_CARDS } from '../../../cards/five-suits.js';
+import { sure } from '../../../engine/sure.js';
 import type { Seat } from '../../../engine/table.js';
 import { everyCardOnce } from '../../positions.js';
 import { askedToAttack, askedToDefend, type Battle, battleOf, defaultDefence, metBy } from '../rules/battle.js';
@@ -19,7 +20,6 @@ import {
   laidBy,
   type PastTrick,
   TRICK_STEPS,
-  there,
 } from '../rules/state.js';
 
 type Problem = string | undefined;
@@ -154,7 +154,7 @@ function attackProblem(s: CardsState): Problem {
 /** R9 The attack codes fit: a seat that isn't asked attacks with the first. */
 function codeProblem(attack: readonly (Card | null)[], { codes }: Battle, asked: readonly Seat[]): Problem {
   for (const [seat, code] of attack.entries()) {
-    const own = there(codes[seat]);
+    const own = sure(codes[seat]);
     if (!asked.includes(seat) && code !== (own[0] ?? null)) return `seat ${seat} is not asked how it attacks`;
     if (code !== null && !own.includes(code)) return `seat ${seat} cannot attack with ${code}`;
   }
@@ -220,7 +220,7 @@ function resultProblem(s: CardsState): Problem {
   for (const seat of bySeat(seats, Number)) {
     const won = results.filter(({ winners }) => winners.includes(seat)).length;
     if (handsWon[seat] !== won) return `seat ${seat} has won ${won} hands by the results, and not ${handsWon[seat]}`;
-    const sum = results.reduce((so, { counts }) => so + there(counts[seat]), 0);
+    const sum = results.reduce((so, { counts }) => so + sure(counts[seat]), 0);
     if (total[seat] !== sum) return `the counts of seat ${seat} add up to ${sum}, and not ${total[seat]}`;
   }
   if (phase === 'over' && !isDeepStrictEqual(results.at(-1), resultOf(s)))

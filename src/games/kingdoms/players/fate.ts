@@ -1,5 +1,6 @@
+import { sure } from '../../../engine/sure.js';
 import { eventsAhead } from '../rules/sight.js';
-import { type Card, REALMS, type Realm, there } from '../rules/state.js';
+import { type Card, REALMS, type Realm } from '../rules/state.js';
 import { chanceOf, type EventSort, eventSort, STRENGTH, weightOn } from '../rules/values.js';
 import type { KingdomsView } from '../rules/view.js';
 import { type Board, fileAt, NEWCOMER, type Side, type Troop, type Who, withFile, withSide } from './board.js';
@@ -62,7 +63,7 @@ function withHelper(board: Board, card: Card): Board {
   const troops = fileAt(board, 0, realm);
   const nominals = troops.map((troop) => (card === STRENGTH ? nominalOf(board, 0, realm, troop) : 0));
   const at = nominals.indexOf(Math.max(...nominals));
-  return withFile(board, 0, realm, troops.with(at, helpedBy(there(troops[at]), card)));
+  return withFile(board, 0, realm, troops.with(at, helpedBy(sure(troops[at]), card)));
 }
 
 export const helpedBy = (troop: Troop, card: Card): Troop =>

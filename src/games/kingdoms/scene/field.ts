@@ -1,7 +1,8 @@
+import { sure } from '../../../engine/sure.js';
 import type { Seat } from '../../../engine/table.js';
 import { board, type OwnKinds, type Piece, type Place } from '../../../pictures/scene.js';
 import { yesNo } from '../../../words/people.js';
-import { forcesOf, type Helper, kingdomOf, REALMS, type Realm, rivalOf, there } from '../rules/state.js';
+import { forcesOf, type Helper, kingdomOf, REALMS, type Realm, rivalOf } from '../rules/state.js';
 import { offenceOf, prevails } from '../rules/values.js';
 import type { ForceView, KingdomsView, KingdomView } from '../rules/view.js';
 import { type Battle, battle } from './battle.js';
@@ -174,7 +175,7 @@ export function battleOf(
   if (invasion === null) return undefined;
   const { realm, target, effective } = invasion;
   const own = kingdomOf(view, current);
-  const invader = there(own[realm].active);
+  const invader = sure(own[realm].active);
   const answers = answersOf(say, view, rivalOf(current), effective, can);
   const invading = forceIn(say, own, realm, invader);
   // R18 A struck army lies across the invader.

@@ -1,4 +1,5 @@
 import type { Names } from '../../../contract/game.js';
+import { sure } from '../../../engine/sure.js';
 import type { Seat } from '../../../engine/table.js';
 import type { CardFace, Chip, Sign } from '../../../pictures/scene.js';
 import { plainNameOf, seatName } from '../../../words/people.js';
@@ -13,7 +14,6 @@ import {
   REALMS,
   type Realm,
   rivalOf,
-  there,
 } from '../rules/state.js';
 import { burdenOf, damageOf, INFLUENCES, LEADERS, leadershipOf, valueIn, worthOf } from '../rules/values.js';
 import type { ForceView, KingdomsView, KingdomView } from '../rules/view.js';
@@ -99,7 +99,7 @@ function standing({ leaders, influences }: KingdomView, tongue: AltTextStyle): S
   const { say } = tongue;
   return [
     ...leaders.map((card): StandingCard => {
-      const { realm, force } = there(LEADERS[card]);
+      const { realm, force } = sure(LEADERS[card]);
       return { chips: [], words: tongue.leader(card, realm, force) };
     }),
     ...influences.map(({ card, wait }): StandingCard => {
@@ -109,7 +109,7 @@ function standing({ leaders, influences }: KingdomView, tongue: AltTextStyle): S
           { text: eventName(say, card), tone },
           { text: say('wait', { wait }), tone },
         ],
-        words: tongue.influence(card, there(INFLUENCES[card]), wait),
+        words: tongue.influence(card, sure(INFLUENCES[card]), wait),
       };
     }),
   ];
@@ -201,7 +201,7 @@ function behind(say: SayPictures, rule: KingdomView, realm: Realm, force: ForceV
   const [value, ...others] = open.chips;
   const printed = force.cards.length === 1 && force.wounds.length === 0;
   // The effect of its wounds is visible when it stands in front.
-  return { ...open, chips: printed ? others : [there(value), ...force.helpers.map(helperOnly)] };
+  return { ...open, chips: printed ? others : [sure(value), ...force.helpers.map(helperOnly)] };
 }
 
 /** The cards of an own force, by its id. */

@@ -1,5 +1,6 @@
+import { sure } from '../../../../engine/sure.js';
 import type { Seat } from '../../../../engine/table.js';
-import { type Card, type CircleState, type Moment, numberOf, sideOf, sure } from '../state.js';
+import { type Card, type CircleState, type Moment, numberOf, sideOf } from '../state.js';
 import { fool } from './00-fool.js';
 import { magician } from './01-magician.js';
 import { highPriestess } from './02-high-priestess.js';
