@@ -10,8 +10,6 @@ import { sceneLanguage } from './words.js';
 /** Ben has joined two armies to a third, and is about to act. */
 const COURSE: Course = {
   seats: 2,
-  options: {},
-  seed: 'royal',
   choices: [
     ...[['arrange:swords'], ['PS', '4S'], ['wealth'], ['C0S5W0'], ['KS'], ['arrange:swords'], ['10S'], ['wealth']],
     ...[['C0S1W0'], ['arrange:swords'], ['PS', 'KS']],
