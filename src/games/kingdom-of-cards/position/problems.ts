@@ -23,31 +23,19 @@ import {
 } from '../rules/state.js';
 
 type Problem = string | undefined;
-/** The first problem. Later checks only run if the earlier ones pass. */
-const firstOf = (s: CardsState, ...checks: ((s: CardsState) => Problem)[]): Problem => {
-  for (const check of checks) {
-    const problem = check(s);
-    if (problem !== undefined) return problem;
-  }
-  return undefined;
-};
-
-/** Why no such position can exist, as a sentence without a full stop. */
+/** Why no such position can exist, as a sentence without a full stop. Each check relies on those before it. */
 export const problemOf = (s: CardsState): Problem =>
-  firstOf(
-    s,
-    cardProblem,
-    turnProblem,
-    sizeProblem,
-    layingProblem,
-    allianceProblem,
-    defenceProblem,
-    attackProblem,
-    mulliganProblem,
-    restProblem,
-    lastTrickProblem,
-    resultProblem,
-  );
+  cardProblem(s) ??
+  turnProblem(s) ??
+  sizeProblem(s) ??
+  layingProblem(s) ??
+  allianceProblem(s) ??
+  defenceProblem(s) ??
+  attackProblem(s) ??
+  mulliganProblem(s) ??
+  restProblem(s) ??
+  lastTrickProblem(s) ??
+  resultProblem(s);
 
 const laidCards = (table: readonly Laid[]): Card[] =>
   table
