@@ -4,9 +4,9 @@ import type { GameFolder, Names } from '../src/contract/game.js';
 import { LIMITS } from '../src/discord/controls/limits.js';
 import { Chance, chanceFrom } from '../src/engine/chance.js';
 import { clone } from '../src/engine/clone.js';
-import { at } from '../src/engine/lists.js';
 import { begin, legalChoices, type Setup } from '../src/engine/play.js';
 import { hear, see } from '../src/engine/see.js';
+import { sure } from '../src/engine/sure.js';
 import type { BaseState, Eye, GameEvent, Told } from '../src/engine/table.js';
 import { ALT_LIMIT, altText } from '../src/pictures/alt.js';
 import type { Layout } from '../src/pictures/layout.js';
@@ -69,7 +69,7 @@ test.each(GAMES.map((folder) => ({ folder, id: folder.rules.id })))(
 );
 
 /** An eye that is drawn anew at each stop, where all of them would take long. */
-const anEye = (seats: number, chance: Chance): Eye => at(eyes(seats), chance.below(seats + 1));
+const anEye = (seats: number, chance: Chance): Eye => sure(eyes(seats)[chance.below(seats + 1)]);
 
 /** A place where a match rests, and what its table tells by then. */
 interface Stop {
@@ -221,7 +221,7 @@ describe.each(tables)('$id with $seats seats', ({ folder, seats }) => {
     const { moment, end } = folder.scenes('en');
     for (const match of matches) {
       const moments = match.stops.flatMap(({ told }) => moment?.(told, match.names) ?? []);
-      const over = see(rules, at(match.stops, match.stops.length - 1).state, 'bystander');
+      const over = see(rules, sure(match.stops[match.stops.length - 1]).state, 'bystander');
       const ends = ['23 November 2026', ''].map((day) => end(over, match.names, day));
       const layouts = [...moments, ...ends].map(expectReadable);
       for (const layout of layouts.slice(-3))

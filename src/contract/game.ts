@@ -253,7 +253,7 @@ export interface Scenes {
    * undefined where there is none. `events`: all that everybody heard since the table before, in order.
    */
   moment?(events: readonly GameEvent[], names: Names): Scene | undefined;
-  /** The title picture (`coverOf`), the first picture of the game that people see. */
+  /** The title picture (`gameCover`), the first picture of the game that people see. */
   cover(): CoverScene;
   /** The picture of a help section (`HelpSection.picture`), such as a table with explanations. */
   lesson?(name: string): Scene | undefined;

@@ -5,6 +5,7 @@ import { emptyBase } from './imagined.js';
 import { allLegal, type Legal } from './legal.js';
 import { completeOptions } from './options.js';
 import type { Seen } from './see.js';
+import { sure } from './sure.js';
 import {
   type BaseState,
   type Decision,
@@ -170,8 +171,7 @@ function running(game: AnyGame, state: BaseState, script: Shuffled[]): Happened 
       return apply(table.open(seat) as Decision, inOptionOrder(table.open(seat) as Decision, choice), false);
     },
     force() {
-      const decision = table.forced();
-      if (!decision) throw new Error('nothing is forced');
+      const decision = sure(table.forced(), 'nothing is forced');
       return apply(decision, table.legal(decision).at(0), true);
     },
   };

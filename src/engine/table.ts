@@ -2,6 +2,7 @@ import { Chance } from './chance.js';
 import { clone } from './clone.js';
 import type { Legal } from './legal.js';
 import { follow } from './script.js';
+import { sure } from './sure.js';
 import type {
   Asked,
   BaseState,
@@ -195,8 +196,7 @@ export class Table<S extends BaseState<Steps>, Steps = StepMap, E extends GameEv
   /** Closes a decision. In a lane, uses the answer at once, since a saved state doesn't hold it. */
   #take(seat: Seat, picked: readonly string[], auto: boolean): void {
     const { pending, lanes } = this.state;
-    const open = this.open(seat);
-    if (!open) throw new Error(`seat ${seat} has nothing to choose`);
+    const open = sure(this.open(seat), `seat ${seat} has nothing to choose`);
     pending.splice(pending.indexOf(open), 1);
     this.#legal.clear(); // this choice may change what is legal for others
     this.#answer = { seat, picked, auto };

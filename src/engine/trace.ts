@@ -3,6 +3,7 @@ import { Chance, chanceFrom } from './chance.js';
 import { clone } from './clone.js';
 import { type AnyGame, isRefusal, type Positions, type Refusal } from './game.js';
 import { begin, beginPosition, type Happened, type Line, type Play, type Setup } from './play.js';
+import { sure } from './sure.js';
 import type { Decision, Outcome, Seat, Told } from './table.js';
 
 /** One open decision. `legal`: how many different choices are legal, as sets (as sequences where `ordered`). */
@@ -138,8 +139,10 @@ const anyLegal: Chooser = (play, decision, chance) => {
 function nextLine(play: Play, chooser: Chooser, chance: Chance): Line {
   if (play.forced()) return play.force();
   const open = play.state.pending;
-  const decision = open[open.length > 1 ? chance.below(open.length) : 0];
-  if (!decision) throw new Error(`${play.game.id} asks nobody, though the match goes on`);
+  const decision = sure(
+    open[open.length > 1 ? chance.below(open.length) : 0],
+    `${play.game.id} asks nobody, though the match goes on`,
+  );
   const line = play.choose(decision.seat, chooser(play, decision, chance));
   if (isRefusal(line)) throw new Error(`${play.game.id} refuses a choice that should be legal: ${line.why}`);
   return line;

@@ -16,3 +16,12 @@ export function coverOf(locale: string, felt: OwnArt, shown: Omit<Cover, 'kind' 
     body: { kind: 'cover', words: say('cover.words', { line: shown.line, cards }), ...shown },
   };
 }
+
+interface Saying {
+  (key: 'title' | 'cover'): string;
+  readonly locale: string;
+}
+
+/** The title picture of a game with these messages. */
+export const gameCover = (say: Saying, felt: OwnArt, shown: Pick<Cover, 'signs' | 'cards'>): CoverScene =>
+  coverOf(say.locale, felt, { title: say('title'), line: say('cover'), ...shown });

@@ -1,4 +1,5 @@
 import type { GameWords, HelpSection, Term } from '../contract/game.js';
+import { type GameSentences, gameRefusal, type Refused } from '../words/refusals.js';
 import { shared } from '../words/shared.js';
 import { helpOf } from './help.js';
 
@@ -10,13 +11,13 @@ interface Saying<Key extends string> {
 
 /**
  * The words of a game, with what every game says in the same way. `rules`: the rule that gives each word its meaning, in
- * the order in which they are met.
+ * the order in which they are met. An option alone is said as a whole choice, unless the game says otherwise.
  */
-export function gameWords<Key extends string>(
-  say: Saying<Key>,
-  game: string,
-  rules: Readonly<Record<Key, string>>,
-  own: Omit<GameWords, 'title' | 'blurb' | 'credit' | 'glossary' | 'help'>,
+export function gameWords<Key extends string, R, Told extends Refused>(
+  say: Saying<Key> & Told['say'],
+  { game, rules, refusals }: { game: string; rules: Readonly<Record<Key, string>>; refusals: GameSentences<R, Told> },
+  own: Omit<GameWords, 'title' | 'blurb' | 'credit' | 'glossary' | 'help' | 'refusal' | 'pick'> &
+    Partial<Pick<GameWords, 'pick'>>,
 ): GameWords {
   const help = helpOf(game, say.locale);
   const glossary = (): readonly Term[] =>
@@ -26,6 +27,8 @@ export function gameWords<Key extends string>(
       rule: rules[key],
     }));
   return {
+    pick: (view, option, names) => own.choice(view, [option], names),
+    refusal: (refusal, names, view) => gameRefusal(refusals, refusal, { say, names, view } as Refused as Told),
     ...own,
     title: say('title'),
     blurb: say('blurb'),

@@ -9,14 +9,14 @@ import { type LeafPiece, leaves, type Scene } from '../pictures/scene.js';
 /** The players' names in explanations. */
 export const PEOPLE: Names = ['Ada', 'Ben', 'Cleo', 'Dan'];
 
-/** A match to look at: its set-up and its choices in order. */
-export interface Course extends Setup {
+/** A match to look at: the number of its seats, and its choices in order. */
+export interface Course extends Pick<Setup, 'seats'> {
   readonly choices: readonly (readonly string[])[];
 }
 
 /** The public view after these choices. Throws where one isn't legal. */
-function courseView(game: AnyGame, { choices, ...setup }: Course): Seen {
-  const begun = begin(game, setup);
+function courseView(game: AnyGame, { seats, choices }: Course): Seen {
+  const begun = begin(game, { seats, options: {}, seed: 'royal' });
   if (isRefusal(begun)) throw new Error(`${game.id}: ${begun.why}`);
   const { play } = begun;
   forceAll(play);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { type Refusal, refuse } from '../engine/game.js';
+import { anyPositions, type Options, type Positions, refuse } from '../engine/game.js';
 import { readShape } from '../engine/shape.js';
+import type { BaseState } from '../engine/table.js';
 
 /* Shared readers for the positions of every game. */
 
@@ -10,11 +11,32 @@ export const oneOf = (codes: readonly string[], what: string) =>
     error: ({ input }) => (input === undefined ? undefined : `${String(input)} is no ${what}`),
   });
 
-/** A position's data in its shape, or its first fault, as a refusal. */
-export function readPosition<T>(shape: z.ZodType<T>, given: unknown): { readonly data: T } | Refusal {
-  const read = readShape(shape, given, 'the state');
-  return typeof read === 'string' ? refuse('badPosition', { problem: read }) : read;
+/** How a game reads a state as its rules page lists it. */
+interface Reading<State, Listed> {
+  /** The listed state, from the one before any shuffle. */
+  state(empty: State, listed: Listed): State;
+  /** Why no such position can exist, as a sentence without a full stop. */
+  problem(s: State, listed: Listed): string | undefined;
+  /** Makes it ready to play on. */
+  resume(s: State, listed: Listed): void;
 }
+
+/** Positions of a game as its rules page lists the state. `empty`: the state before any shuffle. */
+export const positionsOf = <Steps, State extends BaseState<Steps>, Listed>(
+  empty: (base: BaseState<Steps>, options: Options) => State,
+  shape: (empty: State) => z.ZodType<Listed>,
+  { state, problem, resume }: Reading<State, Listed>,
+): Positions =>
+  anyPositions<State, Steps>((base, options, given) => {
+    const before = empty(base, options);
+    const read = readShape(shape(before), given, 'the state');
+    if (typeof read === 'string') return refuse('badPosition', { problem: read });
+    const s = state(before, read.data);
+    const fault = problem(s, read.data);
+    if (fault !== undefined) return refuse('badPosition', { problem: fault });
+    resume(s, read.data);
+    return s;
+  });
 
 /** The card that is there twice or missing, as a sentence without a full stop; undefined if each is there once. */
 export function everyCardOnce(

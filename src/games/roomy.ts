@@ -1,4 +1,5 @@
-import { type LeafPiece, leaves, type Scene } from '../pictures/scene.js';
+import { kindOf } from '../pictures/own-piece.js';
+import { leaves, type Scene } from '../pictures/scene.js';
 
 /** All words of a game's pictures in one language. */
 export interface Tongues<Style> {
@@ -14,25 +15,6 @@ export function roomy<Style>({ tongues, room }: Tongues<Style>, make: (tongue: S
   return shorter.reduce((scene, tongue) => (lengthOf(scene) <= room ? scene : make(tongue)), make(full));
 }
 
-const lengthOf = ({ title, body }: Scene): number =>
-  [title, ...leaves(body).map(wordsOf)].filter((words) => words !== '').join('. ').length;
-
-/** The approximate words of a piece in the alt text. */
-function wordsOf(leaf: LeafPiece): string {
-  switch (leaf.kind) {
-    case 'label':
-      return leaf.words ?? leaf.text;
-    case 'files':
-      return [leaf.words, ...[...leaf.standing, ...leaf.files].map(({ words }) => words)].join('; ');
-    case 'cards': {
-      const notes = new Set(leaf.cards.flatMap(({ note }) => (note === undefined ? [] : [note.text])));
-      const dim = leaf.cards.filter((card) => card.dim).map(({ name }) => name);
-      const beside = dim.length > 0 ? [leaf.dimLabel ?? '', ...dim] : [];
-      return [leaf.label, ...leaf.cards.map(({ name }) => name), ...notes, ...beside].join(', ');
-    }
-    case 'wheel':
-      return [leaf.label, ...leaf.suits.map(({ name }) => name), leaf.words, leaf.focus?.words ?? ''].join(', ');
-    default:
-      return leaf.words ?? '';
-  }
-}
+const lengthOf = ({ title, body, kinds }: Scene): number =>
+  [title, ...leaves(body).map((leaf) => kindOf(leaf, kinds).words(leaf))].filter((words) => words !== '').join(' ')
+    .length;

@@ -4,6 +4,7 @@ import { clone } from '../engine/clone.js';
 import { isRefusal, type Refusal, refuse } from '../engine/game.js';
 import { beginPosition, forceAll, type Line, legalChoices, type Play } from '../engine/play.js';
 import { hear, type Seen, see } from '../engine/see.js';
+import { sure } from '../engine/sure.js';
 import type { GameEvent } from '../engine/terms.js';
 
 /* Plays lessons through the real rules. A lesson and its right choices so far are all the state: nothing is saved. */
@@ -101,8 +102,7 @@ export function solutionOf(folder: GameFolder, lesson: Lesson, path: Path): read
     const verdict = verdictOn(folder, lesson, path, choice);
     return !isRefusal(verdict) && verdict.right;
   });
-  if (!solution) throw new Error(`${folder.rules.id}: lesson ${lesson.id} has no solution after ${path.length} steps`);
-  return solution;
+  return sure(solution, `${folder.rules.id}: lesson ${lesson.id} has no solution after ${path.length} steps`);
 }
 
 /** Plays the lesson's position to its first question. Throws where the position is impossible. */

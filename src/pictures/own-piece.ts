@@ -3,8 +3,7 @@
 export type { Box, Drawing, Ink, Point, Rect, WayTone } from './boxes.js';
 export { CARD_RATIO, faceOf, INDEX_PART, READABLE_CARD } from './cards.js';
 export { cardBox, chipBox, glowAround, line, READABLE_PX, shifted, signBox } from './lines.js';
-export { columnsIn, filesHeight } from './pieces/files.js';
-export { layForce, layOpen } from './pieces/force.js';
+export { kindOf } from './piece-kinds.js';
 export type { PieceKind } from './pieces/piece.js';
 export { ended, nameOf, namesOf } from './spoken.js';
-export { drawable, type FontName, fitLines, fitText, shortened, wrapText } from './text.js';
+export { drawable, type FontName, fitLines, fitText, shortened, textWidth, wrapText } from './text.js';

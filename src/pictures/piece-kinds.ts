@@ -1,12 +1,10 @@
 import { cards } from './pieces/cards.js';
 import { cover } from './pieces/cover.js';
-import { files } from './pieces/files.js';
 import { inset } from './pieces/inset.js';
 import { label } from './pieces/label.js';
 import { ownWords, type PieceKind } from './pieces/piece.js';
 import { pile } from './pieces/pile.js';
 import { ring } from './pieces/ring.js';
-import { wheel } from './pieces/wheel.js';
 import type { LeafPiece, OwnKinds } from './scene.js';
 
 type Shared = Exclude<LeafPiece, { readonly kind: `own:${string}` }>;
@@ -17,8 +15,6 @@ const PIECES: { readonly [P in Shared as P['kind']]: PieceKind<P> } = {
   pile,
   label,
   ring,
-  wheel,
-  files,
   cover,
   inset,
 };

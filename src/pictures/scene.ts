@@ -1,18 +1,14 @@
 import type { Rect } from './boxes.js';
 import type { Cards } from './pieces/cards.js';
 import type { Cover } from './pieces/cover.js';
-import type { Files } from './pieces/files.js';
 import type { Inset } from './pieces/inset.js';
 import type { Label } from './pieces/label.js';
 import type { PieceKind } from './pieces/piece.js';
 import type { Pile } from './pieces/pile.js';
 import type { Ring } from './pieces/ring.js';
-import type { Wheel } from './pieces/wheel.js';
 import type { Leaf, OwnArt, SuitColours } from './terms.js';
 
-export type { FileField, FileForce, Files, StandingCard } from './pieces/files.js';
 export type { Ring, RingPlace } from './pieces/ring.js';
-export type { Wheel } from './pieces/wheel.js';
 /**
  * A picture's content as plain data: no pixels, no canvas, no game. A game builds a scene from a view; `measure`
  * turns it into boxes, `paint` draws these, and `altText` gives the same scene in words.
@@ -51,7 +47,7 @@ export const ownArt = ({ href }: URL): OwnArt => `own:${href}` as OwnArt;
 /** A game's own kinds of pieces, by name. */
 export type OwnKinds = Readonly<Record<`own:${string}`, PieceKind<never>>>;
 
-export type LeafPiece = Cards | Pile | Label | Ring | Wheel | Files | Cover | Inset | OwnPiece;
+export type LeafPiece = Cards | Pile | Label | Ring | Cover | Inset | OwnPiece;
 export type Piece = LeafPiece | Row | Stack | Board;
 
 export interface Scene {

@@ -3,6 +3,7 @@ import { Piscina } from 'piscina';
 import type { GameFolder } from '../contract/game.js';
 import type { ComputerPlayers } from '../contract/player.js';
 import type { Seen } from '../engine/see.js';
+import { sure } from '../engine/sure.js';
 import type { Weighed } from '../engine/weighed.js';
 import { FairQueue } from '../jobs/fair-queue.js';
 import { threadOf } from '../threads.js';
@@ -34,8 +35,7 @@ const IDLE_MS = 20_000;
 
 export function createThinkers({ threads, gameOf }: ThinkersOptions): Thinkers {
   const known = (game: string): GameFolder => {
-    const folder = gameOf(game);
-    if (!folder) throw new Error(`there is no game ${game}`);
+    const folder = sure(gameOf(game), `there is no game ${game}`);
     return folder;
   };
   const pool = new Piscina({

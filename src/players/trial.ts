@@ -4,8 +4,8 @@ import { Chance, chanceFrom } from '../engine/chance.js';
 import { clone } from '../engine/clone.js';
 import { rulebookOf } from '../engine/game.js';
 import type { Legal } from '../engine/legal.js';
-import { at } from '../engine/lists.js';
 import { see } from '../engine/see.js';
+import { sure } from '../engine/sure.js';
 import { type BaseState, type Outcome, type Seat, Table } from '../engine/table.js';
 import { sameChoice, type Trial, type Tried } from '../engine/tried.js';
 import { quickPlayer } from './index.js';
@@ -17,8 +17,7 @@ export function tryOut(folder: GameFolder, trial: Trial): Tried | undefined {
   const hindsight = folder.hindsight ?? plainHindsight(folder);
   const { state, seat, made } = trial;
   const table = new Table(rulebookOf(folder.rules), clone(state));
-  const asked = table.open(seat);
-  if (!asked) throw new Error(`seat ${seat} was asked nothing`);
+  const asked = sure(table.open(seat), `seat ${seat} was asked nothing`);
   const legal = table.legal(asked);
   if (legal.count < 2) return undefined;
   const byRule = hindsight.follow(clone(state), asked, legal);
@@ -74,7 +73,7 @@ function playOut(
   table.choose(seat, choice);
   let steps = 1;
   for (; !state.outcome && stage?.of(state) === part; steps++) {
-    const asked = at(state.pending, 0);
+    const asked = sure(state.pending[0]);
     const legal = table.legal(asked);
     if (legal.count === 1) table.choose(asked.seat, legal.at(0));
     else if (waver !== undefined && whim.below(waver) === 0)

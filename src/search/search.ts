@@ -2,6 +2,7 @@ import type { Chance } from '../engine/chance.js';
 import { clone } from '../engine/clone.js';
 import type { Legal } from '../engine/legal.js';
 import type { Seen } from '../engine/see.js';
+import { sure } from '../engine/sure.js';
 import { type BaseState, type Decision, type GameEvent, type Rulebook, type Seat, Table } from '../engine/table.js';
 import type { Weighed } from '../engine/weighed.js';
 
@@ -101,8 +102,7 @@ function playOut<S extends BaseState<Steps>, Steps, E extends GameEvent, V>(
   const { state } = table;
   let steps = 0;
   for (; !state.outcome && !craft.enough(state); steps++) {
-    const [asked] = state.pending;
-    if (!asked) throw new Error('nobody is asked, yet the match is not over');
+    const asked = sure(state.pending[0], 'nobody is asked, yet the match is not over');
     const legal = table.legal(asked);
     table.choose(asked.seat, legal.count === 1 ? legal.at(0) : craft.follow(state, asked, legal));
   }

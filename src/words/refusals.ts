@@ -1,5 +1,6 @@
 import type { CommonRefusals, Refusal } from '../engine/game.js';
 import type { Seen } from '../engine/see.js';
+import { sure } from '../engine/sure.js';
 import { escapeName } from './escape.js';
 import { nameOf, type Shared, shared } from './shared.js';
 
@@ -99,11 +100,12 @@ export function gameRefusal<R, Told extends Refused>(
       say('refusal.otherKind', { asked: kind(asked, teller), given: kind(given, teller) }),
     notAnOption,
   };
-  const told =
+  const told = sure(
     refusalSentence(own, refusal, teller) ??
-    refusalSentence(more, refusal, teller) ??
-    refusalSentence(COMMON, refusal, common);
-  if (told === undefined) throw new Error(`there is no sentence for the refusal ${refusal.why}`);
+      refusalSentence(more, refusal, teller) ??
+      refusalSentence(COMMON, refusal, common),
+    `there is no sentence for the refusal ${refusal.why}`,
+  );
   return typeof told === 'string' ? { text: told, rule: asks[askedBy(refusal) ?? view?.asked?.kind ?? ''] } : told;
 }
 

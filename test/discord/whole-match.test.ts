@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { movableClock, type Person, type Tally } from '../../playground/index.js';
 import { Chance, chanceFrom } from '../../src/engine/chance.js';
-import { at } from '../../src/engine/lists.js';
 import { legalChoices } from '../../src/engine/play.js';
+import { sure } from '../../src/engine/sure.js';
 import type { Match } from '../../src/match/model/match.js';
 import { GAMES } from '../games.js';
 import { some } from '../support/cases.js';
@@ -56,7 +56,7 @@ interface Played {
 async function playThrough(game: string, seats: number, people: number): Promise<Played> {
   const clock = movableClock();
   const chance = new Chance(chanceFrom(`whole ${game} ${seats} ${people}`));
-  const any = <T>(all: readonly T[]): T => at(all, chance.below(all.length));
+  const any = <T>(all: readonly T[]): T => sure(all[chance.below(all.length)]);
   const bench = await openBench({
     seed: `whole ${game}`,
     botClock: clock,

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { GameFolder } from '../../src/contract/game.js';
 import { sharedOf } from '../../src/discord/features/share/shared.js';
 import { Chance, chanceFrom } from '../../src/engine/chance.js';
@@ -24,40 +24,17 @@ import { linesOf } from '../../src/match/store/logs.js';
 import { discordWords } from '../../src/words/discord.js';
 import { GAMES, gameOf } from '../games.js';
 import { settingsOf } from '../support/finished.js';
-import { BYSTANDER, begun, PEOPLE, playOn, serviceOn } from '../support/played.js';
+import { BYSTANDER, PEOPLE, serviceOn } from '../support/played.js';
 import { match, seat } from '../support/records.js';
-import { type ReadStore, temporaryStore } from '../support/store.js';
 import { thinkingHere } from '../support/thinking.js';
+import { DAY, soon, tidied } from '../support/tidied.js';
 import { folder as lanterns } from '../toy/index.js';
-import { eyes, MANY_CHOICES, mostlyWell } from '../walk.js';
+import { eyes, mostlyWell } from '../walk.js';
 
 /* Matches that are kept with their states: looked back at whatever the rules are by then. */
 
-const DAY = 24 * 3_600_000;
-
-let temporary: ReadStore;
-let now: number;
-let errors: object[];
-beforeEach(async () => {
-  temporary = await temporaryStore();
-  now = 1_000;
-  errors = [];
-});
-afterEach(() => temporary.remove());
-
-const soon: NonNullable<ServiceDeps['after']> = (_, then) => {
-  setImmediate(then);
-  return () => undefined;
-};
-
-const serve = (parts: Partial<Parts> = {}): MatchService =>
-  serviceOn(temporary.store, {
-    clock: () => now,
-    after: soon,
-    log: { info: () => undefined, error: (about) => errors.push(about) },
-    ...parts,
-  });
-const keeping = (parts: Partial<Parts> = {}): MatchService => serve({ keeps: true, ...parts });
+const world = tidied();
+const keeping = (parts: Partial<Parts> = {}): MatchService => world.serve({ keeps: true, ...parts });
 
 /** Lanterns by later rules: the same seed leads elsewhere. */
 const later: GameFolder = {
@@ -73,23 +50,14 @@ const byLaterRules = { gameOf: (id: string) => (id === 'lanterns' ? later : game
 
 /** A match of Lanterns that was over a week ago, with a choice taken back now and then. */
 async function played(): Promise<string> {
-  const { store } = temporary;
-  const service = serve();
-  const { record } = await begun(service, lanterns, 2, {}, `key ${now}`);
-  let slips = 0;
-  await playOn({ service, store }, { record, folder: lanterns }, { most: MANY_CHOICES }, async ({ tableState }) => {
-    const { undoable } = tableState;
-    if (undoable && slips++ % 3 === 0) await service.undoChoice(record.id, undoable.userId, undoable.n);
-  });
-  expect((await store.choices(record.id)).some(({ kind }) => kind === UNDONE)).toBe(true);
-  for (let due = await store.nextRunAt(); due !== undefined; due = await store.nextRunAt())
-    for (const each of (await store.claimJobs({ now: due, limit: 100, leaseMs: 1 })).jobs)
-      await store.completeJob(each, { now: due });
-  now += 8 * DAY;
-  return record.id;
+  const id = await world.played(lanterns, { every: 3, key: `key ${world.now}` });
+  expect((await world.temporary.store.choices(id)).some(({ kind }) => kind === UNDONE)).toBe(true);
+  await world.settle();
+  world.now += 8 * DAY;
+  return id;
 }
 
-const stateOf = async (id: string) => (await temporary.store.load(id))?.state;
+const stateOf = async (id: string) => (await world.temporary.store.load(id))?.state;
 const why = (answer: unknown) => (isRefusal(answer) ? answer.why : undefined);
 
 /** All that anybody is shown of a match that is over. */
@@ -118,60 +86,67 @@ async function triedIn(rules: Partial<ServiceDeps>, id: string): Promise<string[
     tried.push(JSON.stringify(state));
     return undefined;
   };
-  expect(why(await serve({ ...rules, thinkers: { ...thinkingHere(), tryOut } }).review(id))).toBeUndefined();
+  expect(why(await world.serve({ ...rules, thinkers: { ...thinkingHere(), tryOut } }).review(id))).toBeUndefined();
   return tried;
 }
 
 test('a kept match shows all that was seen, by the rules that played it and by later ones', async () => {
   const id = await played();
-  const before = await known(serve(), id);
+  const before = await known(world.serve(), id);
   const tried = await triedIn({}, id);
   expect(new Set(tried).size).toBeGreaterThan(5);
   await keeping().tidy();
   expect(await stateOf(id)).toBe('folded kept');
-  const choices = await temporary.store.choices(id);
+  const choices = await world.temporary.store.choices(id);
   for (const rules of [{}, byLaterRules]) {
-    expect(await known(serve(rules), id)).toEqual(before);
+    expect(await known(world.serve(rules), id)).toEqual(before);
     expect(await triedIn(rules, id)).toEqual(tried);
     const { gameOf: games = gameOf } = rules as Partial<typeof byLaterRules>;
-    expect(proveWith(games)((await temporary.store.load(id))!, choices)).toBe('read');
-    expect(examine((await caseOf(temporary.url, id))!, { gameOf: games, now })).toEqual({ awaited: [], wrong: [] });
+    expect(proveWith(games)((await world.temporary.store.load(id))!, choices)).toBe('read');
+    expect(examine((await caseOf(world.temporary.url, id))!, { gameOf: games, now: world.now })).toEqual({
+      awaited: [],
+      wrong: [],
+    });
   }
-  expect(errors).toEqual([]);
+  expect(world.errors).toEqual([]);
 });
 
 test('a match that is archived is kept where the rules still lead to it, and unreplayable by later ones as ever', async () => {
   const [id, broken] = [await played(), await played()];
-  await serve().tidy();
+  await world.serve().tidy();
   const archived = (await stateOf(broken))!;
   expect(archived).toMatch(/^folded [0-9a-f]{64}$/);
-  expect(why(await serve(byLaterRules).replay(id, BYSTANDER.id))).toBe('unreplayable');
-  const { revision } = (await temporary.store.load(broken))!;
+  expect(why(await world.serve(byLaterRules).replay(id, BYSTANDER.id))).toBe('unreplayable');
+  const { revision } = (await world.temporary.store.load(broken))!;
   const other = archived.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
-  await temporary.store.archive({ id: broken, revision, state: other });
-  const before = await known(serve(), id);
+  await world.temporary.store.archive({ id: broken, revision, state: other });
+  const before = await known(world.serve(), id);
   const looked: string[] = [];
   const load = (one: string) => {
     looked.push(one);
-    return temporary.store.load(one);
+    return world.temporary.store.load(one);
   };
   for (const expected of [[id, broken], []]) {
     looked.splice(0);
-    await serviceOn({ ...temporary.store, load }, { clock: () => now, after: soon, keeps: true } as Parts).tidy();
+    await serviceOn({ ...world.temporary.store, load }, {
+      clock: () => world.now,
+      after: soon,
+      keeps: true,
+    } as Parts).tidy();
     expect(looked).toEqual(expected);
   }
   expect([await stateOf(id), await stateOf(broken)]).toEqual(['folded kept', other]);
-  for (const rules of [{}, byLaterRules]) expect(await known(serve(rules), id)).toEqual(before);
+  for (const rules of [{}, byLaterRules]) expect(await known(world.serve(rules), id)).toEqual(before);
   // One that is over later is kept in its turn, and a program that doesn't keep matches leaves the others as they are.
   const next = await played();
-  await serve().tidy();
+  await world.serve().tidy();
   expect([await stateOf(id), await stateOf(next)]).toEqual([
     'folded kept',
     expect.stringMatching(/^folded [0-9a-f]{64}$/),
   ]);
   await keeping().tidy();
   expect(await stateOf(next)).toBe('folded kept');
-  expect(errors).toEqual([]);
+  expect(world.errors).toEqual([]);
 });
 
 test('what other rules played stays whole, and by newer rules than these kept is refused kindly', async () => {
@@ -179,14 +154,16 @@ test('what other rules played stays whole, and by newer rules than these kept is
   const state = await stateOf(id);
   await keeping(byLaterRules).tidy();
   expect(await stateOf(id)).toBe(state);
-  const { revision } = (await temporary.store.load(id))!;
+  const { revision } = (await world.temporary.store.load(id))!;
   const kept = await keptMatch(
-    readRecord((await temporary.store.load(id))!, lanterns, []),
-    await temporary.store.choices(id),
+    readRecord((await world.temporary.store.load(id))!, lanterns, []),
+    await world.temporary.store.choices(id),
   );
-  await temporary.store.archive({ id, revision, ...kept!, rulesVersion: 3 });
-  await expect(serve(byLaterRules).look(id)).rejects.toThrow('saved by rules 3 of lanterns, not yet known');
-  expect(proveWith(gameOf)((await temporary.store.load(id))!, await temporary.store.choices(id))).toMatchObject({
+  await world.temporary.store.archive({ id, revision, ...kept!, rulesVersion: 3 });
+  await expect(world.serve(byLaterRules).look(id)).rejects.toThrow('saved by rules 3 of lanterns, not yet known');
+  expect(
+    proveWith(gameOf)((await world.temporary.store.load(id))!, await world.temporary.store.choices(id)),
+  ).toMatchObject({
     broken: expect.stringContaining('saved by rules 3'),
   });
 });
@@ -207,32 +184,34 @@ const DAMAGES: readonly ((packed: { kept: number; sha256: string; brotli: string
 test('where what is kept is damaged, everybody reads so in a sentence, and nothing fails', async () => {
   const id = await played();
   await keeping().tidy();
-  const connection = await connectionTo(temporary.url);
+  const connection = await connectionTo(world.temporary.url);
   try {
     const [row] = await connection.all<Choice>('SELECT * FROM "Choice" WHERE "matchId" = ?', [id]);
     for (const damage of DAMAGES) {
       await connection.run(
         `UPDATE "Choice" SET "choice" = '${damage(JSON.parse(row!.choice))}' WHERE "matchId" = '${id}'`,
       );
-      const service = serve();
+      const service = world.serve();
       const found = (await service.look(id))!;
       expect([found.see('bystander'), found.whyNoState, found.record.status]).toEqual([undefined, 'damaged', 'ended']);
       for (const answer of [service.replay(id, BYSTANDER.id), service.review(id), service.proof(id, '1001')])
         expect(why(await answer)).toBe('damaged');
       expect(await service.story(id, -1, 'bystander')).toEqual([]);
-      expect(proveWith(gameOf)((await temporary.store.load(id))!, await temporary.store.choices(id))).toEqual({
+      expect(
+        proveWith(gameOf)((await world.temporary.store.load(id))!, await world.temporary.store.choices(id)),
+      ).toEqual({
         broken: 'what is saved of it makes no sense',
       });
-      expect(examine((await caseOf(temporary.url, id))!, { gameOf, now }).wrong).toEqual([
+      expect(examine((await caseOf(world.temporary.url, id))!, { gameOf, now: world.now }).wrong).toEqual([
         'It cannot be read: what is saved of it makes no sense.',
       ]);
     }
   } finally {
     await connection.close();
   }
-  expect(isRefusal(await serve().rematch(id, PEOPLE[0]!))).toBe(false);
+  expect(isRefusal(await world.serve().rematch(id, PEOPLE[0]!))).toBe(false);
   await keeping().tidy();
-  expect(errors).toEqual([]);
+  expect(world.errors).toEqual([]);
 });
 
 /** A match that was played to its end, as it is saved, and the state after each line. Some choices are taken back. */

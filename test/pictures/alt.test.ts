@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ALT_LIMIT, altText } from '../../src/pictures/alt.js';
 import { leaves, type Scene } from '../../src/pictures/scene.js';
 import { GREEN } from './cloths.js';
-import { fiveSuit, WHEEL_NOTES, wheelOf } from './five-suits.js';
+import { fiveSuit } from './five-suits.js';
 import { anyScene } from './samples.js';
 
 const scene = (...pieces: readonly Scene['body'][]): Scene => ({
@@ -97,15 +97,6 @@ describe('the alt text', () => {
     );
   });
 
-  test('goes round a wheel, says what its arrows mean, and whose stand out', () => {
-    const plain =
-      'A table. The wheel, clockwise from the top: Coins, Masks, Sheaves, Crowns, Spears. Each beats the next one if equal or higher, the one after that if equal or lower, and itself if higher.';
-    expect(altText(scene(wheelOf({ notes: WHEEL_NOTES })))).toBe(plain);
-    expect(altText(scene(wheelOf({ focus: { place: 0, words: 'Coins beat Masks and Sheaves' } })))).toBe(
-      `${plain} Coins beat Masks and Sheaves.`,
-    );
-  });
-
   test('tells after each card what it would do; those of which the same is told follow together', () => {
     const cards = [
       fiveSuit('1Sh'),
@@ -116,25 +107,6 @@ describe('the alt text', () => {
     expect(altText(scene({ kind: 'cards', label: 'Your cards', cards, size: 'hand', spread: 'row' }))).toBe(
       'A table. Your cards: 1 of Sheaves, 2 of Coins (loses); beats it: 9 of Spears, 15 of Masks.',
     );
-  });
-
-  test('tells of a side’s files one after another, after what stands beside its name', () => {
-    const common = { sign: 'cups', notes: [], behind: [] } as const;
-    const side = {
-      kind: 'files',
-      name: 'Ada',
-      sign: 'sun',
-      standing: [{ chips: [{ text: 'Emperor', tone: 'good' }], words: 'Emperor leads' }],
-      facing: 'up',
-      size: 'even',
-      files: [
-        { ...common, words: 'Cups 7, 2 behind' },
-        { ...common, words: 'Wands none' },
-      ],
-      words: 'Ada, to act',
-    } as const;
-    expect(altText(scene(side))).toBe('A table. Ada, to act: Emperor leads; Cups 7, 2 behind; Wands none.');
-    expect(altText(scene({ ...side, standing: [], files: [] }))).toBe('A table. Ada, to act.');
   });
 
   test('shortens the least important first, at a word', () => {

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { at } from '../../src/engine/lists.js';
+import { sure } from '../../src/engine/sure.js';
 import { codesFrom, createDeflater, deflated, joined } from '../../src/pictures/paint/deflate.js';
 import { createStudio } from '../../src/pictures/paint/studio.js';
 import * as CLOTHS from './cloths.js';
@@ -63,7 +63,7 @@ describe.each(ALL)('rows on $name', (cloth) => {
 });
 
 test('the same rows are the same bytes, whatever was deflated before', () => {
-  const codes = codesFrom(at(ALL, 0).codes);
+  const codes = codesFrom(sure(ALL[0]).codes);
   const deflater = createDeflater();
   const [rows, others] = [stripes(1001, 32), noise(32_032, 5)];
   const first = deflated(deflater, rows, 1001, codes);

@@ -1,4 +1,5 @@
-import type { CardFace, Piece, Scene, Wheel } from '../../src/pictures/scene.js';
+import { type Wheel, wheel } from '../../src/games/kingdom-of-cards/scene/wheel.js';
+import type { CardFace, OwnKinds, Piece, Scene } from '../../src/pictures/scene.js';
 import { cardNames } from '../../src/words/cards.js';
 import { NIGHT, WINE } from './cloths.js';
 
@@ -9,9 +10,11 @@ export const fiveSuit = (card: string, more: Partial<CardFace> = {}): CardFace =
   ...more,
 });
 
+export const WHEEL_KINDS: OwnKinds = { 'own:wheel': wheel };
+
 /** Five suits that beat one another; `more` says what else it has. */
 export const wheelOf = (more: Partial<Wheel> = {}): Wheel => ({
-  kind: 'wheel',
+  kind: 'own:wheel',
   label: 'The wheel, clockwise from the top',
   suits: [
     { sign: 'coins', text: 'Co', name: 'Coins' },
@@ -47,6 +50,7 @@ const seat = (at: number, cards: string): Piece => ({
 export const FIVE_SUITS_TABLE: Scene = {
   title: 'A trick of five suits',
   felt: WINE,
+  kinds: WHEEL_KINDS,
   body: {
     kind: 'stack',
     pieces: [
@@ -61,6 +65,7 @@ export const FIVE_SUITS_TABLE: Scene = {
 export const FIVE_SUITS_DOWN: Scene = {
   title: 'A trick of five suits',
   felt: NIGHT,
+  kinds: WHEEL_KINDS,
   body: {
     kind: 'stack',
     pieces: [

@@ -46,7 +46,8 @@ describe('measuring', () => {
   test('the same scene gives the same boxes', () => {
     fc.assert(
       fc.property(anyScene, (each) => {
-        expect(measure(structuredClone(each))).toEqual(measure(each));
+        const { kinds = {}, ...plain } = each;
+        expect(measure({ ...structuredClone(plain), kinds })).toEqual(measure(each));
       }),
       { numRuns: 50 },
     );

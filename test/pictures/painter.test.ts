@@ -17,7 +17,14 @@ import { board, type CardFace, type CardSize, type OwnPiece, type Scene } from '
 import { NAMES as POWER_NAMES, SIGHTS as POWER_SIGHTS, powerSight } from '../games/circle-of-power/sights.js';
 import { NAMES, SAY, SIGHTS } from '../games/regicide/sights.js';
 import { GREEN, NIGHT } from './cloths.js';
-import { FIVE_SUITS_DOWN, FIVE_SUITS_HAND, FIVE_SUITS_ROWS, FIVE_SUITS_TABLE, wheelOf } from './five-suits.js';
+import {
+  FIVE_SUITS_DOWN,
+  FIVE_SUITS_HAND,
+  FIVE_SUITS_ROWS,
+  FIVE_SUITS_TABLE,
+  WHEEL_KINDS,
+  wheelOf,
+} from './five-suits.js';
 import { TAROT_DEPLOYED, TAROT_HAND, TAROT_TABLE } from './tarot.js';
 
 const painter = createPainter({ threads: 1 });
@@ -329,6 +336,7 @@ describe('the painter', () => {
       title: 'A wheel',
       felt: GREEN,
       width: 600,
+      kinds: WHEEL_KINDS,
       body: wheelOf(focus === undefined ? {} : { focus: { place: focus, words: 'Here.' } }),
     });
     const { boxes } = measure(wheel());

@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import { FIVE_SUIT_CARDS } from '../../src/cards/five-suits.js';
 import { ALL_CARDS } from '../../src/cards/standard.js';
 import { TAROT_CARDS } from '../../src/cards/tarot.js';
+import type { Wheel } from '../../src/games/kingdom-of-cards/scene/wheel.js';
+import { type Files, files as filesKind } from '../../src/games/kingdoms/scene/files.js';
+import type { FileForce } from '../../src/games/kingdoms/scene/force.js';
 import type {
   CardFace,
   CardSize,
   Chip,
-  FileForce,
-  Files,
   LeafPiece,
   Piece,
   RingPlace,
@@ -15,12 +16,11 @@ import type {
   Sign,
   TextSize,
   Tone,
-  Wheel,
 } from '../../src/pictures/scene.js';
 import { cardNames } from '../../src/words/cards.js';
 import { tarotName } from '../cards/tarot-names.js';
 import { GREEN, NIGHT, WINE } from './cloths.js';
-import { wheelOf } from './five-suits.js';
+import { WHEEL_KINDS, wheelOf } from './five-suits.js';
 import { MARKS } from './tarot.js';
 
 const text = fc.oneof(fc.string({ maxLength: 40 }), fc.string({ unit: 'grapheme', maxLength: 32 }));
@@ -146,7 +146,7 @@ const field = fc.record(
 );
 const files: fc.Arbitrary<Files> = fc.record(
   {
-    kind: fc.constant('files' as const),
+    kind: fc.constant('own:files' as const),
     name: text,
     sign,
     mark: text,
@@ -178,5 +178,6 @@ const line: fc.Arbitrary<Piece> = fc.oneof(
 export const anyScene: fc.Arbitrary<Scene> = fc.record({
   title: words,
   felt: fc.constantFrom(GREEN, WINE, NIGHT),
+  kinds: fc.constant({ ...WHEEL_KINDS, 'own:files': filesKind }),
   body: fc.record({ kind: fc.constant('stack' as const), pieces: fc.array(line, { maxLength: 5 }) }),
 });

@@ -3,9 +3,9 @@ import { PNG } from 'pngjs';
 import { expect, test } from 'vitest';
 import type { Person } from '../../playground/index.js';
 import { isRefusal } from '../../src/engine/game.js';
-import { at } from '../../src/engine/lists.js';
 import { beginPosition, type Play } from '../../src/engine/play.js';
 import { see } from '../../src/engine/see.js';
+import { sure } from '../../src/engine/sure.js';
 import type { Eye } from '../../src/engine/table.js';
 import { GAMES as OFFERED } from '../../src/games/index.js';
 import type { PieceKind } from '../../src/pictures/own-piece.js';
@@ -64,7 +64,7 @@ test('it imports nothing that a game under src/games could not', () => {
 
 test('R3 two lanterns of two lights are refused in a sentence of its own', () => {
   const play = startOf('two lights');
-  const [one = '', other = ''] = at(play.state.pending, 0).options;
+  const [one = '', other = ''] = sure(play.state.pending[0]).options;
   const refused = play.choose(0, [one, other]);
   if (!isRefusal(refused)) throw new Error(`${one} and ${other} are of one light`);
   expect(refused.why).toBe('twoLights');

@@ -1,6 +1,7 @@
 import type { APIInteraction } from 'discord-api-types/v10';
 import { fold } from '../../cards/typed.js';
 import type { GameFolder } from '../../contract/game.js';
+import { sure } from '../../engine/sure.js';
 import type { Match } from '../../match/model/match.js';
 import type { OwnSeat } from '../../match/model/own.js';
 import type { Person } from '../../match/model/person.js';
@@ -59,8 +60,7 @@ export interface Context {
 }
 
 export const personOf = (interaction: APIInteraction): Person => {
-  const user = interaction.member?.user ?? interaction.user;
-  if (!user) throw new Error('an interaction without a person');
+  const user = sure(interaction.member?.user ?? interaction.user, 'an interaction without a person');
   return { id: user.id, name: cleanName(interaction.member?.nick, user.global_name, user.username) };
 };
 

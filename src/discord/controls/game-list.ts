@@ -1,6 +1,6 @@
 import type { APIComponentInContainer } from 'discord-api-types/v10';
 import type { CoverScene, GameFolder } from '../../contract/game.js';
-import { at } from '../../engine/lists.js';
+import { sure } from '../../engine/sure.js';
 import { coverOf } from '../../games/cover.js';
 import type { DiscordWords } from '../../words/discord.js';
 import type { Context } from './context.js';
@@ -13,7 +13,7 @@ const MOST_CARDS = 7;
 export function castleCover(games: readonly GameFolder[], words: DiscordWords): CoverScene {
   const covers = games.slice(0, MOST_CARDS).map(({ scenes }) => scenes(words.locale).cover());
   const cards = covers.flatMap(({ body }) => body.cards[Math.floor(body.cards.length / 2)] ?? []);
-  return coverOf(words.locale, at(covers, Math.floor(covers.length / 2)).felt, {
+  return coverOf(words.locale, sure(covers[Math.floor(covers.length / 2)]).felt, {
     title: words('help.title'),
     line: words('help.line'),
     signs: ['crown', 'crown'],

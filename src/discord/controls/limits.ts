@@ -1,4 +1,4 @@
-import { at } from '../../engine/lists.js';
+import { sure } from '../../engine/sure.js';
 import { ALT_LIMIT } from '../../pictures/alt.js';
 import { cut } from '../../pictures/cut.js';
 
@@ -46,7 +46,7 @@ export function newestThatFit(lines: readonly string[], limit: number, earlier: 
   const kept: string[] = [];
   let used = 0;
   for (let i = lines.length - 1; i >= 0; i--) {
-    const line = at(lines, i);
+    const line = sure(lines[i]);
     if (used + line.length + 1 > room) {
       if (kept.length === 0) kept.push(cut(line, room));
       return [earlier, ...kept.reverse()];

@@ -1,5 +1,5 @@
 import type { APIComponentInContainer } from 'discord-api-types/v10';
-import { at } from '../../engine/lists.js';
+import { sure } from '../../engine/sure.js';
 import { escapeText } from '../../words/escape.js';
 import { writeId, writeValue } from './custom-id.js';
 import { LIMITS } from './limits.js';
@@ -29,7 +29,7 @@ interface SoFar {
 
 function soFar({ decision, legal }: Question, { picked, page: wanted }: Progress): SoFar {
   const { ordered, options } = decision;
-  const picks = picked.map((place) => at(options, place));
+  const picks = picked.map((place) => sure(options[place]));
   const fits = (each: readonly string[]) =>
     ordered ? picks.every((option, i) => each[i] === option) : picks.every((option) => each.includes(option));
   const open = legal.filter(fits);

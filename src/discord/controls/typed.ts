@@ -1,5 +1,5 @@
 import { fold } from '../../cards/typed.js';
-import { at } from '../../engine/lists.js';
+import { sure } from '../../engine/sure.js';
 import type { Match } from '../../match/model/match.js';
 import type { Question } from './question.js';
 import { seatsAlone } from './seen.js';
@@ -77,7 +77,7 @@ function longest(words: readonly string[], reading: Reading): { readonly length:
     const option = reading.optionOf(together);
     if (option !== undefined) return { length, typed: { words: together, option } };
   }
-  return { length: 1, typed: { words: at(words, 0) } };
+  return { length: 1, typed: { words: sure(words[0]) } };
 }
 
 /** By the id of each part: its option, where an option has parts. */

@@ -1,3 +1,4 @@
+import { sure } from '../../engine/sure.js';
 import type { Match } from '../../match/model/match.js';
 import type { DiscordWords } from '../../words/discord.js';
 import type { Context } from '../controls/context.js';
@@ -11,8 +12,7 @@ import { adviceTaken } from '../features/advice/message.js';
 
 /** The last message of a match: how it went, and what to do next. */
 export async function endMessage(match: Match, words: DiscordWords, painter: Context['painter']): Promise<Message> {
-  const view = match.see('bystander');
-  if (!view) throw new Error(`match ${match.record.id} never began`);
+  const view = sure(match.see('bystander'), `match ${match.record.id} never began`);
   const file = await pictureOf(painter, endScene(match, view, words), 'end.png');
   const outcome = view.outcome && gameWords(match, words).outcome(view, match.names);
   const said = outcome

@@ -1,5 +1,6 @@
 import type { APIComponentInContainer } from 'discord-api-types/v10';
 import type { Seen } from '../../engine/see.js';
+import { sure } from '../../engine/sure.js';
 import type { Match } from '../../match/model/match.js';
 import { computerSeat } from '../../match/model/seats.js';
 import type { StoryLine } from '../../match/model/story.js';
@@ -100,8 +101,7 @@ export async function tableMessage(
   story: readonly StoryLine[],
   added: readonly Part<TableSeen>[] = [],
 ): Promise<Message> {
-  const view = match.see('bystander');
-  if (!view) throw new Error(`match ${match.record.id} has no table yet`);
+  const view = sure(match.see('bystander'), `match ${match.record.id} has no table yet`);
   const files = await picturesOf(match, view, words, painter, story);
   const table: Table = { match, view, words, story, files };
   const parts = [...PARTS, ...added].flatMap((part) => part(table));

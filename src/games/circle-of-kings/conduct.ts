@@ -2,7 +2,7 @@ import type { Ahead, Conduct } from '../../contract/game.js';
 import type { Seen } from '../../engine/see.js';
 import type { CircleKind } from './rules/decisions.js';
 import type { CircleEvent } from './rules/events.js';
-import { LORD_KINDS } from './rules/lords/index.js';
+import { LORD_KINDS } from './rules/lords/lord.js';
 import { armyCards, type Phase } from './rules/state.js';
 import type { CircleView } from './rules/view.js';
 

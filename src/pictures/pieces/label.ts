@@ -9,8 +9,9 @@ import type { PieceKind } from './piece.js';
 export interface Label extends Leaf {
   readonly kind: 'label';
   readonly text: string;
-  readonly size: TextSize;
-  readonly face?: 'title' | 'text';
+  /** Or in pixels. */
+  readonly size: TextSize | number;
+  readonly face?: FontName;
   readonly tone?: Tone;
   readonly align?: 'left' | 'middle' | 'right';
   /** Continues on further lines where one is too short. */
@@ -22,8 +23,8 @@ export interface Label extends Leaf {
 export const label: PieceKind<Label> = { lay: layLabel, words: (piece) => ended(piece.words ?? piece.text) };
 
 function layLabel(piece: Label, room: number): Drawing {
-  const font: FontName = piece.face === 'title' ? 'title' : 'text';
-  const px = TEXT_PX[piece.size];
+  const font = piece.face ?? 'text';
+  const px = typeof piece.size === 'number' ? piece.size : TEXT_PX[piece.size];
   const whole = !piece.wraps || textWidth(drawable(piece.text, font), font, READABLE_PX) <= room;
   const texts = whole ? [piece.text] : wrapText(piece.text, font, READABLE_PX, room);
   const lines = texts.map((text) => fitText(text, font, whole ? px : READABLE_PX, READABLE_PX, room));

@@ -4,6 +4,7 @@ import { Chance, chanceFrom } from '../../engine/chance.js';
 import { isRefusal, type Options } from '../../engine/game.js';
 import { begin, type Play } from '../../engine/play.js';
 import { see } from '../../engine/see.js';
+import { sure } from '../../engine/sure.js';
 import type { Outcome, Seat } from '../../engine/table.js';
 import { gameOf } from '../../games/index.js';
 import { knownPlayer } from '../../players/index.js';
@@ -29,8 +30,7 @@ export interface Result {
 
 /** Plays a bout. Throws where game, players or options don't fit. */
 export function playBout({ game, players, options, seed, from, matches }: Bout): Result[] {
-  const folder = gameOf(game);
-  if (!folder) throw new Error(`there is no game ${game}`);
+  const folder = sure(gameOf(game), `there is no game ${game}`);
   const known = players.map((id) => knownPlayer(folder, id));
   return Array.from({ length: matches }, (_, i) => {
     const n = from + i;
@@ -45,8 +45,7 @@ function playMatch(play: Play, players: readonly Player[], n: number, seed: stri
   const times: number[][] = players.map(() => []);
   const { state, game } = play;
   for (let line = 0; !state.outcome; line++) {
-    const asked = state.pending[0];
-    if (!asked) throw new Error('nobody is asked, yet the match is not over');
+    const asked = sure(state.pending[0], 'nobody is asked, yet the match is not over');
     if (play.forced()) {
       play.force();
       continue;

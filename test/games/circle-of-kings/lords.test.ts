@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { lordBehind } from '../../../src/games/circle-of-kings/rules/effects.js';
-import { LORD_KINDS, LORDS, lordAsking } from '../../../src/games/circle-of-kings/rules/lords/index.js';
+import { LORDS, lordAsking } from '../../../src/games/circle-of-kings/rules/lords/index.js';
+import { LORD_KINDS } from '../../../src/games/circle-of-kings/rules/lords/lord.js';
 
 describe('the Lords', () => {
   test('are listed by number, each under an id of its own', () => {

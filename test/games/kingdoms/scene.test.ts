@@ -10,11 +10,12 @@ import { rules } from '../../../src/games/kingdoms/rules/rules.js';
 import { REALMS, suitCards } from '../../../src/games/kingdoms/rules/state.js';
 import type { KingdomsView } from '../../../src/games/kingdoms/rules/view.js';
 import type { Battle } from '../../../src/games/kingdoms/scene/battle.js';
+import type { FileField, Files } from '../../../src/games/kingdoms/scene/files.js';
 import type { Muster } from '../../../src/games/kingdoms/scene/muster.js';
 import type { Ledger } from '../../../src/games/kingdoms/scene/stage.js';
 import { ALT_LIMIT, altText } from '../../../src/pictures/alt.js';
 import { measure, problems, unclear } from '../../../src/pictures/measure.js';
-import { type FileField, type Files, leaves, type Scene } from '../../../src/pictures/scene.js';
+import { leaves, type Scene } from '../../../src/pictures/scene.js';
 import { some } from '../../support/cases.js';
 import { walk } from '../../walk.js';
 import { type Given, kingdomsSight, kingdomsState, NAMES, SIGHTS, type Sight, WIDE_NAMES } from './sights.js';
@@ -40,7 +41,7 @@ function hand({ asks, ...given }: Sight, names: readonly string[] = NAMES): Scen
 
 const kindsIn = <K extends string>(scene: Scene, kind: K) =>
   leaves(scene.body).filter((leaf): leaf is Extract<typeof leaf, { kind: K }> => leaf.kind === kind);
-const kingdomsIn = (scene: Scene): Files[] => kindsIn(scene, 'files');
+const kingdomsIn = (scene: Scene): Files[] => kindsIn(scene, 'own:files');
 const ownIn = <P>(scene: Scene, kind: `own:${string}`): P | undefined =>
   leaves(scene.body).find((leaf) => leaf.kind === kind) as P | undefined;
 const ledgerIn = (scene: Scene) => ownIn<Ledger>(scene, 'own:ledger');

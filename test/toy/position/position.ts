@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { anyPositions, isRefusal, type Refusal, refuse } from '../../../src/engine/game.js';
-import type { BaseState } from '../../../src/engine/table.js';
-import { everyCardOnce, oneOf, readPosition } from '../../../src/games/positions.js';
+import { everyCardOnce, oneOf, positionsOf } from '../../../src/games/positions.js';
 import { outcomeOf } from '../rules/light.js';
 import { resume } from '../rules/resume.js';
 import { empty } from '../rules/rules.js';
-import { CARDS, type LanternState, type LanternSteps, MARKET } from '../rules/state.js';
+import { CARDS, type LanternState, MARKET } from '../rules/state.js';
 
 const cards = z.array(oneOf(CARDS, 'lantern'));
 
@@ -18,17 +16,15 @@ const shape = z.object({
   rows: z.array(cards),
 });
 
-/** A state as section 4 lists it, set up to play on; or what is wrong with it. */
-function position(base: BaseState<LanternSteps>, given: unknown): LanternState | Refusal {
-  const read = readPosition(shape, given);
-  if (isRefusal(read)) return read;
-  const state: LanternState = { ...empty(base), ...read.data };
-  const problem = problemOf(state);
-  if (problem !== undefined) return refuse('badPosition', { problem });
-  if (state.market.length === 0) state.outcome = outcomeOf(state);
-  resume(state);
-  return state;
-}
+/** Positions as section 4 lists the state. */
+export const positions = positionsOf(empty, () => shape, {
+  state: (empty, listed) => ({ ...empty, ...listed }),
+  problem: problemOf,
+  resume(s) {
+    if (s.market.length === 0) s.outcome = outcomeOf(s);
+    resume(s);
+  },
+});
 
 /** Why there can be no such position, as a sentence without its full stop. */
 function problemOf({ seats, turn, wishes, market, pile, rows }: LanternState): string | undefined {
@@ -48,6 +44,3 @@ const everybodyTook = (turn: number, rows: readonly (readonly string[])[]): bool
       return length >= turns && length <= 2 * turns;
     }),
   );
-
-/** Positions as section 4 lists the state. */
-export const positions = anyPositions((base: BaseState<LanternSteps>, _, given) => position(base, given));

@@ -1,4 +1,4 @@
-import { at } from '../../../src/engine/lists.js';
+import { sure } from '../../../src/engine/sure.js';
 import type { StepTable, Table } from '../../../src/engine/table.js';
 import type { LanternEvent } from './events.js';
 import { outcomeOf } from './light.js';
@@ -31,7 +31,7 @@ export const steps: StepTable<LanternState, LanternSteps, LanternEvent> = {
     const { state: s } = g;
     const cards = [...g.answer(seat)];
     s.market = s.market.filter((card) => !cards.includes(card));
-    at(s.rows, seat).push(...cards);
+    sure(s.rows[seat]).push(...cards);
     g.tell({ type: 'took', seat, cards });
     const lit = refill(s);
     if (lit.length > 0) g.tell({ type: 'lit', cards: lit });

@@ -1,22 +1,12 @@
 import type { Names } from '../../../src/contract/game.js';
 import type { Eye } from '../../../src/engine/table.js';
+import { type Story, sentenceOf, type Teller } from '../../../src/games/story.js';
 import { doer, joinNames } from '../../../src/words/people.js';
 import { nameOf, shared } from '../../../src/words/shared.js';
 import type { LanternEvent } from '../rules/events.js';
 import { label, lightName, type SayLanterns } from './phrases.js';
 
-/** Who tells the story to whom. */
-interface StoryContext {
-  readonly say: SayLanterns;
-  readonly names: Names;
-  readonly eye: Eye;
-}
-/** A sentence for every event. */
-type Story = {
-  readonly [T in LanternEvent['type']]: (event: Extract<LanternEvent, { type: T }>, teller: StoryContext) => string;
-};
-
-const story: Story = {
+const story: Story<LanternEvent, Teller<SayLanterns>> = {
   wished: ({ card }, { say }) => say('event.wished', { card: label(card), light: lightName(say, card) }),
   opened: ({ market }, { say, names, eye }) =>
     say('event.opened', { cards: joinNames(say, market.map(label)), ...doer(say, 0, names, eye) }),
@@ -33,8 +23,7 @@ const story: Story = {
 };
 
 /** The sentence for an event as `eye` hears it; where the engine made the choice, that is said too. */
-export function tell(say: SayLanterns, event: LanternEvent, names: Names, eye: Eye): string {
-  const sentenceOf = story[event.type] as (event: LanternEvent, teller: StoryContext) => string;
-  const sentence = sentenceOf(event, { say, names, eye });
-  return event.auto ? shared(say.locale)('auto', { sentence }) : sentence;
+export function tell(say: SayLanterns, event: LanternEvent, names: Names, eye: Eye): string | undefined {
+  const sentence = sentenceOf(story, event, { say, names, eye });
+  return sentence !== undefined && event.auto ? shared(say.locale)('auto', { sentence }) : sentence;
 }

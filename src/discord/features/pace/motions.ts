@@ -42,15 +42,15 @@ export const pauseButton = ({ match, now, words, propose }: PanelSeen): ButtonSp
     ? [{ id: propose('pause'), label: words('button.pause') }]
     : [{ id: propose('goOn'), label: words('button.goOn'), style: 'primary' }];
 
+/** `now`: the one that is in force. */
+const options = <T extends string>(all: readonly T[], now: T, label: (one: T) => string) =>
+  all.map((one, i) => ({ label: label(one), value: String(i), chosen: one === now }));
+
 export const paceMenu: Part<PanelSeen> = ({ match: { tableState }, words, propose }) => [
   select({
     id: propose('pace'),
     placeholder: words('manage.pace'),
-    options: PACES.map((each, i) => ({
-      label: words(`pace.${each}`),
-      value: String(i),
-      chosen: each === paceOf(tableState),
-    })),
+    options: options(PACES, paceOf(tableState), (each) => words(`pace.${each}`)),
   }),
 ];
 
@@ -62,10 +62,6 @@ export const deadlineMenu: Part<PanelSeen> = ({ match: { tableState }, words, pr
         select({
           id: propose('deadline'),
           placeholder: words('deadline.name'),
-          options: DEADLINES.map((each, i) => ({
-            label: words(`deadline.${each}`),
-            value: String(i),
-            chosen: each === deadlineOf(tableState),
-          })),
+          options: options(DEADLINES, deadlineOf(tableState), (each) => words(`deadline.${each}`)),
         }),
       ];

@@ -1,3 +1,4 @@
+import { sure } from '../../../engine/sure.js';
 import { matchAt } from '../../../match/history/replay.js';
 import { type Strip, stripScene } from '../../../pictures/strip.js';
 import { plainName } from '../../../words/escape.js';
@@ -20,8 +21,7 @@ export async function strip(shared: Shared): Promise<Strip> {
   const { match, words, names } = shared;
   const game = gameWords(match, words).title;
   const people = joinList(names, words.locale);
-  const view = match.see('bystander');
-  if (!view) throw new Error(`match ${match.record.id} never began`);
+  const view = sure(match.see('bystander'), `match ${match.record.id} never began`);
   return {
     words: words('share.strip.words', { game, people }),
     title: game,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { at } from '../../../engine/lists.js';
+import { sure } from '../../../engine/sure.js';
 import type { Match } from '../../../match/model/match.js';
 import type { ShownRecord } from '../../../match/model/records.js';
 import type { DiscordWords } from '../../../words/discord.js';
@@ -92,6 +92,6 @@ export const nextClosing = (match: Match, end: ShownRecord | undefined): number 
 export function threadName(match: Match, threadId: string, words: DiscordWords): string {
   const all = words('thread.words').split(' ');
   const place = createHash('sha256').update(threadId).digest().readUInt32BE() % all.length;
-  const called = [gameWords(match, words).title, at(all, place)].join(' · ');
+  const called = [gameWords(match, words).title, sure(all[place])].join(' · ');
   return cut(words('thread.name', { called, players: match.names.join(', ') }), LIMITS.threadName);
 }

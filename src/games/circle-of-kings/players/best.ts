@@ -1,3 +1,5 @@
+import { sure } from '../../../engine/sure.js';
+
 /** The most valuable thing; the first of equals. The list must not be empty. */
 export function bestOf<T>(things: readonly T[], worth: (thing: T) => number): T {
   let best: T | undefined;
@@ -8,6 +10,5 @@ export function bestOf<T>(things: readonly T[], worth: (thing: T) => number): T 
     most = value;
     best = thing;
   }
-  if (best === undefined) throw new Error('there is nothing to choose from');
-  return best;
+  return sure(best, 'there is nothing to choose from');
 }

@@ -1,18 +1,8 @@
-import { at } from '../../../engine/lists.js';
 import type { Seen } from '../../../engine/see.js';
+import { sure } from '../../../engine/sure.js';
 import type { Decision, Seat } from '../../../engine/table.js';
 import { lordOf } from '../rules/lords/index.js';
-import {
-  armyCards,
-  type Card,
-  type CircleState,
-  lordCards,
-  rivalOf,
-  sideOf,
-  sizeOf,
-  sure,
-  worthOf,
-} from '../rules/state.js';
+import { armyCards, type Card, type CircleState, lordCards, rivalOf, sideOf, sizeOf, worthOf } from '../rules/state.js';
 import type { CircleView } from '../rules/view.js';
 import { gainOfSending, type Hope, imaginedFrom, onTheField, type Sent } from './round.js';
 import { stakesOf } from './stakes.js';
@@ -50,7 +40,7 @@ const highestFirst = (cards: readonly Card[]): Card[] => [...cards].sort((one, o
  */
 function rivalSends(s: CircleState, view: CircleView, rival: Seat, deal: number): Sent {
   const { captain, army, hand, armyDeck } = sideOf(s, rival);
-  const open = at(view.sides, rival).captain === captain ? captain : null;
+  const open = sure(view.sides[rival]).captain === captain ? captain : null;
   const held = [open === null ? captain : null, ...army, ...armyCards(hand)].filter((card) => card !== null);
   const unseen = [...held, ...armyDeck];
   const dealt = highestFirst(held.map((_, i) => sure(unseen[(deal * held.length + i) % unseen.length])));
@@ -106,14 +96,14 @@ const underEachLord = ({ table: { hand } }: Seen<CircleView>, captain: Card, arm
 
 /** R12 The best army for the placed Captain. */
 export function army(seen: Seen<CircleView>, { seat }: Decision, legal: readonly string[][]): readonly string[] {
-  const leader = sure(at(seen.table.sides, seat).captain);
+  const leader = sure(sure(seen.table.sides[seat]).captain);
   const ways = legal.flatMap((cards) => underEachLord(seen, leader, cards));
   return bestOfSending(fieldOf(seen, seat, DEALS.army), ways).army;
 }
 
 /** R13 The best Lord for the placed army. */
 export function lord(seen: Seen<CircleView>, { seat }: Decision): string[] {
-  const { captain: leader, army: sent } = at(seen.table.sides, seat);
+  const { captain: leader, army: sent } = sure(seen.table.sides[seat]);
   const ways = underEachLord(seen, sure(leader), sent);
   return [sure(bestOfSending(fieldOf(seen, seat, DEALS.lord), ways).lord)];
 }

@@ -1,8 +1,8 @@
 import { Chance } from '../../../engine/chance.js';
 import { clone } from '../../../engine/clone.js';
 import { rulebookOf } from '../../../engine/game.js';
-import { at } from '../../../engine/lists.js';
 import type { Seen } from '../../../engine/see.js';
+import { sure } from '../../../engine/sure.js';
 import { type Decision, type Seat, type StepTable, Table } from '../../../engine/table.js';
 import { decisions } from '../rules/decisions.js';
 import type { CircleEvent } from '../rules/events.js';
@@ -63,7 +63,7 @@ export function onTheField(s: CircleState): CircleState {
 /** The gain of a round with these cards sent. The state, made by `onTheField`, stays unchanged. */
 export function gainOfSending(s: CircleState, sent: readonly [Sent, Sent], hope: Hope): number {
   const state = clone(s);
-  for (const seat of SEATS) send(state, seat, at(sent, seat));
+  for (const seat of SEATS) send(state, seat, sure(sent[seat]));
   const table = new Table(rulebook, state);
   table.run();
   return playOn(table, hope);

@@ -1,6 +1,7 @@
 import type { Player } from '../../../contract/player.js';
 import { legalChoices } from '../../../engine/play.js';
 import type { Seen } from '../../../engine/see.js';
+import { sure } from '../../../engine/sure.js';
 import type { Decision } from '../../../engine/table.js';
 import type { CircleKind } from '../rules/decisions.js';
 import type { CircleView } from '../rules/view.js';
@@ -16,8 +17,8 @@ export const simple: Player = {
   name: 'Squire',
   choose(game, view) {
     const seen = view as Seen<CircleView>;
-    const { table, asked } = seen;
-    if (!asked) throw new Error('nothing is asked');
+    const { table } = seen;
+    const asked = sure(seen.asked, 'nothing is asked');
     switch (asked.kind as CircleKind) {
       case 'draw':
         return supply.draw(table, asked.options);

@@ -1,4 +1,4 @@
-import { at } from '../../../engine/lists.js';
+import { sure } from '../../../engine/sure.js';
 import type { Seat } from '../../../engine/table.js';
 import { lowerWins } from '../rules/combat.js';
 import {
@@ -40,7 +40,7 @@ export function stakesOf(s: CircleState): Stakes {
   const lord = (left: number): number => (left <= 1 ? LAST : LORD + URGENCY / left);
   return {
     time: Math.min(1, Math.min(...lords) / AMPLE),
-    lord: bySeat((seat) => lord(at(lords, seat))),
+    lord: bySeat((seat) => lord(sure(lords[seat]))),
     lords,
     cards: cardsIn(s),
   };
@@ -68,8 +68,8 @@ function cardsIn(s: CircleState): [number, number] {
 export function gainOf(before: Stakes, s: CircleState, me: Seat, doubt: number): number {
   const [lords, cards, luck] = [lordsIn(s), cardsIn(s), luckOf(s, doubt)];
   const cost = (seat: Seat): number =>
-    (at(before.lords, seat) - at(lords, seat) - at(luck, seat)) * at(before.lord, seat) +
-    before.time * (at(before.cards, seat) - at(cards, seat));
+    (sure(before.lords[seat]) - sure(lords[seat]) - sure(luck[seat])) * sure(before.lord[seat]) +
+    before.time * (sure(before.cards[seat]) - sure(cards[seat]));
   return cost(rivalOf(me)) - cost(me);
 }
 

@@ -1,4 +1,4 @@
-import { at } from '../../../engine/lists.js';
+import { sure } from '../../../engine/sure.js';
 import type { Seat } from '../../../engine/table.js';
 import { armyCards, type Card, rivalOf, suitOf, worthOf } from '../rules/state.js';
 import type { CircleView } from '../rules/view.js';
@@ -27,8 +27,8 @@ const LOW = 30;
 /** R9 Early on, and with few or low cards; hardly when behind in Lords. */
 export function recruit(v: CircleView, me: Seat): string[] {
   const hand = armyCards(v.hand);
-  const left = at(v.sides, me).lordDeck;
-  const behind = at(v.sides, rivalOf(me)).lordDeck - left;
+  const left = sure(v.sides[me]).lordDeck;
+  const behind = sure(v.sides[rivalOf(me)]).lordDeck - left;
   const weak = hand.length < FEW || hand.reduce((sum, card) => sum + worthOf(card), 0) < LOW;
   return [left > SPARE_LORDS && behind <= BEHIND && weak ? 'recruit' : 'pass'];
 }

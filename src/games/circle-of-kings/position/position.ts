@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import { anyPositions, isRefusal, type Refusal, refuse } from '../../../engine/game.js';
-import type { BaseState } from '../../../engine/table.js';
-import { oneOf, readPosition } from '../../positions.js';
+import { oneOf, positionsOf } from '../../positions.js';
 import { ARMY_CODES, LORD_CODES } from '../rules/decks.js';
 import { resumeAt } from '../rules/resume.js';
 import { empty } from '../rules/rules.js';
-import type { CircleSteps } from '../rules/state.js';
 import { type CircleOutcome, type CircleState, compareCards, KINGS, type Side } from '../rules/state.js';
 import { problemOf } from './problems.js';
 
@@ -66,20 +63,18 @@ const shape = z.object({
 });
 type Canonical = z.infer<typeof shape>;
 
-/** A state as section 7 lists it, ready to play on; or its fault. `empty`: the state before any shuffle. */
-function position(empty: CircleState, given: unknown): CircleState | Refusal {
-  const read = readPosition(shape, given);
-  if (isRefusal(read)) return read;
-  const { seats, outcome: over, ...rest } = read.data;
-  const s: CircleState = { ...empty, ...rest, sides: [sorted(seats[0]), sorted(seats[1])] };
-  const problem = problemOf(s, over !== null);
-  if (problem !== undefined) return refuse('badPosition', { problem });
-  if (over) s.outcome = over satisfies CircleOutcome;
-  resumeAt(s);
-  return s;
-}
+/** Positions as section 7 lists the state. */
+export const positions = positionsOf(empty, () => shape, {
+  state: (empty, { seats: [one, other], outcome: _, ...rest }): CircleState => ({
+    ...empty,
+    ...rest,
+    sides: [sorted(one), sorted(other)],
+  }),
+  problem: (s, { outcome }) => problemOf(s, outcome !== null),
+  resume(s, { outcome }) {
+    if (outcome) s.outcome = outcome satisfies CircleOutcome;
+    resumeAt(s);
+  },
+});
 
 const sorted = (given: Canonical['seats'][number]): Side => ({ ...given, hand: given.hand.sort(compareCards) });
-
-/** Positions as section 7 lists the state. */
-export const positions = anyPositions((base: BaseState<CircleSteps>, _, given) => position(empty(base), given));

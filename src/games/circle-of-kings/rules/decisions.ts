@@ -1,10 +1,11 @@
 import type { DecisionRule } from '../../../engine/game.js';
 import { exactly, oneOption } from '../../../engine/legal.js';
+import { sure } from '../../../engine/sure.js';
 import { lossesOf, walkChange } from './effects.js';
 import { LORDS } from './lords/index.js';
 import type { LordKind } from './lords/lord.js';
 import { type CircleRefusal, refuse } from './refusals.js';
-import { type Card, type CircleState, ownerOf, sideOf, sizeOf, sure } from './state.js';
+import { type Card, type CircleState, ownerOf, sideOf, sizeOf } from './state.js';
 
 /** Section 5 */
 export type CircleKind =

@@ -1,4 +1,5 @@
-import { armyCards, lordCards, SEATS, sideOf, sizeOf, sure, takeOut } from './state.js';
+import { sure } from '../../../engine/sure.js';
+import { armyCards, lordCards, SEATS, sideOf, sizeOf, takeOut } from './state.js';
 import { bothArmies, cancelLords, type PhaseSteps, sameLords } from './table.js';
 
 /** The Deployment Phase (R11-R14), up to the reveal. */

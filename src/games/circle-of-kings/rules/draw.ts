@@ -1,17 +1,7 @@
+import { sure } from '../../../engine/sure.js';
 import type { Seat } from '../../../engine/table.js';
 import { allLords, wholeArmy } from './decks.js';
-import {
-  addToHand,
-  armyCards,
-  CARDS_TAKEN,
-  HAND_LIMIT,
-  KINGS,
-  SEATS,
-  sideOf,
-  sure,
-  takeOut,
-  takeTop,
-} from './state.js';
+import { addToHand, armyCards, CARDS_TAKEN, HAND_LIMIT, KINGS, SEATS, sideOf, takeOut, takeTop } from './state.js';
 import { burnLords, drawArmy, endWithoutLords, type G, type PhaseSteps, tellDrawn, topOfArmy } from './table.js';
 
 /** Set-up and the Draw Phase (R7-R10). */

@@ -1,8 +1,8 @@
 import type { Chance } from '../../../engine/chance.js';
 import { rulebookOf } from '../../../engine/game.js';
 import { imaginedBase } from '../../../engine/imagined.js';
-import { at } from '../../../engine/lists.js';
 import type { Seen } from '../../../engine/see.js';
+import { sure } from '../../../engine/sure.js';
 import { type Seat, Table } from '../../../engine/table.js';
 import { decisions } from './decisions.js';
 import { allLords, wholeArmy } from './decks.js';
@@ -16,7 +16,6 @@ import {
   lordCards,
   ownerOf,
   type Side,
-  sure,
 } from './state.js';
 import { steps } from './steps.js';
 import type { CircleView } from './view.js';
@@ -56,7 +55,7 @@ export function imagine(seen: Seen<CircleView>, chance: Chance): CircleState {
 
 /** The cards of one seat; those that the eye cannot place are in random order. */
 function imaginedSide({ table: v, eye }: Seen<CircleView>, seat: Seat, chance: Chance): Side {
-  const seen = at(v.sides, seat);
+  const seen = sure(v.sides[seat]);
   const own = seat === eye ? v.hand : [];
   const known = new Set([...own, ...onTable(v), ...seen.armyDiscard].filter((card) => ownerOf(card) === seat));
   const army = unknown(wholeArmy(seat), known, chance);

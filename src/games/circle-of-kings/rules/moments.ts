@@ -1,7 +1,8 @@
+import { sure } from '../../../engine/sure.js';
 import type { Seat } from '../../../engine/table.js';
 import { actsBefore, lordOf, workingLord } from './lords/index.js';
 import type { Lord } from './lords/lord.js';
-import { type Card, type CircleState, type CircleSteps, type Moment, SEATS, sideOf, sure } from './state.js';
+import { type Card, type CircleState, type CircleSteps, type Moment, SEATS, sideOf } from './state.js';
 import type { G, PhaseSteps } from './table.js';
 
 /** The next step when the Lords of a moment have acted. */

@@ -1,6 +1,7 @@
+import { sure } from '../../../engine/sure.js';
 import type { Lane, Seat, Step } from '../../../engine/table.js';
 import { lordOf, workingLord } from './lords/index.js';
-import { armyCards, type CircleState, type CircleSteps, SEATS, sideOf, sure } from './state.js';
+import { armyCards, type CircleState, type CircleSteps, SEATS, sideOf } from './state.js';
 
 /** Sets the agenda of a match that rests here: the next step asks the open question. */
 export function resumeAt(s: CircleState): void {

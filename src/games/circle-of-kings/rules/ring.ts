@@ -1,4 +1,5 @@
-import { type Card, type King, type Position, type Suit, suitOf, sure } from './state.js';
+import { sure } from '../../../engine/sure.js';
+import { type Card, type King, type Position, type Suit, suitOf } from './state.js';
 
 /** Clockwise. */
 export const POSITIONS: readonly Position[] = ['top', 'right', 'bottom', 'left'];

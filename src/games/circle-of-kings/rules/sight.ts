@@ -1,4 +1,4 @@
-import { at } from '../../../engine/lists.js';
+import { sure } from '../../../engine/sure.js';
 import type { Seat } from '../../../engine/table.js';
 import { lowerWins, valuesOf } from './combat.js';
 import { steal } from './lords/09-hermit.js';
@@ -34,7 +34,7 @@ export function sightOf({ circle, removed, negated, effects, tapped, sides }: Ci
     effects: [...effects],
     tapped: [...tapped],
     doubled: null,
-    sides: bySeat((seat) => sideSeen(at(sides, seat))),
+    sides: bySeat((seat) => sideSeen(sure(sides[seat]))),
   };
 }
 
@@ -86,7 +86,7 @@ export interface Standing {
 /** R22 A seat's result of the combat, if only the open Lords still acted. */
 export function standingOf(sight: Sight, seat: Seat): Standing {
   const values = valuesOf(sight);
-  const [own, theirs] = [at(values, seat), at(values, rivalOf(seat))];
+  const [own, theirs] = [sure(values[seat]), sure(values[rivalOf(seat)])];
   const coming = SEATS.flatMap((each) => workingLord(sight, each)?.lasts?.effect ?? []);
   const lower = lowerWins({ effects: [...sight.effects, ...coming] });
   return { own, theirs, ahead: lower ? theirs - own : own - theirs };

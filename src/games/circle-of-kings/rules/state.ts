@@ -1,5 +1,5 @@
 import { majorNumber } from '../../../cards/tarot.js';
-import { at } from '../../../engine/lists.js';
+import { sure } from '../../../engine/sure.js';
 import type { BaseState, Outcome, Seat } from '../../../engine/table.js';
 
 /** `0.7C`, `1.M13`: the owner's seat before the code. A King of the Circle has no owner: `KW`. */
@@ -150,14 +150,7 @@ export const CARDS_TAKEN = 2;
 export const rivalOf = (seat: Seat): Seat => 1 - seat;
 /** A pair by seat. */
 export const bySeat = <T>(of: (seat: Seat) => T): [T, T] => [of(0), of(1)];
-export const sideOf = (s: Pick<CircleState, 'sides'>, seat: Seat): Side => at(s.sides, seat);
-
-/** A value that the rules rely on. Throws where it is missing. */
-export function sure<T>(thing: T | null | undefined): T {
-  if (thing === null || thing === undefined) throw new Error('something is missing that the rules know to be there');
-  return thing;
-}
-
+export const sideOf = (s: Pick<CircleState, 'sides'>, seat: Seat): Side => sure(s.sides[seat]);
 /** The seat before the dot. */
 export const ownerOf = (card: Card): Seat => card.charCodeAt(0) - 48;
 /** The card's own code, without its owner: `7C`, `M13`. */

@@ -1,3 +1,4 @@
+import { sure } from '../../../engine/sure.js';
 import type { Seat, StepTable, Table } from '../../../engine/table.js';
 import type { CircleEvent } from './events.js';
 import {
@@ -15,7 +16,6 @@ import {
   SEATS,
   type Side,
   sideOf,
-  sure,
   takeOut,
   takeTop,
 } from './state.js';

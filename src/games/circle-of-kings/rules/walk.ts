@@ -1,4 +1,4 @@
-import { at } from '../../../engine/lists.js';
+import { sure } from '../../../engine/sure.js';
 import type { Seat } from '../../../engine/table.js';
 import { chariotMayCome, chariotOf, chariotReady, chariotTargets } from './lords/07-chariot.js';
 import { ableCards, anyReady, preyOf, suitsHit, tapIdle, untapped } from './prey.js';
@@ -14,7 +14,6 @@ import {
   type Suit,
   sideOf,
   suitOf,
-  sure,
   worthOf,
 } from './state.js';
 import { bothArmies, burnLords, eliminate, type G, type PhaseSteps } from './table.js';
@@ -110,7 +109,7 @@ export const walk: PhaseSteps<WalkSteps> = {
    */
   purge(g) {
     const { state: s } = g;
-    const purged = SEATS.filter((seat) => armyOf(sideOf(s, seat)).length === 0 && at(s.lost, seat) > 0);
+    const purged = SEATS.filter((seat) => armyOf(sideOf(s, seat)).length === 0 && sure(s.lost[seat]) > 0);
     for (const seat of purged) g.tell({ type: 'purged', seat });
     if (purged.length > 0) burnLords(g, purged, 'purge');
     s.phase = 'justice';

@@ -1,9 +1,9 @@
-import { at } from '../../../engine/lists.js';
+import { sure } from '../../../engine/sure.js';
 import type { Seat } from '../../../engine/table.js';
 import { type Board, board, type CardFace, type Piece, type Place } from '../../../pictures/scene.js';
 import { seatName } from '../../../words/people.js';
 import { lordBehind } from '../rules/effects.js';
-import { tower } from '../rules/lords/16-tower.js';
+import { lordOf } from '../rules/lords/index.js';
 import { type Card, numberOf, SEATS, suitOf } from '../rules/state.js';
 import type { CircleView } from '../rules/view.js';
 import { lordText, type SayCircle, suitName } from '../words/phrases.js';
@@ -71,7 +71,7 @@ export function battle(say: SayCircle, view: CircleView, look: Look): Board {
 function lordPlaced(say: SayCircle, view: CircleView, seat: Seat, look: Look): Placed[] {
   const whole = look.edge === undefined;
   const piece = lordPortrait(say, view, seat, look.lordLabel(seat), whole ? 104 : 150);
-  const glows = look.strikes !== undefined && look.strikes === at(view.sides, seat).lord;
+  const glows = look.strikes !== undefined && look.strikes === sure(view.sides[seat]).lord;
   const shown: Portrait = { ...inFull(piece), ...(glows && { glows }) };
   if (whole) return [[shown, mirrored(seat, { x: 0, y: 54, w: SIDE - 6 })]];
   const { name, ribbon, effect: _, ...card } = piece;
@@ -96,14 +96,14 @@ function ribbonOf(say: SayCircle, view: CircleView, seat: Seat, lord: Card): Por
   if (view.negated === seat) return { text: say('picture.negated'), tone: 'bad' };
   if (view.hanged === seat) return { text: say('picture.hanged'), tone: 'gold' };
   if (view.chariot?.seat === seat) return { text: say('picture.chariot'), tone: 'gold' };
-  if (view.removed !== null && numberOf(lord) === tower.number)
+  if (view.removed !== null && lordOf(lord).id === 'tower')
     return { text: say('picture.removed', { suit: suitName(say, suitOf(view.removed)) }), tone: 'gold' };
   const effect = view.effects.find((each) => lordBehind(each)?.number === numberOf(lord));
   return effect === undefined ? undefined : { text: say(`picture.${effect}`), tone: 'gold' };
 }
 
 function lordPortrait(say: SayCircle, view: CircleView, seat: Seat, label: string, width: number): Portrait {
-  const { lord } = at(view.sides, seat);
+  const { lord } = sure(view.sides[seat]);
   const piece = { kind: 'own:portrait', width } as const;
   if (lord === null) {
     const yet = view.phase === 'captain' || view.phase === 'deploy';
@@ -119,7 +119,7 @@ function lordPortrait(say: SayCircle, view: CircleView, seat: Seat, label: strin
 }
 
 function troop(say: SayCircle, view: CircleView, seat: Seat, look: Look): Troop {
-  const { captain } = at(view.sides, seat);
+  const { captain } = sure(view.sides[seat]);
   const shown = (card: Card | 'hidden'): Laid => {
     const plain = armyFace(say, view, seat, card);
     if (card === 'hidden') return { face: plain };

@@ -1,6 +1,6 @@
 import type { CoverScene } from '../../../contract/game.js';
 import type { CardFace } from '../../../pictures/scene.js';
-import { coverOf } from '../../cover.js';
+import { gameCover } from '../../cover.js';
 import { emperor } from '../rules/lords/04-emperor.js';
 import { death } from '../rules/lords/13-death.js';
 import { moon } from '../rules/lords/18-moon.js';
@@ -22,9 +22,7 @@ function unowned(say: SayCircle, card: Card): CardFace {
 /** Lords around a King. */
 export function circleCover(locale: string): CoverScene {
   const say = circleIn(locale);
-  return coverOf(locale, ART, {
-    title: say('title'),
-    line: say('cover'),
+  return gameCover(say, ART, {
     signs: ['wands', 'cups', 'swords', 'pentacles'],
     cards: CARDS.map((card) => unowned(say, card)),
   });

@@ -1,12 +1,12 @@
 import type { Names } from '../../../contract/game.js';
-import { at } from '../../../engine/lists.js';
 import type { Seen } from '../../../engine/see.js';
+import { sure } from '../../../engine/sure.js';
 import type { Seat } from '../../../engine/table.js';
 import { board, type CardFace, type Scene } from '../../../pictures/scene.js';
 import { plainNameOf } from '../../../words/people.js';
 import { drawnNames } from '../../drawn-names.js';
 import { kingAt, topmost } from '../rules/ring.js';
-import { type CircleOutcome, type King, SEATS, suitOf, sure } from '../rules/state.js';
+import { type CircleOutcome, type King, SEATS, suitOf } from '../rules/state.js';
 import type { CircleView } from '../rules/view.js';
 import { cardName, lordText, type SayCircle, suitName } from '../words/phrases.js';
 import { ART } from './art.js';
@@ -48,7 +48,7 @@ export function endScene(say: SayCircle, { table, outcome: over }: Seen<CircleVi
 
 /** The winner's Lord, if one was in play; else the King at whom it ended. */
 function portraitOf(say: SayCircle, view: CircleView, { winners: [winner], cause }: CircleOutcome): Portrait {
-  const lord = winner === undefined ? null : at(view.sides, winner).lord;
+  const lord = winner === undefined ? null : sure(view.sides[winner]).lord;
   const ofWalk = cause === 'purge' && view.spot !== null;
   const king = view.spot === null ? topmost(view) : kingAt(view, view.spot);
   const portrait = { kind: 'own:portrait', width: PORTRAIT - 6, tilt: -3 } as const;
@@ -65,7 +65,7 @@ const kingFace = (say: SayCircle, king: King): CardFace => ({
 
 function left(say: SayCircle, view: CircleView, seat: Seat, names: Names, won: boolean): Placed[] {
   const name = plainNameOf(say, names, seat);
-  const count = say('picture.lordsLeft', { n: at(view.sides, seat).lordDeck });
+  const count = say('picture.lordsLeft', { n: sure(view.sides[seat]).lordDeck });
   const y = 184 + seat * 62;
   const who = seatPiece(say, seat, name, {
     active: won,

@@ -1,13 +1,13 @@
 import type { Names } from '../../../contract/game.js';
-import { at } from '../../../engine/lists.js';
 import type { Seen } from '../../../engine/see.js';
+import { sure } from '../../../engine/sure.js';
 import type { Seat } from '../../../engine/table.js';
 import { ended } from '../../../pictures/own-piece.js';
 import { type Board, board, type CardFace, type Piece, type Scene } from '../../../pictures/scene.js';
 import { plainNameOf } from '../../../words/people.js';
 import type { CircleKind } from '../rules/decisions.js';
-import { LORD_KINDS, lordAsking } from '../rules/lords/index.js';
-import type { LordKind, Question } from '../rules/lords/lord.js';
+import { lordAsking } from '../rules/lords/index.js';
+import { LORD_KINDS, type LordKind, type Question } from '../rules/lords/lord.js';
 import { armyCards, type Card, isLord, lordCards, rivalOf, suitOf } from '../rules/state.js';
 import type { CircleView } from '../rules/view.js';
 import { kindAsked, seatOf } from '../words/eye.js';
@@ -156,7 +156,7 @@ const dimmed = (shown: CardFace, can: boolean): CardFace => (can ? shown : { ...
 function army(say: SayCircle, view: CircleView, seat: Seat, can: Choosable, widest: number): Groups | Told {
   const down = view.phase === 'captain' || view.phase === 'deploy';
   const rival = rivalOf(seat);
-  const { captain } = at(view.sides, rival);
+  const { captain } = sure(view.sides[rival]);
   const placed = down ? armyCardsOf(view, seat).map((card) => armyFace(say, view, seat, card)) : [];
   const inHand = armyCards(view.hand).map((card) => dimmed(face(say, card), can(card)));
   const met =
@@ -165,7 +165,7 @@ function army(say: SayCircle, view: CircleView, seat: Seat, can: Choosable, wide
       : [captain === 'hidden' ? back(say, rival, 'army') : armyFace(say, view, rival, captain)];
   const alone = placed.length + met.length === 0;
   if (alone && inHand.length === 0) return empty(say('picture.armyHeldEmpty'));
-  const { lord } = at(view.sides, seat);
+  const { lord } = sure(view.sides[seat]);
   const groups = [
     { caption: say('picture.laidCaption'), cards: placed },
     alone ? { cards: inHand } : { caption: say('picture.heldCaption'), cards: inHand },

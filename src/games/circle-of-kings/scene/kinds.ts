@@ -131,6 +131,8 @@ function card(face: CardFace, at: Rect, more: { readonly tight?: true; readonly 
 const written = (text: string, font: FontName, px: number, ink: Ink, at: Rect, align: 'left' | 'middle' | 'right') =>
   line(fitText(text, font, px, READABLE_PX, at.w), font, ink, at, align);
 
+const goldChip = (at: Rect): Box => ({ draw: 'panel', style: 'chip', tone: 'gold', ...at });
+
 /** As large as possible in so many lines; a text that is too long even in the smallest size is cut. */
 function wrapped(text: string, font: FontName, px: number, w: number, most: number): { lines: string[]; px: number } {
   const lines = wrapText(text, font, px, w);
@@ -160,29 +162,12 @@ const seat: PieceKind<SeatPiece> = {
     const wide = 2 * NAME.pad + NAME.sign + NAME.gap + fitted.width;
     const x = side === 'left' ? 0 : w - wide;
     const text = { x: x + NAME.pad + NAME.sign + NAME.gap, y: 0, w: fitted.width, h: NAME.h };
-    return {
-      w,
-      h: NAME.h + (mark === undefined ? 0 : MARK),
-      boxes: [
-        ...(active
-          ? [{ draw: 'panel' as const, style: 'chip' as const, tone: 'gold' as const, x, y: 0, w: wide, h: NAME.h }]
-          : []),
-        signBox(sign, ink, x + NAME.pad, (NAME.h - NAME.sign) / 2, NAME.sign),
-        line(fitted, 'strong', ink, text, 'left'),
-        ...(mark === undefined
-          ? []
-          : [
-              written(
-                mark,
-                'text',
-                32,
-                active ? 'gold' : 'quiet',
-                { x: NAME.pad, y: NAME.h, w: w - 2 * NAME.pad, h: MARK },
-                side,
-              ),
-            ]),
-      ],
-    };
+    const below = { x: NAME.pad, y: NAME.h, w: w - 2 * NAME.pad, h: MARK };
+    const boxes: Box[] = active ? [goldChip({ x, y: 0, w: wide, h: NAME.h })] : [];
+    boxes.push(signBox(sign, ink, x + NAME.pad, (NAME.h - NAME.sign) / 2, NAME.sign));
+    boxes.push(line(fitted, 'strong', ink, text, 'left'));
+    if (mark !== undefined) boxes.push(written(mark, 'text', 32, active ? 'gold' : 'quiet', below, side));
+    return { w, h: NAME.h + (mark === undefined ? 0 : MARK), boxes };
   },
 };
 
@@ -192,34 +177,21 @@ const COUNT = { back: 38, h: 54, w: 100 } as const;
 function counted(of: CardFace | 'hand', count: number, x: number, y: number, side: 'left' | 'right'): Box[] {
   const at = { x: side === 'left' ? x : x + COUNT.w - COUNT.back, y, w: COUNT.back, h: COUNT.h };
   const text = { x: side === 'left' ? x + COUNT.back + 12 : x, y, w: COUNT.w - COUNT.back - 12, h: COUNT.h };
-  const box: Box =
-    of === 'hand'
-      ? {
-          draw: 'sign',
-          sign: 'cards',
-          ink: 'plain',
-          crossed: false,
-          ...at,
-          y: y + (COUNT.h - COUNT.back) / 2,
-          h: COUNT.back,
-        }
-      : card(of, at);
+  const box =
+    of === 'hand' ? signBox('cards', 'plain', at.x, y + (COUNT.h - COUNT.back) / 2, COUNT.back) : card(of, at);
   return [box, written(String(count), 'strong', 38, 'plain', text, side)];
 }
 
 const tally: PieceKind<Tally> = {
   lay({ lords, lordsWord, deck, hand, side }, w) {
     const x = side === 'left' ? 0 : w - COUNT.w;
-    return {
-      w,
-      h: 226,
-      boxes: [
-        written(String(lords), 'strong', 64, 'gold', { x: 0, y: 0, w, h: 60 }, side),
-        written(lordsWord, 'strong', READABLE_PX, 'gold', { x: 0, y: 60, w, h: 36 }, side),
-        ...counted(deck.back, deck.count, x, 108, side),
-        ...counted('hand', hand, x, 172, side),
-      ],
-    };
+    const boxes = [
+      written(String(lords), 'strong', 64, 'gold', { x: 0, y: 0, w, h: 60 }, side),
+      written(lordsWord, 'strong', READABLE_PX, 'gold', { x: 0, y: 60, w, h: 36 }, side),
+      ...counted(deck.back, deck.count, x, 108, side),
+      ...counted('hand', hand, x, 172, side),
+    ];
+    return { w, h: 226, boxes };
   },
 };
 
@@ -243,7 +215,7 @@ const deck: PieceKind<LordDeck> = {
       boxes: [
         ...under.map((off): Box => ({ draw: 'edge', x: x + off, y: off, w: DECK.w, h })),
         count > 0 ? card(back, { x, y: 0, w: DECK.w, h }) : { draw: 'empty', x, y: 0, w: DECK.w, h },
-        { draw: 'panel', style: 'chip', tone: 'gold', ...chip },
+        goldChip(chip),
         written(String(count), 'strong', 54, 'gold', chip, 'middle'),
         written(word, 'strong', READABLE_PX, 'gold', below, 'middle'),
         ...counted(army, left, from, counts, 'left'),
@@ -277,8 +249,6 @@ const portrait: PieceKind<Portrait> = {
 
 const TROOP = { h: 280, captain: 154, gap: 6, between: 14, widest: 128, most: 4 } as const;
 
-const troop: PieceKind<Troop> = { lay: layTroop };
-
 /** The width of cards in two rows. */
 const LOW = 97;
 
@@ -292,10 +262,8 @@ function layTroop({ captain, cards, side }: Troop, w: number): Drawing {
     if (captain.now) boxes.push(glowAround(at));
     boxes.push(card(captain.face, at));
   }
-  const rows =
-    cards.length > TROOP.most
-      ? [cards.slice(0, Math.ceil(cards.length / 2)), cards.slice(Math.ceil(cards.length / 2))]
-      : [cards];
+  const half = Math.ceil(cards.length / 2);
+  const rows = cards.length > TROOP.most ? [cards.slice(0, half), cards.slice(half)] : [cards];
   const room = w - led;
   const size = rows.length > 1 ? LOW : TROOP.widest;
   const h = tall(size);
@@ -320,21 +288,16 @@ const score: PieceKind<Score> = {
     const h = 64;
     const ink = (side: 0 | 1): Ink => (winner === side ? 'gold' : winner === undefined ? 'plain' : 'quiet');
     const px = (side: 0 | 1): number => (winner === side ? 64 : 52);
-    return {
-      w,
-      h,
-      boxes: [
-        written(values[0], 'strong', px(0), ink(0), { x: 0, y: 0, w: half, h }, 'right'),
-        written(':', 'strong', 48, 'quiet', { x: half, y: 0, w: colon, h }, 'middle'),
-        written(values[1], 'strong', px(1), ink(1), { x: half + colon, y: 0, w: half, h }, 'left'),
-      ],
-    };
+    const boxes = [
+      written(values[0], 'strong', px(0), ink(0), { x: 0, y: 0, w: half, h }, 'right'),
+      written(':', 'strong', 48, 'quiet', { x: half, y: 0, w: colon, h }, 'middle'),
+      written(values[1], 'strong', px(1), ink(1), { x: half + colon, y: 0, w: half, h }, 'left'),
+    ];
+    return { w, h, boxes };
   },
 };
 
 const GROUP = { gap: 8, between: 34, caption: 44 } as const;
-
-const groups: PieceKind<Groups> = { lay: layGroups };
 
 interface Group {
   readonly caption: ReturnType<typeof fitText> | undefined;
@@ -404,9 +367,9 @@ export const CIRCLE_KINDS: OwnKinds = {
   'own:tally': tally,
   'own:deck': deck,
   'own:portrait': portrait,
-  'own:troop': troop,
+  'own:troop': { lay: layTroop },
   'own:score': score,
-  'own:groups': groups,
+  'own:groups': { lay: layGroups },
 };
 
 /** `Your army: 7 of Wands, 2 of Cups. Not to be chosen now: 2 of Cups.` */

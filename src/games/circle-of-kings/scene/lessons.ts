@@ -12,8 +12,6 @@ import { face } from './pieces.js';
 /** The first walk: Ben's Captain strikes, and Ada has to lose a card. */
 const COURSE: Course = {
   seats: 2,
-  options: {},
-  seed: 'royal',
   choices: [['0.5C'], ['1.6C'], [`0.M${magician.number}`], [`1.M${justice.number}`], ['left-top'], ['1.6C']],
 };
 /** The ring of Kings, Lord deck, combat, Lord, Captain, army. */

@@ -1,4 +1,5 @@
 import type { Names } from '../../../contract/game.js';
+import { sure } from '../../../engine/sure.js';
 import type { Seat } from '../../../engine/table.js';
 import { board, type CardFace, type Scene } from '../../../pictures/scene.js';
 import { plainNameOf } from '../../../words/people.js';
@@ -6,7 +7,7 @@ import { drawnNames } from '../../drawn-names.js';
 import type { CircleEvent } from '../rules/events.js';
 import { LORDS } from '../rules/lords/index.js';
 import type { LordId } from '../rules/lords/lord.js';
-import { armyCards, bySeat, type Card, isLord, numberOf, rivalOf, SEATS, sure, worthOf } from '../rules/state.js';
+import { armyCards, bySeat, type Card, isLord, numberOf, rivalOf, SEATS, worthOf } from '../rules/state.js';
 import type { SayCircle } from '../words/phrases.js';
 import { ART } from './art.js';
 import { told } from './battle.js';

@@ -1,4 +1,4 @@
-import { at } from '../../../engine/lists.js';
+import { sure } from '../../../engine/sure.js';
 import type { Seat } from '../../../engine/table.js';
 import type { CardFace, CardSize, Mark, Ring, RingPlace, SuitSign } from '../../../pictures/scene.js';
 import { valuesOf } from '../rules/combat.js';
@@ -36,7 +36,7 @@ export const back = (say: SayCircle, seat: Seat, deck: 'army' | 'lords'): CardFa
 export function armyFace(say: SayCircle, view: CircleView, seat: Seat, card: Card | 'hidden'): CardFace {
   if (card === 'hidden') return back(say, seat, 'army');
   const marks: { mark: Mark; words: string }[] = [];
-  if (at(view.sides, seat).captain === card) marks.push({ mark: 'captain', words: say('picture.captain') });
+  if (sure(view.sides[seat]).captain === card) marks.push({ mark: 'captain', words: say('picture.captain') });
   if (view.tapped.includes(card)) marks.push({ mark: 'tapped', words: say('picture.tapped') });
   if (ownerOf(card) !== seat) marks.push({ mark: 'stolen', words: say('picture.stolen') });
   return { ...face(say, card), name: cardsLabel(say, [card]), ...(marks.length > 0 && { marks }) };
@@ -44,7 +44,7 @@ export function armyFace(say: SayCircle, view: CircleView, seat: Seat, card: Car
 
 /** The army in front of a seat, its Captain first. */
 export function armyCardsOf(view: CircleView, seat: Seat): (Card | 'hidden')[] {
-  const { captain, army } = at(view.sides, seat);
+  const { captain, army } = sure(view.sides[seat]);
   return captain === null ? [...army] : [captain, ...army];
 }
 

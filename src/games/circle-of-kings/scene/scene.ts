@@ -1,6 +1,6 @@
 import type { Names } from '../../../contract/game.js';
-import { at } from '../../../engine/lists.js';
 import type { Seen } from '../../../engine/see.js';
+import { sure } from '../../../engine/sure.js';
 import type { Outcome, Seat } from '../../../engine/table.js';
 import { type Board, board, type Scene } from '../../../pictures/scene.js';
 import { plainNameOf } from '../../../words/people.js';
@@ -17,7 +17,7 @@ import { back, ring } from './pieces.js';
 
 type View = Seen<CircleView>;
 
-const sideIn = ({ sides }: CircleView, seat: Seat): SideView => at(sides, seat);
+const sideIn = ({ sides }: CircleView, seat: Seat): SideView => sure(sides[seat]);
 
 /** Everything public. Face-down cards are hidden even in their owner's picture, and the view's hand is not used. */
 export function tableScene(say: SayCircle, seen: View, names: Names, calledOff = false): Scene {
@@ -75,7 +75,7 @@ export function endWords(say: SayCircle, { round, sides }: CircleView, { losers 
 function atTable(say: SayCircle, view: CircleView, names: Names, title: Told, seats: readonly SeatPiece[]): Look {
   return {
     title,
-    seat: (seat) => at(seats, seat),
+    seat: (seat) => sure(seats[seat]),
     lordLabel: () => say('picture.lord'),
     armyLabel: (seat) => say('picture.armyOf', { name: plainNameOf(say, names, seat) }),
     edge: (seat) => tally(say, view, seat),
@@ -137,7 +137,7 @@ function muster(say: SayCircle, view: CircleView, title: Told, seats: readonly S
   return board(HEIGHT, [
     [title, { x: COLUMN + 70, y: 0, w: 944 - 2 * COLUMN - 140 }],
     ...SEATS.flatMap((seat): Placed[] => [
-      [at(seats, seat), { x: x(seat, 270), y: 0, w: 270 }],
+      [sure(seats[seat]), { x: x(seat, 270), y: 0, w: 270 }],
       [lordDeck(say, view, seat), { x: x(seat, COLUMN), y: 100, w: COLUMN }],
       ...lower(say, view, seat, x(seat, COLUMN)),
     ]),

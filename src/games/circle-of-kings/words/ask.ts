@@ -1,6 +1,6 @@
 import type { Names } from '../../../contract/game.js';
-import { at } from '../../../engine/lists.js';
 import type { Seen } from '../../../engine/see.js';
+import { sure } from '../../../engine/sure.js';
 import type { Seat } from '../../../engine/table.js';
 import { yesNo } from '../../../words/people.js';
 import { joinList, nameOf } from '../../../words/shared.js';
@@ -8,7 +8,7 @@ import { lordBehind, lossesOf } from '../rules/effects.js';
 import { positionsIn } from '../rules/lords/01-magician.js';
 import { lordOf } from '../rules/lords/index.js';
 import { kingAt } from '../rules/ring.js';
-import { type Card, compareCards, isSuit, SEATS, type Suit, sizeOf, suitOf, sure } from '../rules/state.js';
+import { type Card, compareCards, isSuit, SEATS, type Suit, sizeOf, suitOf } from '../rules/state.js';
 import type { CircleView, SideView } from '../rules/view.js';
 import { kindAsked, kindAwaited, seatOf } from './eye.js';
 import {
@@ -24,7 +24,7 @@ import {
 
 type View = Seen<CircleView>;
 
-const sideIn = ({ sides }: CircleView, seat: Seat): SideView => at(sides, seat);
+const sideIn = ({ sides }: CircleView, seat: Seat): SideView => sure(sides[seat]);
 /** The Captain of a seat, which must be placed and open. */
 const captainIn = (view: CircleView, seat: Seat): Card => sure(sideIn(view, seat).captain);
 /** The suit of the King at whom the walk stands. */

@@ -1,6 +1,6 @@
 import type { ChoiceWords, Names } from '../../../contract/game.js';
-import { at } from '../../../engine/lists.js';
 import type { Seen } from '../../../engine/see.js';
+import { sure } from '../../../engine/sure.js';
 import { joinWithDots } from '../../../words/people.js';
 import { lossesOf } from '../rules/effects.js';
 import { preyOf } from '../rules/prey.js';
@@ -15,7 +15,6 @@ import {
   type Suit,
   sizeOf,
   suitOf,
-  sure,
   worthOf,
 } from '../rules/state.js';
 import type { CircleView } from '../rules/view.js';
@@ -188,7 +187,7 @@ function stateWords({ say, table, sight }: Asked, holder: number, card: Card): (
   );
   const tapped = table.tapped.includes(card);
   return [
-    at(sight.sides, holder).captain === card ? say('preview.captainCard') : undefined,
+    sure(sight.sides[holder]).captain === card ? say('preview.captainCard') : undefined,
     tapped || prey.length === 0 ? undefined : say('preview.mayAttack', { suits: suitsNamed(say, prey) }),
     tapped ? say('preview.hasTapped') : undefined,
   ];

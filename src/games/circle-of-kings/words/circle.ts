@@ -1,10 +1,10 @@
 import type { ChoiceWords } from '../../../contract/game.js';
-import { at } from '../../../engine/lists.js';
+import { sure } from '../../../engine/sure.js';
 import { positionsIn } from '../rules/lords/01-magician.js';
 import { lordAsking, lordOf } from '../rules/lords/index.js';
 import { kingAt, POSITIONS, placeOf, swap, turnCircle } from '../rules/ring.js';
 import { preying, type Sight, withCircle } from '../rules/sight.js';
-import { type Card, type King, type Position, rivalOf, suitOf, sure } from '../rules/state.js';
+import { type Card, type King, type Position, rivalOf, suitOf } from '../rules/state.js';
 import type { CircleView } from '../rules/view.js';
 import type { Asked } from './eye.js';
 import { positionAlone, ringWords, type SayCircle, suitName, swapWords } from './phrases.js';
@@ -77,5 +77,5 @@ const suitAt = (say: SayCircle, { circle }: CircleView, position: Position): str
 /** The number of cards with prey on each side. */
 function preyWords({ say, seat }: Asked, after: Sight): string {
   const able = preying(after);
-  return say('preview.prey', { own: at(able, seat), theirs: at(able, rivalOf(seat)) });
+  return say('preview.prey', { own: sure(able[seat]), theirs: sure(able[rivalOf(seat)]) });
 }

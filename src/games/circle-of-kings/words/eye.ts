@@ -1,5 +1,5 @@
-import { at } from '../../../engine/lists.js';
 import type { Seen } from '../../../engine/see.js';
+import { sure } from '../../../engine/sure.js';
 import type { Seat } from '../../../engine/table.js';
 import type { CircleKind } from '../rules/decisions.js';
 import { type Sight, sightOf } from '../rules/sight.js';
@@ -28,5 +28,5 @@ export interface Asked {
 export function askedOf(say: SayCircle, view: Seen<CircleView>): Asked {
   const seat = seatOf(view);
   const { table } = view;
-  return { say, view, table, sight: sightOf(table), seat, side: at(table.sides, seat) };
+  return { say, view, table, sight: sightOf(table), seat, side: sure(table.sides[seat]) };
 }

@@ -1,5 +1,5 @@
-import { at } from '../../../engine/lists.js';
 import type { Seen } from '../../../engine/see.js';
+import { sure } from '../../../engine/sure.js';
 import { rivalOf } from '../rules/state.js';
 import type { CircleView } from '../rules/view.js';
 import { seatOf } from './eye.js';
@@ -11,7 +11,7 @@ export function goal(say: SayCircle, view: Seen<CircleView>): string {
   const seat = seatOf(view);
   return say('goal', {
     phase: table.phase,
-    own: at(table.sides, seat).lordDeck,
-    other: at(table.sides, rivalOf(seat)).lordDeck,
+    own: sure(table.sides[seat]).lordDeck,
+    other: sure(table.sides[rivalOf(seat)]).lordDeck,
   });
 }

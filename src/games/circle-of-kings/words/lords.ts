@@ -1,6 +1,6 @@
 import type { HelpSection, Names } from '../../../contract/game.js';
-import { at } from '../../../engine/lists.js';
 import type { Seen } from '../../../engine/see.js';
+import { sure } from '../../../engine/sure.js';
 import type { Seat } from '../../../engine/table.js';
 import { plainNameOf } from '../../../words/people.js';
 import { actsBefore, lordOf } from '../rules/lords/index.js';
@@ -64,7 +64,7 @@ function openFareWords(say: SayCircle, mine: Card, theirs: Card, stopped: boolea
  */
 export function explanations(say: SayCircle, { table }: Seen<CircleView>, names: Names): HelpSection[] {
   const open = (seat: Seat): Card | null => {
-    const { lord } = at(table.sides, seat);
+    const { lord } = sure(table.sides[seat]);
     return lord === 'hidden' ? null : lord;
   };
   const lying = SEATS.flatMap((seat): HelpSection[] => {

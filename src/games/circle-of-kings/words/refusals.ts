@@ -1,15 +1,17 @@
 import type { CommonRefusals } from '../../../engine/game.js';
 import type { Seen } from '../../../engine/see.js';
+import { sure } from '../../../engine/sure.js';
 import { escapeName } from '../../../words/escape.js';
 import { because, type GameSentences, type Reason, type Refused } from '../../../words/refusals.js';
 import type { CircleKind } from '../rules/decisions.js';
 import { PAIRS } from '../rules/lords/01-magician.js';
-import { isLordKind, lordAsking } from '../rules/lords/index.js';
+import { lordAsking } from '../rules/lords/index.js';
+import { LORD_KINDS, type LordKind } from '../rules/lords/lord.js';
 import { suitsHit } from '../rules/prey.js';
 import type { CircleRefusals } from '../rules/refusals.js';
 import { isShielded, kingAt, POSITIONS } from '../rules/ring.js';
 import { armyAt } from '../rules/sight.js';
-import { type Card, isTapped, rivalOf, suitOf, sure } from '../rules/state.js';
+import { type Card, isTapped, rivalOf, suitOf } from '../rules/state.js';
 import type { CircleView } from '../rules/view.js';
 import { isCardCode, optionName } from './ask.js';
 import { askedOf } from './eye.js';
@@ -19,9 +21,8 @@ type View = Seen<CircleView>;
 
 type StoryContext = Refused<SayCircle, View>;
 
-/** R16 Lords ask at their moment. */
-const LORDLY = 'R16';
-const ASKS: Readonly<Record<CircleKind, string>> = {
+/** The rules that ask; R16 Lords ask at their moment. */
+const OWN_ASKS = {
   draw: 'R8',
   recruit: 'R9',
   captain: 'R11',
@@ -32,12 +33,10 @@ const ASKS: Readonly<Record<CircleKind, string>> = {
   target: 'R29',
   casualty: 'R28',
   justice: 'R33',
-  strength: LORDLY,
-  hermit: LORDLY,
-  tower: LORDLY,
-  wheel: LORDLY,
-  hierophant: LORDLY,
-  magician: LORDLY,
+} as const;
+const ASKS: Readonly<Record<CircleKind, string>> = {
+  ...(Object.fromEntries(LORD_KINDS.map((kind) => [kind, 'R16'])) as Record<LordKind, string>),
+  ...OWN_ASKS,
 };
 
 export const REFUSALS: GameSentences<CircleRefusals, StoryContext> = {
@@ -114,21 +113,9 @@ function notInWalk(say: SayCircle, view: View, kind: CircleKind, card: Card): Re
 const PLACES: Readonly<Record<string, readonly string[]>> = { hierophant: POSITIONS, magician: PAIRS };
 const named = (say: SayCircle, card: string): { card: string } => ({ card: escapeName(cardName(say, card)) });
 
-const OWN_KINDS = [
-  'draw',
-  'recruit',
-  'captain',
-  'army',
-  'lord',
-  'attacker',
-  'suit',
-  'target',
-  'casualty',
-  'justice',
-] as const;
+const isOwn = (kind: string): kind is keyof typeof OWN_ASKS => Object.hasOwn(OWN_ASKS, kind);
 
 function kindWords(say: SayCircle, kind: string): string {
-  const own = OWN_KINDS.find((each) => each === kind);
-  if (own !== undefined) return say(`kind.${own}`);
-  return isLordKind(kind) ? say('kind.effect') : say('kind.other');
+  if (isOwn(kind)) return say(`kind.${kind}`);
+  return say(lordAsking(kind) ? 'kind.effect' : 'kind.other');
 }

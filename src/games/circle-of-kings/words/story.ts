@@ -1,26 +1,19 @@
 import type { Names } from '../../../contract/game.js';
+import { sure } from '../../../engine/sure.js';
 import type { Eye, Seat } from '../../../engine/table.js';
-import { type Doer, doer, whom, whose, yesNo } from '../../../words/people.js';
+import { whom, whose, yesNo } from '../../../words/people.js';
 import { shared } from '../../../words/shared.js';
+import { by, type Story, sentenceOf, type Teller } from '../../story.js';
 import type { CircleEvent } from '../rules/events.js';
 import { empress } from '../rules/lords/03-empress.js';
 import { justice } from '../rules/lords/11-justice.js';
 import { lordOf } from '../rules/lords/index.js';
-import { armyCards, bySeat, type Card, isLord, rivalOf, suitOf, sure, worthOf } from '../rules/state.js';
+import { armyCards, bySeat, type Card, isLord, rivalOf, suitOf, worthOf } from '../rules/state.js';
 import { cardName, cardsLabel, cardsNamed, lordText, lowered, ringWords, type SayCircle, suitName } from './phrases.js';
 
-/** The teller's language and names, and the listening eye. */
-interface StoryContext {
-  readonly say: SayCircle;
-  readonly names: Names;
-  readonly eye: Eye;
-}
+type StoryContext = Teller<SayCircle>;
 type Type = CircleEvent['type'];
-type Event<T extends Type> = Extract<CircleEvent, { type: T }>;
-/** A sentence for every event; undefined where its neighbours say enough. */
-type Story = { readonly [T in Type]: (event: Event<T>, teller: StoryContext) => string | undefined };
 
-const by = (seat: Seat, { say, names, eye }: StoryContext): Doer => doer(say, seat, names, eye);
 const of = (seat: Seat, { say, names, eye }: StoryContext, place: 'begins' | 'within' = 'begins'): string =>
   whose(say, seat, names, eye, place);
 const total = (cards: readonly Card[]): number => armyCards(cards).reduce((sum, card) => sum + worthOf(card), 0);
@@ -29,7 +22,7 @@ const total = (cards: readonly Card[]): number => armyCards(cards).reduce((sum, 
  * The owner of a face-down card gets an event of its own with more detail; so the public one is told
  * to everybody else.
  */
-const story: Story = {
+const story: Story<CircleEvent, StoryContext> = {
   round: ({ round, circle }, { say }) => say('event.round', { round, ring: ringWords(say, circle) }),
   /** R2, R7 Both draw Lords at once, so it is told once. */
   drew({ seat, lords, army }, teller) {
@@ -197,8 +190,7 @@ const SAYS_FORCED: ReadonlySet<Type> = new Set(['stolen', 'doubled']);
 
 /** The sentence for an event as `eye` hears it. */
 export function tell(say: SayCircle, event: CircleEvent, names: Names, eye: Eye): string | undefined {
-  const sentenceOf = story[event.type] as (event: CircleEvent, teller: StoryContext) => string | undefined;
-  const sentence = sentenceOf(event, { say, names, eye });
+  const sentence = sentenceOf(story, event, { say, names, eye });
   if (sentence === undefined || !event.auto || !SAYS_FORCED.has(event.type)) return sentence;
   return shared(say.locale)('auto', { sentence });
 }

@@ -1,9 +1,10 @@
 import type { Suggestion } from '../../../contract/game.js';
 import { legalChoices } from '../../../engine/play.js';
 import type { Seen } from '../../../engine/see.js';
+import { sure } from '../../../engine/sure.js';
 import { rules } from '../rules/rules.js';
 import { dearness } from '../rules/sight.js';
-import { isLord, suitOf, sure, worthOf } from '../rules/state.js';
+import { isLord, suitOf, worthOf } from '../rules/state.js';
 import type { CircleView } from '../rules/view.js';
 import { standingAfter, total } from './choice.js';
 import { type Asked, askedOf } from './eye.js';

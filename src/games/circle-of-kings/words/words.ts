@@ -1,9 +1,8 @@
 import type { GameWords, Names } from '../../../contract/game.js';
 import type { Seen } from '../../../engine/see.js';
-import { gameRefusal } from '../../../words/refusals.js';
 import { nameOf } from '../../../words/shared.js';
+import { bound } from '../../bound.js';
 import { gameWords } from '../../game-words.js';
-import type { CircleEvent } from '../rules/events.js';
 import type { CircleOutcome } from '../rules/state.js';
 import type { CircleView } from '../rules/view.js';
 import { awaited, facts, hand, menu, optionName, question, scoreWords } from './ask.js';
@@ -31,26 +30,17 @@ const TERMS = {
 /** Circle of Kings' words, in the language nearest to a locale. */
 export function circleWords(locale: string): GameWords {
   const say = circleIn(locale);
-  return gameWords(say, 'circle-of-kings', TERMS, {
-    option: (id, value) => ({ name: id, value: say('option.other', { value }) }),
-    event: (event: CircleEvent, names, eye) => tell(say, event, names, eye),
-    opens,
-    chapter: (event: CircleEvent) => chapter(say, event),
-    question: (view: View) => question(say, view),
-    goal: (view: View) => goal(say, view),
-    menu: (view: View) => menu(say, view),
-    awaited: (view: View, seat) => awaited(say, view, seat),
-    facts: (view: View, names) => facts(say, view, names),
-    hand: (view: View) => hand(say, view),
-    pick: (view: View, option, names) => pick(say, view, option, names),
-    choice: (view: View, chosen, names) => choice(say, view, chosen, names),
-    optionName: (option) => optionName(say, option),
-    suggestion: (view: View) => suggestion(say, view),
-    ahead: (_, [card = '']) => say('ahead.captain', { card: optionName(say, card) }),
-    explains: (view: View, names) => explanations(say, view, names),
-    refusal: (refusal, names, view?: View) => gameRefusal(REFUSALS, refusal, { say, names, view }),
-    outcome: (view: View, names) => outcome(say, view, names),
-  });
+  return gameWords(
+    say,
+    { game: 'circle-of-kings', rules: TERMS, refusals: REFUSALS },
+    {
+      ...bound(say, { question, goal, menu, awaited, facts, hand, pick, choice, optionName, suggestion, outcome }),
+      ...bound(say, { event: tell, chapter, explains: explanations }),
+      option: (id, value) => ({ name: id, value: say('option.other', { value }) }),
+      opens,
+      ahead: (_, [card = '']) => say('ahead.captain', { card: optionName(say, card) }),
+    },
+  );
 }
 
 /** The outcome and its reason. */

@@ -1,3 +1,4 @@
+import { sure } from '../../../engine/sure.js';
 import type { Eye } from '../../../engine/table.js';
 import {
   type Card,
@@ -38,8 +39,7 @@ export interface Moment {
 
 /** The emperor of the asked eye. Only seats are asked. */
 export function whose(eye: Eye): Emperor {
-  const emperor = emperorOf(eye);
-  if (emperor === undefined) throw new Error(`${eye} is nobody who chooses`);
+  const emperor = sure(emperorOf(eye), `${eye} is nobody who chooses`);
   return emperor;
 }
 

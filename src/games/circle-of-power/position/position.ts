@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { anyPositions, isRefusal, type Refusal, refuse } from '../../../engine/game.js';
-import type { BaseState } from '../../../engine/table.js';
-import { oneOf, readPosition } from '../../positions.js';
+import { oneOf, positionsOf } from '../../positions.js';
 import { pastOutcome } from '../rules/outcome.js';
 import { resumeAt } from '../rules/resume.js';
 import { empty } from '../rules/rules.js';
-import { BATTLE_CARDS, CITY_CARDS, EMPERORS, type PowerState, type PowerSteps } from '../rules/state.js';
+import { BATTLE_CARDS, CITY_CARDS, EMPERORS } from '../rules/state.js';
 import { problemOf } from './problems.js';
 
 const battleCard = oneOf(BATTLE_CARDS, 'battle card');
@@ -38,19 +36,12 @@ const shape = z.object({
   ruins: ofEach(count),
 });
 
-/** A state as section 7 lists it, ready to play on; or its fault. `empty`: the state before any shuffle. */
-function position(empty: PowerState, given: unknown): PowerState | Refusal {
-  const read = readPosition(shape, given);
-  if (isRefusal(read)) return read;
-  const s: PowerState = { ...empty, ...read.data };
-  const problem = problemOf(s);
-  if (problem !== undefined) return refuse('badPosition', { problem });
-  if (s.phase === 'over') s.outcome = pastOutcome(s);
-  resumeAt(s, s.phase);
-  return s;
-}
-
 /** Positions as section 7 lists the state. */
-export const positions = anyPositions((base: BaseState<PowerSteps>, options, given) =>
-  position(empty(base, options), given),
-);
+export const positions = positionsOf(empty, () => shape, {
+  state: (empty, listed) => ({ ...empty, ...listed }),
+  problem: problemOf,
+  resume(s) {
+    if (s.phase === 'over') s.outcome = pastOutcome(s);
+    resumeAt(s, s.phase);
+  },
+});

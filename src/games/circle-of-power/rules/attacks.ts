@@ -1,3 +1,4 @@
+import { sure } from '../../../engine/sure.js';
 import { type Cities, type Colour, colourOf, type OpenCities, victimsOf } from './circle.js';
 import { type Manner, type ModeRules, modeOf, type Way } from './modes/index.js';
 import { isOut } from './outcome.js';
@@ -38,11 +39,7 @@ const ATTACKS: ReadonlyMap<string, Attack> = new Map(
 export const isAttack = (option: string): boolean => ATTACKS.has(option);
 
 /** The parts of an option of the decision `attack`. Throws for any other text. */
-export function attackOf(option: string): Attack {
-  const attack = ATTACKS.get(option);
-  if (!attack) throw new Error(`${option} is no attack`);
-  return attack;
-}
+export const attackOf = (option: string): Attack => sure(ATTACKS.get(option), `${option} is no attack`);
 
 /** Section 5 The ways in which a city of one colour may attack one of another; a dummy uses the first (R16). */
 export function waysOf(mode: ModeRules, action: number, own: Colour, taken: Colour): Way[] {
@@ -65,11 +62,7 @@ function attacksOn(s: Sight, by: Emperor, victim: Emperor): Attack[] {
 }
 
 /** The city of an attacker or a victim, who must have one. */
-function lived({ cities }: Cities, emperor: Emperor): Card {
-  const city = cities[emperor];
-  if (city === null) throw new Error(`emperor ${emperor} has no city`);
-  return city;
-}
+const lived = ({ cities }: Cities, emperor: Emperor): Card => sure(cities[emperor], `emperor ${emperor} has no city`);
 
 /** R16 A dummy's order of victims: counter-clockwise, from its right neighbour. */
 export const dummyOrder = (table: Readonly<Four<Emperor>>, emperor: Emperor): Emperor[] =>

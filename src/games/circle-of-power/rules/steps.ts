@@ -1,4 +1,5 @@
 import { sortCards } from '../../../cards/standard.js';
+import { sure } from '../../../engine/sure.js';
 import type { StepTable } from '../../../engine/table.js';
 import { type Attack, attackOf, attacksOf, deedOf, dummyAttack, optionOf } from './attacks.js';
 import { isTrump, leading, strengthOf, threatsTo, trophyAtRisk, victimsOf } from './circle.js';
@@ -53,8 +54,7 @@ export const steps: StepTable<PowerState, PowerSteps, PowerEvent> = {
   initiativeWon(g) {
     const { state: s } = g;
     const open = openOf(s);
-    const best = leading(open, s.played);
-    if (!best) throw new Error('nobody has played');
+    const best = sure(leading(open, s.played), 'nobody has played');
     const { emperor, card } = best;
     const tied = s.played.filter((each) => strengthOf(open, each) === strengthOf(open, best)).length > 1;
     s.turn = emperor;
@@ -117,17 +117,10 @@ export const steps: StepTable<PowerState, PowerSteps, PowerEvent> = {
 };
 
 /** The emperor who plays a card or acts; there is one while a match runs. */
-function inTurn({ turn }: PowerState): Emperor {
-  if (turn === null) throw new Error('it is nobody’s turn');
-  return turn;
-}
+const inTurn = ({ turn }: PowerState): Emperor => sure(turn, 'it is nobody’s turn');
 
 /** The one option that a seat chose. */
-function answered(g: G, seat: Emperor): string {
-  const [option] = g.answer(seat);
-  if (option === undefined) throw new Error(`seat ${seat} has chosen nothing`);
-  return option;
-}
+const answered = (g: G, seat: Emperor): string => sure(g.answer(seat)[0], `seat ${seat} has chosen nothing`);
 
 /**
  * R3 Plays the card of the emperor in turn, who draws; then the next one plays, or the initiative is won. `auto`:
@@ -176,8 +169,7 @@ function carryOut(g: G, by: Emperor, attack: Attack, auto: boolean): void {
 /** R7 Leaves the city for the next one. A city that nobody threatened rebels: it costs the newest trophy. */
 function regroup(g: G, emperor: Emperor): void {
   const { state: s } = g;
-  const from = s.cities[emperor];
-  if (from === null) throw new Error(`emperor ${emperor} has no city to leave`);
+  const from = sure(s.cities[emperor], `emperor ${emperor} has no city to leave`);
   const threatened = threatsTo(s, emperor).length > 0;
   const trophy = trophyAtRisk(s, emperor);
   if (trophy !== undefined) {

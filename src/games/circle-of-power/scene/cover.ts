@@ -1,5 +1,5 @@
 import type { CoverScene } from '../../../contract/game.js';
-import { coverOf } from '../../cover.js';
+import { gameCover } from '../../cover.js';
 import { powerIn } from '../words/phrases.js';
 import { ART } from './art.js';
 import { face } from './faces.js';
@@ -10,9 +10,7 @@ const CITIES = ['JD', 'QC', 'KS', 'X1', 'AH'] as const;
 /** R1 The cities of the Circle of Power. */
 export function powerCover(locale: string): CoverScene {
   const say = powerIn(locale);
-  return coverOf(locale, ART, {
-    title: say('title'),
-    line: say('cover'),
+  return gameCover(say, ART, {
     signs: ['clubs', 'diamonds', 'hearts', 'spades'],
     cards: CITIES.map((card) => face(say, card)),
   });

@@ -1,5 +1,4 @@
 import type { OwnKinds } from '../../../pictures/scene.js';
-import { caption } from './caption.js';
 import { prospect } from './prospect.js';
 import { realm } from './realm.js';
 import { stores } from './stores.js';
@@ -14,5 +13,4 @@ export const KINDS: OwnKinds = {
   'own:portrait': portrait,
   'own:rampart': rampart,
   'own:charge': charge,
-  'own:caption': caption,
 };

@@ -10,8 +10,6 @@ import { face } from './faces.js';
 /** Ben has a trophy; Ada has won the initiative and must attack. */
 const COURSE: Course = {
   seats: 4,
-  options: {},
-  seed: 'royal',
   choices: [
     ...[['10D'], ['2C'], ['3D'], ['6H'], ['8C'], ['2S'], ['5C'], ['8D'], ['conquer-0']],
     ...[['3H'], ['6C'], ['10S'], ['4C']],

@@ -1,6 +1,7 @@
 import type { Names } from '../../../contract/game.js';
 import type { Eye } from '../../../engine/table.js';
 import { type Doer, joinNames, yesNo } from '../../../words/people.js';
+import { type EventOf, type Story, sentenceOf, type Teller } from '../../story.js';
 import type { PowerEvent } from '../rules/events.js';
 import { EMPERORS, type Emperor, type Four } from '../rules/state.js';
 import { outcomeTitle } from './outcome.js';
@@ -16,24 +17,19 @@ import {
   whose,
 } from './phrases.js';
 
-/** The teller's language and names, and the listening eye. `called`: the four emperors. */
-interface StoryContext {
-  readonly say: SayPower;
-  readonly names: Names;
+/** `called`: the four emperors. */
+interface StoryContext extends Teller<SayPower> {
   readonly called: Called;
-  readonly eye: Eye;
 }
 type Type = PowerEvent['type'];
-type Event<T extends Type> = Extract<PowerEvent, { type: T }>;
-/** A sentence for every event. */
-type Story = { readonly [T in Type]: (event: Event<T>, teller: StoryContext) => string | undefined };
+type Event<T extends Type> = EventOf<PowerEvent, T>;
 
 const by = (emperor: Emperor, { say, called, eye }: StoryContext): Doer => doer(say, emperor, called, eye);
 const to = (emperor: Emperor, { say, called, eye }: StoryContext): string => whom(say, emperor, called, eye);
 const of = (emperor: Emperor, { say, called, eye }: StoryContext, place?: 'begins'): string =>
   whose(say, emperor, called, eye, place);
 
-const story: Story = {
+const story: Story<PowerEvent, StoryContext> = {
   season({ season, table, dealer, starter, cities }, teller) {
     const { say, names, called } = teller;
     const lies = table.map((each) => say('cityOf', { who: called[each], city: cardLabel(say, cities[each] ?? '') }));
@@ -141,8 +137,7 @@ function takeOver(event: Event<'conquer'> | Event<'destroy'>, teller: StoryConte
 
 /** The sentence for an event as `eye` hears it. */
 export function tell(say: SayPower, event: PowerEvent, names: Names, eye: Eye): string | undefined {
-  const sentenceOf = story[event.type] as (event: PowerEvent, teller: StoryContext) => string | undefined;
-  return sentenceOf(event, { say, names, called: emperorsNamed(say, names), eye });
+  return sentenceOf(story, event, { say, names, called: emperorsNamed(say, names), eye });
 }
 
 /** A season begins with its first action; each further action is a chapter too. */

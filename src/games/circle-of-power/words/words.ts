@@ -1,5 +1,5 @@
 import type { GameWords } from '../../../contract/game.js';
-import { gameRefusal } from '../../../words/refusals.js';
+import { bound } from '../../bound.js';
 import { gameWords } from '../../game-words.js';
 import type { PowerEvent } from '../rules/events.js';
 import { isMode, modeOf } from '../rules/modes/index.js';
@@ -29,35 +29,28 @@ const TERMS = {
 /** Circle of Power's words, in the language nearest to a locale. */
 export function powerWords(locale: string): GameWords {
   const say = powerIn(locale);
-  return gameWords(say, 'circle-of-power', TERMS, {
-    option: (id, value) => optionWords(say, id, value),
-    ignores: (id, { mode }) => {
-      if (!isMode(mode)) return false;
-      const { conquers, destroys } = modeOf({ mode });
-      return (id === 'target' && !conquers) || (id === 'holy' && !destroys);
+  return gameWords(
+    say,
+    { game: 'circle-of-power', rules: TERMS, refusals: REFUSALS },
+    {
+      ...bound(say, { question, goal, awaited, facts, hand, choice, suggestion }),
+      ...bound(say, { option, event: tell, outcome: outcomeWords, explains: explanations }),
+      ignores: (id, { mode }) => {
+        if (!isMode(mode)) return false;
+        const { conquers, destroys } = modeOf({ mode });
+        return (id === 'target' && !conquers) || (id === 'holy' && !destroys);
+      },
+      opens,
+      chapter: (event: PowerEvent, _, before: readonly PowerEvent[]) => chapter(say, event, before),
+      continues,
+      menu: (view: View) => say(`menu.${kindAsked(view)}`),
+      optionName: (option, names = []) => optionName(say, option, emperorNames(say, names)),
+      ahead: (_, [card = '']) => say('ahead.initiative', { card: cardLabel(say, card) }),
     },
-    event: (event: PowerEvent, names, eye) => tell(say, event, names, eye),
-    opens,
-    chapter: (event: PowerEvent, _, before: readonly PowerEvent[]) => chapter(say, event, before),
-    continues,
-    question: (view: View, names) => question(say, view, names),
-    goal: (view: View) => goal(say, view),
-    awaited: (view: View, seat, names) => awaited(say, view, seat, names),
-    facts: (view: View, names) => facts(say, view, names),
-    menu: (view: View) => say(`menu.${kindAsked(view)}`),
-    hand: (view: View) => hand(say, view),
-    pick: (view: View, option, names) => choice(say, view, [option], names),
-    choice: (view: View, chosen, names) => choice(say, view, chosen, names),
-    optionName: (option, names = []) => optionName(say, option, emperorNames(say, names)),
-    suggestion: (view: View) => suggestion(say, view),
-    ahead: (_, [card = '']) => say('ahead.initiative', { card: cardLabel(say, card) }),
-    refusal: (refusal, names, view?: View) => gameRefusal(REFUSALS, refusal, { say, names, view }),
-    outcome: (view: View, names) => outcomeWords(say, view, names),
-    explains: (view: View, names) => explanations(say, view, names),
-  });
+  );
 }
 
-function optionWords(say: SayPower, id: string, value: string): ReturnType<GameWords['option']> {
+function option(say: SayPower, id: string, value: string): ReturnType<GameWords['option']> {
   const worded = { value: say('option.other', { value }) };
   switch (id) {
     case 'mode':

@@ -1,8 +1,9 @@
 import { FIVE_SUITS, fiveSuitOf } from '../../../cards/five-suits.js';
+import { sure } from '../../../engine/sure.js';
 import type { Seat } from '../../../engine/table.js';
 import { battleOf, defaultDefences, metBy, takersOf, tallyOf } from '../rules/battle.js';
 import { alliancesBy, seatsIn } from '../rules/sides.js';
-import { type Card, canSpare, type Laid, there } from '../rules/state.js';
+import { type Card, canSpare, type Laid } from '../rules/state.js';
 import { type Answers, answersOf, placeOf } from './answers.js';
 import { hopeOf, type Stand, standOf } from './hope.js';
 import { type Moment, openTable, potSize } from './moment.js';
@@ -51,7 +52,7 @@ function trickOf(m: Moment, w: Weights): Trick {
     deployed: table.map(({ deploy }) => (deploy === null ? PASS : placeOf(fiveSuitOf(deploy)))),
     rivals: stand.there
       .filter((seat) => seat !== m.me)
-      .map((seat) => ({ seat, answers: answersOf(m, there(table[seat]), seat, tally[seat] === most, w) })),
+      .map((seat) => ({ seat, answers: answersOf(m, sure(table[seat]), seat, tally[seat] === most, w) })),
     takers: new Map(),
   };
 }

@@ -1,6 +1,7 @@
 import { FIVE_SUITS, type FiveSuit, fiveSuitOf } from '../../../cards/five-suits.js';
+import { sure } from '../../../engine/sure.js';
 import type { Seat } from '../../../engine/table.js';
-import { type Laid, there } from '../rules/state.js';
+import type { Laid } from '../rules/state.js';
 import { alliedBefore, type Moment, wildnessOf } from './moment.js';
 import type { Weights } from './weights.js';
 
@@ -17,7 +18,7 @@ export const placeOf = (suit: FiveSuit): number => FIVE_SUITS.indexOf(suit);
 export function answersOf(m: Moment, { deploy }: Laid, seat: Seat, strong: boolean, w: Weights): Answers {
   const lies = m.table[seat]?.alliance ?? null;
   if (lies === 'pass' || m.sizes[seat] === 0) return { pass: 1, suits: FIVE_SUITS.map(() => 0) };
-  const own = placeOf(fiveSuitOf(there(deploy)));
+  const own = placeOf(fiveSuitOf(sure(deploy)));
   const stray = strayOf(m, seat, w);
   const call = strong ? w.strongCall : w.weakCall;
   const laying = lies === 'hidden' ? 1 : call + (1 - call) * stray;

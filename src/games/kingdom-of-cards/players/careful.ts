@@ -2,6 +2,7 @@ import { fiveSuitOf } from '../../../cards/five-suits.js';
 import { byWeighing, type Player } from '../../../contract/player.js';
 import { rulebookOf } from '../../../engine/game.js';
 import type { Seen } from '../../../engine/see.js';
+import { sure } from '../../../engine/sure.js';
 import type { Decision, Seat } from '../../../engine/table.js';
 import { type Craft, type Effort, search } from '../../../search/search.js';
 import type { CardsEvent } from '../rules/events.js';
@@ -63,8 +64,8 @@ export const thinking = (effort?: Thought): Player =>
     name: 'Knight',
     weigh(_game, view, chance) {
       const seen = view as Seen<CardsView>;
-      const { table, eye, seats, asked } = seen;
-      if (!asked) throw new Error('nothing is asked');
+      const { table, eye, seats } = seen;
+      const asked = sure(seen.asked, 'nothing is asked');
       const thought = effort ?? thoughtFor(seats);
       const worths = worthsOf(momentOf(table, eye as Seat, seats), asked);
       const promising = asked.options

@@ -1,4 +1,5 @@
-import { type Card, there } from '../rules/state.js';
+import { sure } from '../../../engine/sure.js';
+import type { Card } from '../rules/state.js';
 import { beats } from '../rules/wheel.js';
 import { companyOf, oddsOf, ratesOf } from './field.js';
 import { type Moment, rivalsOf, unseenBy } from './moment.js';
@@ -25,7 +26,7 @@ const MIDDLING = 0.3;
 /** R2 The chance that each of these cards takes the pot against the lead. The other cards are not known yet. */
 export function deployWorths(m: Moment, cards: readonly Card[], w: Weights): number[] {
   const unseen = unseenBy(m);
-  const lead = there(m.table[m.starter]?.deploy);
+  const lead = sure(m.table[m.starter]?.deploy);
   const unknown = rivalsOf(m).length - 1;
   const led = ratesOf(lead, unseen);
   return cards.map((card) => {

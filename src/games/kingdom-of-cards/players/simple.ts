@@ -1,5 +1,6 @@
 import type { Player } from '../../../contract/player.js';
 import type { Seen } from '../../../engine/see.js';
+import { sure } from '../../../engine/sure.js';
 import type { Decision, Seat } from '../../../engine/table.js';
 import type { CardsKind } from '../rules/decisions.js';
 import type { CardsView } from '../rules/view.js';
@@ -42,8 +43,7 @@ const playing = (w?: Weights): Player => ({
   name: 'Squire',
   choose(_game, view) {
     const { table, eye, seats, asked } = view as Seen<CardsView>;
-    if (!asked) throw new Error('nothing is asked');
-    return [bestOption(momentOf(table, eye as Seat, seats), asked, w)];
+    return [bestOption(momentOf(table, eye as Seat, seats), sure(asked, 'nothing is asked'), w)];
   },
 });
 

@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { compareFiveSuits, FIVE_SUIT_CARDS } from '../../../cards/five-suits.js';
-import { anyPositions, isRefusal, type Refusal, refuse } from '../../../engine/game.js';
-import type { BaseState } from '../../../engine/table.js';
-import { oneOf, readPosition } from '../../positions.js';
+import { oneOf, positionsOf } from '../../positions.js';
 import { outcomeOf } from '../rules/ends.js';
 import { resumeAt } from '../rules/resume.js';
 import { empty } from '../rules/rules.js';
-import type { CardsSteps } from '../rules/state.js';
-import { type CardsState, MOST_HANDS } from '../rules/state.js';
+import { MOST_HANDS } from '../rules/state.js';
 import { problemOf } from './problems.js';
 
 const card = oneOf(FIVE_SUIT_CARDS, 'card');
@@ -66,20 +63,12 @@ function shapeFor(seats: number) {
   });
 }
 
-/** A state as section 7 lists it, ready to play on; or its fault. `empty`: the state before any shuffle. */
-function position(empty: CardsState, given: unknown): CardsState | Refusal {
-  const read = readPosition(shapeFor(empty.seats), given);
-  if (isRefusal(read)) return read;
-  const s: CardsState = { ...empty, ...read.data };
-  s.cards = s.cards.map((cards) => cards.sort(compareFiveSuits));
-  const problem = problemOf(s);
-  if (problem !== undefined) return refuse('badPosition', { problem });
-  if (s.phase === 'over') s.outcome = outcomeOf(s);
-  resumeAt(s);
-  return s;
-}
-
 /** Positions as section 7 lists the state. */
-export const positions = anyPositions((base: BaseState<CardsSteps>, options, given) =>
-  position(empty(base, options), given),
-);
+export const positions = positionsOf(empty, ({ seats }) => shapeFor(seats), {
+  state: (empty, listed) => ({ ...empty, ...listed, cards: listed.cards.map((cards) => cards.sort(compareFiveSuits)) }),
+  problem: problemOf,
+  resume(s) {
+    if (s.phase === 'over') s.outcome = outcomeOf(s);
+    resumeAt(s);
+  },
+});

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { FIVE_SUIT_CARDS } from '../../../cards/five-suits.js';
+import { sure } from '../../../engine/sure.js';
 import type { Seat } from '../../../engine/table.js';
 import { everyCardOnce } from '../../positions.js';
 import { askedToAttack, askedToDefend, type Battle, battleOf, defaultDefence, metBy } from '../rules/battle.js';
@@ -19,35 +20,22 @@ import {
   laidBy,
   type PastTrick,
   TRICK_STEPS,
-  there,
 } from '../rules/state.js';
 
 type Problem = string | undefined;
-/** The first problem. Later checks only run if the earlier ones pass. */
-const firstOf = (s: CardsState, ...checks: ((s: CardsState) => Problem)[]): Problem => {
-  for (const check of checks) {
-    const problem = check(s);
-    if (problem !== undefined) return problem;
-  }
-  return undefined;
-};
-
-/** Why no such position can exist, as a sentence without a full stop. */
+/** Why no such position can exist, as a sentence without a full stop. Each check relies on those before it. */
 export const problemOf = (s: CardsState): Problem =>
-  firstOf(
-    s,
-    cardProblem,
-    turnProblem,
-    sizeProblem,
-    layingProblem,
-    allianceProblem,
-    defenceProblem,
-    attackProblem,
-    mulliganProblem,
-    restProblem,
-    lastTrickProblem,
-    resultProblem,
-  );
+  cardProblem(s) ??
+  turnProblem(s) ??
+  sizeProblem(s) ??
+  layingProblem(s) ??
+  allianceProblem(s) ??
+  defenceProblem(s) ??
+  attackProblem(s) ??
+  mulliganProblem(s) ??
+  restProblem(s) ??
+  lastTrickProblem(s) ??
+  resultProblem(s);
 
 const laidCards = (table: readonly Laid[]): Card[] =>
   table
@@ -154,7 +142,7 @@ function attackProblem(s: CardsState): Problem {
 /** R9 The attack codes fit: a seat that isn't asked attacks with the first. */
 function codeProblem(attack: readonly (Card | null)[], { codes }: Battle, asked: readonly Seat[]): Problem {
   for (const [seat, code] of attack.entries()) {
-    const own = there(codes[seat]);
+    const own = sure(codes[seat]);
     if (!asked.includes(seat) && code !== (own[0] ?? null)) return `seat ${seat} is not asked how it attacks`;
     if (code !== null && !own.includes(code)) return `seat ${seat} cannot attack with ${code}`;
   }
@@ -220,7 +208,7 @@ function resultProblem(s: CardsState): Problem {
   for (const seat of bySeat(seats, Number)) {
     const won = results.filter(({ winners }) => winners.includes(seat)).length;
     if (handsWon[seat] !== won) return `seat ${seat} has won ${won} hands by the results, and not ${handsWon[seat]}`;
-    const sum = results.reduce((so, { counts }) => so + there(counts[seat]), 0);
+    const sum = results.reduce((so, { counts }) => so + sure(counts[seat]), 0);
     if (total[seat] !== sum) return `the counts of seat ${seat} add up to ${sum}, and not ${total[seat]}`;
   }
   if (phase === 'over' && !isDeepStrictEqual(results.at(-1), resultOf(s)))

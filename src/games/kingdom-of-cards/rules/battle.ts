@@ -1,7 +1,8 @@
+import { sure } from '../../../engine/sure.js';
 import type { Seat } from '../../../engine/table.js';
 import { codesOf } from './sets.js';
 import { sidesOf } from './sides.js';
-import { type Card, isPair, type Laid, there } from './state.js';
+import { type Card, isPair, type Laid } from './state.js';
 import { beatenBy } from './wheel.js';
 
 /* R6-R10 The arithmetic of a trick. Every code on the table has its own bit, at most 20 in all. */
@@ -36,7 +37,7 @@ export function battleOf(table: readonly Laid[], alliances: readonly (readonly S
     firstBit.push(bit);
     bit += length;
   }
-  const bitsOf = (seat: Seat): number => ((1 << there(codes[seat]).length) - 1) << there(firstBit[seat]);
+  const bitsOf = (seat: Seat): number => ((1 << sure(codes[seat]).length) - 1) << sure(firstBit[seat]);
   const inHand = table.flatMap(({ deploy }, seat) => (deploy === null ? [] : [seat]));
   const sides = sidesOf(inHand, alliances).map((seats) => ({
     seats,
@@ -44,7 +45,7 @@ export function battleOf(table: readonly Laid[], alliances: readonly (readonly S
   }));
   const beaten: number[][] = table.map(() => []);
   for (const { seats, bits } of sides)
-    for (const seat of seats) beaten[seat] = there(codes[seat]).map((code) => bitsBeatenBy(code, codes) & ~bits);
+    for (const seat of seats) beaten[seat] = sure(codes[seat]).map((code) => bitsBeatenBy(code, codes) & ~bits);
   const pairs = table.flatMap((laid, seat) => (isPair(laid) ? [seat] : []));
   return { sides, codes, firstBit, beaten, pairs };
 }
@@ -66,10 +67,10 @@ function bitsBeatenBy(code: Card, codes: readonly (readonly Card[])[]): number {
 export function metBy({ codes, firstBit, pairs, sides }: Battle, defence: readonly (Card | null)[]): number {
   let met = sides.reduce((bits, side) => bits | side.bits, 0);
   for (const seat of pairs) {
-    const values = there(codes[seat]);
-    const first = there(firstBit[seat]);
+    const values = sure(codes[seat]);
+    const first = sure(firstBit[seat]);
     met &= ~(((1 << values.length) - 1) << first);
-    met |= 1 << (first + values.indexOf(there(defence[seat])));
+    met |= 1 << (first + values.indexOf(sure(defence[seat])));
   }
   return met;
 }
@@ -102,7 +103,7 @@ function bestOf(battle: Battle, side: Side, met: number): { readonly picks: numb
       if (wins > best.wins) best = { picks: [...picks], wins };
       return;
     }
-    const beaten = there(battle.beaten[there(seats[member])]);
+    const beaten = sure(battle.beaten[sure(seats[member])]);
     for (const [i, bits] of beaten.entries()) {
       picks[member] = i;
       from(member + 1, hits | (bits & met));
@@ -118,7 +119,7 @@ export function bestAttacks(battle: Battle, met: number): (Card | null)[] {
   for (const side of battle.sides) {
     const { picks } = bestOf(battle, side, met);
     side.seats.forEach((seat, i) => {
-      attack[seat] = there(battle.codes[seat]?.[there(picks[i])]);
+      attack[seat] = sure(battle.codes[seat]?.[sure(picks[i])]);
     });
   }
   return attack;
@@ -138,11 +139,11 @@ export function fought(battle: Battle, attack: readonly (Card | null)[], met: nu
   return battle.sides.map((side) => {
     const { seats } = side;
     const hits = seats.map((seat) => ({
-      by: there(attack[seat]),
-      bits: hitsOf(battle, seat, there(attack[seat])) & met,
+      by: sure(attack[seat]),
+      bits: hitsOf(battle, seat, sure(attack[seat])) & met,
     }));
     const all = hits.reduce((sum, { bits }) => sum | bits, 0);
-    const firstWith = (bit: number): Card => there(hits.find(({ bits }) => (bits & bit) !== 0)).by;
+    const firstWith = (bit: number): Card => sure(hits.find(({ bits }) => (bits & bit) !== 0)).by;
     const targets = codesIn(battle, all).map(({ target, code, bit }) => ({ target, code, by: firstWith(bit) }));
     return { seats, hits: targets, wins: winsOf(battle, side, all) };
   });
@@ -156,13 +157,13 @@ export const beatenWith = (battle: Battle, seat: Seat, code: Card, met: number):
 const codesIn = ({ codes, firstBit }: Battle, bits: number): { target: Seat; code: Card; bit: number }[] =>
   codes.flatMap((own, target) =>
     own.flatMap((code, i) => {
-      const bit = 1 << (there(firstBit[target]) + i);
+      const bit = 1 << (sure(firstBit[target]) + i);
       return (bits & bit) === 0 ? [] : [{ target, code, bit }];
     }),
   );
 
 const hitsOf = ({ codes, beaten }: Battle, seat: Seat, code: Card): number =>
-  there(beaten[seat]?.[there(codes[seat]).indexOf(code)]);
+  sure(beaten[seat]?.[sure(codes[seat]).indexOf(code)]);
 
 /** R10, G19 The seats of all sides with the most wins, as bits. `wins`: in the order of the sides. */
 export function takersAmong({ sides }: Battle, wins: readonly number[]): number {
@@ -181,18 +182,18 @@ export const takersOf = (battle: Battle, met: number): number =>
 
 /** R8 The seats of other sides that can beat one of a seat's values with any of their codes. Ascending. */
 export function foesOf({ sides, codes, firstBit, beaten }: Battle, seat: Seat, value: Card): Seat[] {
-  const bit = 1 << (there(firstBit[seat]) + there(codes[seat]).indexOf(value));
+  const bit = 1 << (sure(firstBit[seat]) + sure(codes[seat]).indexOf(value));
   return sides
     .flatMap(({ seats }) => (seats.includes(seat) ? [] : seats))
-    .filter((other) => there(beaten[other]).some((hits) => (hits & bit) !== 0))
+    .filter((other) => sure(beaten[other]).some((hits) => (hits & bit) !== 0))
     .sort((one, other) => one - other);
 }
 
 /** Section 5 A pair's default defence: the value that the fewest seats of other sides can beat; the first of equals. */
 export function defaultDefence(battle: Battle, seat: Seat): Card {
-  const values = there(battle.codes[seat]);
+  const values = sure(battle.codes[seat]);
   const foes = values.map((value) => foesOf(battle, seat, value).length);
-  return there(values[foes.indexOf(Math.min(...foes))]);
+  return sure(values[foes.indexOf(Math.min(...foes))]);
 }
 
 /** Section 5 Everybody's default defence. By seat, null where there is no pair. */
@@ -206,7 +207,7 @@ export const waysToDefend = (
   defence: readonly (Card | null)[],
 ): (Card | null)[][] =>
   pairs.reduce<(Card | null)[][]>(
-    (ways, seat) => ways.flatMap((way) => there(codes[seat]).map((value) => way.with(seat, value))),
+    (ways, seat) => ways.flatMap((way) => sure(codes[seat]).map((value) => way.with(seat, value))),
     [[...defence]],
   );
 
@@ -217,14 +218,14 @@ export const waysToDefend = (
 export function askedToDefend(battle: Battle): Seat[] {
   const { pairs, codes, sides } = battle;
   if (pairs.length === 0 || sides.length < 2) return [];
-  const sizes = pairs.map((seat) => there(codes[seat]).length);
+  const sizes = pairs.map((seat) => sure(codes[seat]).length);
   const ways = sizes.reduce((product, size) => product * size, 1);
   const defence: Card[] = [];
   const takers = Array.from({ length: ways }, (_, way) => {
     let rest = way;
     pairs.forEach((seat, i) => {
-      const size = there(sizes[i]);
-      defence[seat] = there(codes[seat]?.[rest % size]);
+      const size = sure(sizes[i]);
+      defence[seat] = sure(codes[seat]?.[rest % size]);
       rest = Math.floor(rest / size);
     });
     return takersOf(battle, metBy(battle, defence));
@@ -232,7 +233,7 @@ export function askedToDefend(battle: Battle): Seat[] {
   // Two ways that differ in one pair's value alone are `stride` apart.
   let stride = 1;
   return pairs.filter((_, i) => {
-    const [step, size] = [stride, there(sizes[i])];
+    const [step, size] = [stride, sure(sizes[i])];
     stride *= size;
     return takers.some((taken, way) => Math.floor(way / step) % size > 0 && taken !== takers[way - step]);
   });
@@ -254,7 +255,7 @@ export function askedToAttack(battle: Battle, met: number): Seat[] {
   return battle.sides
     .flatMap((side) =>
       side.seats.filter((seat) => {
-        const [first, ...rest] = there(battle.beaten[seat]).map((hits) => beatenBy(side, hits));
+        const [first, ...rest] = sure(battle.beaten[seat]).map((hits) => beatenBy(side, hits));
         return rest.some((each) => each !== first);
       }),
     )

@@ -1,6 +1,7 @@
 import { compareFiveSuits, FIVE_SUIT_CARDS } from '../../../cards/five-suits.js';
+import { sure } from '../../../engine/sure.js';
 import type { Seat } from '../../../engine/table.js';
-import { bySeat, type Card, type CardsState, cardsOf, emptyLaid, handSize, inHand, roundFrom, there } from './state.js';
+import { bySeat, type Card, type CardsState, cardsOf, emptyLaid, handSize, inHand, roundFrom } from './state.js';
 import { answerOf, type CardsRules, type G } from './table.js';
 
 /** G3 The deal then always passes to the left. */
@@ -81,7 +82,7 @@ function carryOut(g: G, seat: Seat): void {
   const cards: Card[] = [];
   for (let due = count; due > 0; due--) {
     if (s.stock.length === 0) restock(g);
-    cards.push(there(s.stock.shift()));
+    cards.push(sure(s.stock.shift()));
   }
   takeUp(s, seat, cards);
   g.tell({ type: 'mulligan', seat, count });

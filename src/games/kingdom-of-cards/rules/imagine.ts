@@ -3,11 +3,12 @@ import type { Chance } from '../../../engine/chance.js';
 import { rulebookOf } from '../../../engine/game.js';
 import { imaginedBase } from '../../../engine/imagined.js';
 import type { Seen } from '../../../engine/see.js';
+import { sure } from '../../../engine/sure.js';
 import { Table } from '../../../engine/table.js';
 import { askedToAttack, askedToDefend, battleOf, defaultDefence, metBy } from './battle.js';
 import { decisions } from './decisions.js';
 import { resumeAt } from './resume.js';
-import { bySeat, type Card, type CardsState, type Laid, there } from './state.js';
+import { bySeat, type Card, type CardsState, type Laid } from './state.js';
 import { steps } from './steps.js';
 import { type CardsView, isSecret, type LaidView, unseenCards } from './view.js';
 import { reinforces } from './wheel.js';
@@ -25,7 +26,7 @@ export function imagine(seen: Seen<CardsView>, chance: Chance): CardsState {
   chance.shuffle(pool);
   // Others' sizes include face-down cards where all answer at once; otherwise those are not in the hand.
   const cards = bySeat(seats, (seat) => (seat === eye ? [...v.own] : pool.splice(0, v.sizes[seat])));
-  const table = v.table.map((laid, seat) => imaginedLaid(v, laid, there(cards[seat]), pool, chance));
+  const table = v.table.map((laid, seat) => imaginedLaid(v, laid, sure(cards[seat]), pool, chance));
   const state: CardsState = {
     ...imaginedBase(seen),
     pace: v.pace,
@@ -67,7 +68,7 @@ function imaginedLaid(v: CardsView, laid: LaidView, hand: Card[], pool: Card[], 
     const place = source.findIndex(fits);
     return place < 0 ? undefined : source.splice(place, 1)[0];
   };
-  const deploy = isSecret(laid.deploy) ? there(some(() => true)) : laid.deploy;
+  const deploy = isSecret(laid.deploy) ? sure(some(() => true)) : laid.deploy;
   const other = (lies: LaidView['alliance'], fits: (card: Card) => boolean): Laid['alliance'] => {
     if (!isSecret(lies)) return lies;
     if (lies === 'answered' && either(chance, true, false)) return 'pass';
@@ -75,7 +76,7 @@ function imaginedLaid(v: CardsView, laid: LaidView, hand: Card[], pool: Card[], 
   };
   return {
     deploy,
-    reinforce: other(laid.reinforce, (card) => reinforces(card, there(deploy))),
+    reinforce: other(laid.reinforce, (card) => reinforces(card, sure(deploy))),
     alliance: other(laid.alliance, () => true),
   };
 }
@@ -101,8 +102,8 @@ function imaginedCodes(
       );
   return codes.map((code, seat) => {
     if (code !== 'hidden') return code;
-    const values = there(battle.codes[seat]);
-    if (asked.includes(seat)) return there(values[chance.below(values.length)]);
-    return defends ? defaultDefence(battle, seat) : there(values[0]);
+    const values = sure(battle.codes[seat]);
+    if (asked.includes(seat)) return sure(values[chance.below(values.length)]);
+    return defends ? defaultDefence(battle, seat) : sure(values[0]);
   });
 }

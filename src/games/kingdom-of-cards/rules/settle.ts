@@ -1,7 +1,8 @@
+import { sure } from '../../../engine/sure.js';
 import type { Seat } from '../../../engine/table.js';
 import { type Battle, battleOf, bestAttacks, type Fought, fought, metBy, takersAmong } from './battle.js';
 import { seatsIn } from './sides.js';
-import { type Card, type Laid, type PastTrick, roundFrom, there } from './state.js';
+import { type Card, type Laid, type PastTrick, roundFrom } from './state.js';
 
 /** Everything that decides the end of a trick. */
 export interface Laying {
@@ -60,7 +61,7 @@ export const shareOf = (pot: number, takers: readonly Seat[]): number => Math.fl
 
 /** R10 Deploy cards, then reinforcements, then alliance cards, each from the Starting Player round. */
 function potOf(table: readonly Laid[], starter: Seat): Card[] {
-  const laid = roundFrom(starter, table.length).map((seat) => there(table[seat]));
+  const laid = roundFrom(starter, table.length).map((seat) => sure(table[seat]));
   return [
     ...laid.map(({ deploy }) => deploy),
     ...laid.map(({ reinforce }) => reinforce),
@@ -79,7 +80,7 @@ function split(
   const dealt = pot.length - (pot.length % takers.length);
   const captured: Card[][] = roundFrom(0, seats).map(() => []);
   pot.slice(0, dealt).forEach((card, i) => {
-    captured[there(inTurn[i % inTurn.length])]?.push(card);
+    captured[sure(inTurn[i % inTurn.length])]?.push(card);
   });
   return { captured, discarded: pot.slice(dealt) };
 }

@@ -1,4 +1,5 @@
 import type { Seen } from '../../../engine/see.js';
+import { sure } from '../../../engine/sure.js';
 import type { Seat } from '../../../engine/table.js';
 import {
   askedToAttack,
@@ -11,7 +12,7 @@ import {
   fought,
   metBy,
 } from './battle.js';
-import { type Card, inHand, isTogether, isTurnedUp, type Laid, there, tricksToCome } from './state.js';
+import { type Card, inHand, isTogether, isTurnedUp, type Laid, tricksToCome } from './state.js';
 import { type CardsView, isSecret, type Secret } from './view.js';
 
 export type View = Seen<CardsView>;
@@ -33,7 +34,7 @@ export const openTable = ({ table, phase, starter }: CardsView): Laid[] =>
 export const ownDeploy = (view: View): Card => deployedBy(view.table, seatOf(view));
 /** R2 The leading card. */
 export const leadIn = (table: CardsView): Card => deployedBy(table, table.starter);
-const deployedBy = ({ table }: CardsView, seat: Seat): Card => there(openCard<Card>(there(table[seat]).deploy));
+const deployedBy = ({ table }: CardsView, seat: Seat): Card => sure(openCard<Card>(sure(table[seat]).deploy));
 
 /** R12 Tricks of the hand after the present one, or after the last one played. */
 export const toCome = ({ table: { trick }, seats }: View): number => tricksToCome(seats, trick);

@@ -1,4 +1,5 @@
 import { fiveSuitOf } from '../../../cards/five-suits.js';
+import { sure } from '../../../engine/sure.js';
 import type { BaseState, Outcome, Seat } from '../../../engine/table.js';
 
 /** A card `1Sh`…`15Ma`, or the value of a pair (R7) in the same form. */
@@ -156,15 +157,8 @@ export const isTurnedUp = (phase: Phase, step: TrickStep): boolean => ORDER.inde
 /** R2-R4, G8 Whether the asked seats answer at once, in secret. Deploying is always so. */
 export const isTogether = (pace: Pace, phase: Phase): boolean =>
   phase === 'deploy' || phase === 'defend' || phase === 'attack' || (phase !== 'lead' && pace === 'together');
-
-/** A value that a rule relies on. Throws where it is missing. */
-export function there<T>(what: T | null | undefined): T {
-  if (what === null || what === undefined) throw new Error('what the rules go by is not there');
-  return what;
-}
-
-export const cardsOf = (s: Pick<CardsState, 'cards'>, seat: Seat): Card[] => there(s.cards[seat]);
-export const laidBy = (s: Pick<CardsState, 'table'>, seat: Seat): Laid => there(s.table[seat]);
+export const cardsOf = (s: Pick<CardsState, 'cards'>, seat: Seat): Card[] => sure(s.cards[seat]);
+export const laidBy = (s: Pick<CardsState, 'table'>, seat: Seat): Laid => sure(s.table[seat]);
 
 /** R3, R7 Whether a seat's set is a pair. */
 export const isPair = ({ deploy, reinforce }: Pick<Laid, 'deploy' | 'reinforce'>): boolean =>

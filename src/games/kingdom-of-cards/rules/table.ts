@@ -1,6 +1,7 @@
+import { sure } from '../../../engine/sure.js';
 import type { Seat, StepTable, Table } from '../../../engine/table.js';
 import type { CardsEvent } from './events.js';
-import { type CardsState, type CardsSteps, there } from './state.js';
+import type { CardsState, CardsSteps } from './state.js';
 
 /** The table of a match of Kingdom of Cards. */
 export type G = Table<CardsState, CardsSteps, CardsEvent>;
@@ -8,4 +9,4 @@ export type G = Table<CardsState, CardsSteps, CardsEvent>;
 export type CardsRules<Names extends keyof CardsSteps> = Pick<StepTable<CardsState, CardsSteps, CardsEvent>, Names>;
 
 /** The one option that a seat chose. */
-export const answerOf = (g: G, seat: Seat): string => there(g.answer(seat)[0]);
+export const answerOf = (g: G, seat: Seat): string => sure(g.answer(seat)[0]);

@@ -1,20 +1,11 @@
+import { sure } from '../../../engine/sure.js';
 import type { Seat } from '../../../engine/table.js';
 import { askedToAttack, askedToDefend, battleOf, defaultDefences, metBy, tallyOf } from './battle.js';
 import { openPhase } from './resume.js';
 import { codesOf } from './sets.js';
 import { type Settled, settle } from './settle.js';
 import { alliancesOf } from './sides.js';
-import {
-  bySeat,
-  type Card,
-  type CardsState,
-  cardsOf,
-  emptyLaid,
-  inHand,
-  laidBy,
-  type TrickStep,
-  there,
-} from './state.js';
+import { bySeat, type Card, type CardsState, cardsOf, emptyLaid, inHand, laidBy, type TrickStep } from './state.js';
 import { answerOf, type CardsRules, type G } from './table.js';
 import { reinforces } from './wheel.js';
 
@@ -36,7 +27,7 @@ export const trick: CardsRules<
   /** R2, R11 The Starting Player: the dealer first, then the next to the left that is in the hand and hasn't led. */
   trick(g) {
     const { state: s } = g;
-    if (s.trick > 0) s.starter = there(inHand(s).find((seat) => !s.started[seat]));
+    if (s.trick > 0) s.starter = sure(inHand(s).find((seat) => !s.started[seat]));
     s.trick++;
     s.started[s.starter] = true;
     s.mulligans = bySeat(s.seats, () => null);
@@ -138,12 +129,12 @@ export const trick: CardsRules<
 /** R9, R10 Tells each side's hits, and the takers. */
 function tellFight(g: G, { past, fights }: Settled): void {
   for (const { seats, hits, wins } of fights)
-    g.tell({ type: 'fight', seats: [...seats], attack: seats.map((seat) => there(past.attack[seat])), hits, wins });
+    g.tell({ type: 'fight', seats: [...seats], attack: seats.map((seat) => sure(past.attack[seat])), hits, wins });
   const taking = fights.filter(({ seats }) => seats.some((seat) => past.winners.includes(seat)));
   g.tell({
     type: 'trick-won',
     seats: [...past.winners],
-    wins: there(taking[0]).wins,
+    wins: sure(taking[0]).wins,
     pot: past.pot,
     share: past.share,
     discarded: [...past.discarded],
@@ -163,7 +154,7 @@ export function layOptions(s: CardsState, seat: Seat, step: TrickStep): string[]
   const cards = cardsOf(s, seat);
   if (step === 'deploy') return cards;
   if (step === 'alliance') return [...cards, 'pass'];
-  const deploy = there(laidBy(s, seat).deploy);
+  const deploy = sure(laidBy(s, seat).deploy);
   return [...cards.filter((card) => reinforces(card, deploy)), 'pass'];
 }
 

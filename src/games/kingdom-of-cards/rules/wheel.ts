@@ -1,5 +1,6 @@
 import { FIVE_SUIT_CARDS, type FiveSuit, fiveSuitOf, fiveSuitValueOf } from '../../../cards/five-suits.js';
-import { type Card, there } from './state.js';
+import { sure } from '../../../engine/sure.js';
+import type { Card } from './state.js';
 
 /** R1, G1 Each beats the next from above, and the next but one from below. The first follows the last. */
 export const WHEEL: readonly [FiveSuit, FiveSuit, FiveSuit, FiveSuit, FiveSuit] = ['Co', 'Ma', 'Sh', 'Cr', 'Sp'];
@@ -7,7 +8,7 @@ const PLACE: Readonly<Record<FiveSuit, number>> = { Co: 0, Ma: 1, Sh: 2, Cr: 3, 
 
 /** The suit this many places further on the wheel. */
 export const suitAfter = (suit: FiveSuit, places: number): FiveSuit =>
-  there(WHEEL[(PLACE[suit] + places) % WHEEL.length]);
+  sure(WHEEL[(PLACE[suit] + places) % WHEEL.length]);
 
 /** How one suit beats another: its value must be higher, equal or higher, equal or lower; or it never does. */
 export type Manner = '>' | '>=' | '<=' | 'never';
@@ -15,7 +16,7 @@ const MANNERS: readonly Manner[] = ['>', '>=', '<=', 'never', 'never'];
 
 /** R1, G2 How the attacker's suit beats the defender's. */
 const mannerOf = (attacker: FiveSuit, defender: FiveSuit): Manner =>
-  there(MANNERS[(PLACE[defender] - PLACE[attacker] + WHEEL.length) % WHEEL.length]);
+  sure(MANNERS[(PLACE[defender] - PLACE[attacker] + WHEEL.length) % WHEEL.length]);
 
 const BEATEN_BY: ReadonlyMap<Card, ReadonlySet<Card>> = new Map(
   FIVE_SUIT_CARDS.map((attacker) => [
@@ -39,7 +40,7 @@ const BEATEN_BY: ReadonlyMap<Card, ReadonlySet<Card>> = new Map(
 );
 
 /** R1, G4 Every card or value that this one beats. */
-export const beatenBy = (card: Card): ReadonlySet<Card> => there(BEATEN_BY.get(card));
+export const beatenBy = (card: Card): ReadonlySet<Card> => sure(BEATEN_BY.get(card));
 /** R1 Whether one card or value beats another. */
 export const beats = (attacker: Card, defender: Card): boolean => beatenBy(attacker).has(defender);
 

@@ -1,5 +1,5 @@
 import type { CoverScene } from '../../../contract/game.js';
-import { coverOf } from '../../cover.js';
+import { gameCover } from '../../cover.js';
 import { WHEEL } from '../rules/wheel.js';
 import { cardsIn } from '../words/phrases.js';
 import { ART } from './art.js';
@@ -10,9 +10,7 @@ import { sceneLanguage } from './words.js';
 export function cardsCover(locale: string): CoverScene {
   const say = cardsIn(locale);
   const words = sceneLanguage(locale).tongues[0].say;
-  return coverOf(locale, ART, {
-    title: say('title'),
-    line: say('cover'),
+  return gameCover(say, ART, {
     signs: ['crowns', 'crowns'],
     cards: WHEEL.map((suit) => face(words, `15${suit}`)),
   });

@@ -1,6 +1,7 @@
 import { fiveSuitOf, fiveSuitValueOf } from '../../../cards/five-suits.js';
 import type { Names } from '../../../contract/game.js';
 import type { Seen } from '../../../engine/see.js';
+import { sure } from '../../../engine/sure.js';
 import type { Seat } from '../../../engine/table.js';
 import { CARD_RATIO, READABLE_CARD } from '../../../pictures/own-piece.js';
 import { board, type CardFace, type Cards, type Piece, type Place, type Scene } from '../../../pictures/scene.js';
@@ -9,7 +10,7 @@ import { wholeNames } from '../../drawn-names.js';
 import { roomy } from '../../roomy.js';
 import { battleOf, bestAttacks, foesOf as foesIn, fought, metBy, tallyOf } from '../rules/battle.js';
 import type { CardsKind } from '../rules/decisions.js';
-import { bySeat, type Card, type CardsOutcome, there } from '../rules/state.js';
+import { bySeat, type Card, type CardsOutcome } from '../rules/state.js';
 import type { CardsView } from '../rules/view.js';
 import { beats, suitAfter, WHEEL } from '../rules/wheel.js';
 import { ART } from './art.js';
@@ -121,7 +122,7 @@ function contextOf(view: CardsView, own: Seat, kind: CardsKind | undefined, look
   const { say } = look.tongue;
   if (view.phase === 'over') return [[], 90];
   if (view.phase === 'deploy') {
-    const code = there(view.table[view.starter]?.deploy) as Card;
+    const code = sure(view.table[view.starter]?.deploy) as Card;
     return [leadAt(view, code, look), 262];
   }
   if (look.board.kind === 'none') {
@@ -307,7 +308,7 @@ function noteOf(
   const mine = open[own];
   switch (kind) {
     case 'deploy': {
-      const led = there(open[view.starter]?.deploy);
+      const led = sure(open[view.starter]?.deploy);
       if (beats(card, led)) return { text: say('beatsLead'), tone: 'gold' };
       return beats(led, card) ? { text: say('losesToLead'), tone: 'bad' } : undefined;
     }

@@ -3,9 +3,11 @@ import { chain, darts, legend, lines } from './parts.js';
 import { place } from './place.js';
 import { row } from './row.js';
 import { score } from './score.js';
+import { wheel } from './wheel.js';
 
 /** The kinds of pieces that only this game has. */
 export const KINDS: OwnKinds = {
+  'own:wheel': wheel,
   'own:place': place,
   'own:darts': darts,
   'own:lines': lines,

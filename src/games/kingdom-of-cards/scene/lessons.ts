@@ -14,8 +14,6 @@ import { sceneLanguage } from './words.js';
 /** All have laid their cards; Ada is asked for an alliance. */
 const COURSE: Course = {
   seats: 4,
-  options: {},
-  seed: 'royal',
   choices: [['15Cr'], ['11Ma'], ['7Ma'], ['15Sh'], ['13Co'], ['pass'], ['pass'], ['5Sp']],
 };
 /**

@@ -1,13 +1,14 @@
 import type { FiveSuit } from '../../../cards/five-suits.js';
 import type { Names } from '../../../contract/game.js';
 import type { Seat } from '../../../engine/table.js';
-import type { CardFace, SuitSign, Wheel } from '../../../pictures/scene.js';
+import type { CardFace, SuitSign } from '../../../pictures/scene.js';
 import { plainNameOf } from '../../../words/people.js';
 import { codesOf } from '../rules/sets.js';
 import { type Card, type CardsOutcome, isPair } from '../rules/state.js';
 import { type CardsView, isSecret, type LaidView } from '../rules/view.js';
 import { WHEEL } from '../rules/wheel.js';
 import type { Board } from './board.js';
+import type { Wheel } from './wheel.js';
 import { type AltTextStyle, cardName, type SayPictures, suitName } from './words.js';
 
 /** The look of the seats. */
@@ -44,7 +45,7 @@ export function wheel(tongue: AltTextStyle, suit?: FiveSuit): Wheel {
   const part = (each: FiveSuit) => ({ sign: suitSign(each), text: each, name: suitName(say, each) });
   const [a, b, c, d, e] = WHEEL;
   return {
-    kind: 'wheel',
+    kind: 'own:wheel',
     label: tongue.wheelLabel,
     suits: [part(a), part(b), part(c), part(d), part(e)],
     marks: { rim: '≥', across: '≤' },

@@ -1,11 +1,12 @@
 import type { Names } from '../../../contract/game.js';
 import type { Seen } from '../../../engine/see.js';
+import { sure } from '../../../engine/sure.js';
 import type { Seat } from '../../../engine/table.js';
 import { type Board, board, type Scene, type Place as Spot } from '../../../pictures/scene.js';
 import { joinNames, joinWithDots, plainNameOf, seatName } from '../../../words/people.js';
 import { wholeNames } from '../../drawn-names.js';
 import { roomy } from '../../roomy.js';
-import { bySeat, type CardsOutcome, there } from '../rules/state.js';
+import { bySeat, type CardsOutcome } from '../rules/state.js';
 import type { CardsView } from '../rules/view.js';
 import { ART } from './art.js';
 import { alliancesIn, boardOf, inPublic } from './board.js';
@@ -87,7 +88,7 @@ function scores(view: CardsView, look: Look, calledOff: boolean): Board {
   const { outcome, names, tongue } = look;
   const { say } = tongue;
   const { sizes, results } = view;
-  const last = there(results.at(-1));
+  const last = sure(results.at(-1));
   const titleWith = (people: Names): string =>
     calledOff
       ? say('calledOff')
@@ -113,7 +114,7 @@ function scores(view: CardsView, look: Look, calledOff: boolean): Board {
 
 function scoreAt(view: CardsView, seat: Seat, look: Look): Score {
   const { say } = look.tongue;
-  const last = there(view.results.at(-1));
+  const last = sure(view.results.at(-1));
   const lit = (look.outcome ?? last).winners.includes(seat);
   const counts = last.counts;
   return {

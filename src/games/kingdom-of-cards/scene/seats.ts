@@ -1,8 +1,9 @@
 import { fiveSuitValueOf } from '../../../cards/five-suits.js';
+import { sure } from '../../../engine/sure.js';
 import type { Seat } from '../../../engine/table.js';
 import type { CardFace } from '../../../pictures/scene.js';
 import { plainNameOf, seatName } from '../../../words/people.js';
-import { type Card, type TrickStep, there } from '../rules/state.js';
+import type { Card, TrickStep } from '../rules/state.js';
 import { type CardsView, isSecret, type Secret } from '../rules/view.js';
 import type { Deeds } from './board.js';
 import { back, face, type Look, notesOf, valuesOf } from './pieces.js';
@@ -64,7 +65,7 @@ function winsOf({ wins }: Deeds, { board, tongue: { say } }: Look, seat: Seat): 
 
 function setOf(view: CardsView, seat: Seat, look: Look): PlaceSet {
   const { board, awaited } = look;
-  const laid = there(board.table[seat]);
+  const laid = sure(board.table[seat]);
   const lost = board.past !== undefined && !board.past.winners.includes(seat);
   const step = view.phase === 'lead' ? 'deploy' : view.phase;
   const at = (place: TrickStep): Partial<Record<TrickStep, CardFace | 'slot'>> => {
@@ -92,7 +93,7 @@ function lying({ tongue: { say } }: Look, card: Card | 'pass' | Secret | null, l
 /** R7 A pair's values for attack and defence, where its cards don't show them. */
 function valuesAt(seat: Seat, { board }: Look): NonNullable<PlaceSet['values']> {
   const deeds = board.deeds[seat] ?? null;
-  if (deeds === null || valuesOf(there(board.table[seat])) === undefined) return [];
+  if (deeds === null || valuesOf(sure(board.table[seat])) === undefined) return [];
   const value = (code: Card): string => String(fiveSuitValueOf(code));
   return [
     { sign: 'sword', text: value(deeds.attack) },

@@ -1,7 +1,8 @@
 import { fiveSuitValueOf } from '../../../cards/five-suits.js';
+import { sure } from '../../../engine/sure.js';
 import type { Seat } from '../../../engine/table.js';
 import { joinNames, plainNameOf } from '../../../words/people.js';
-import { type Card, there } from '../rules/state.js';
+import type { Card } from '../rules/state.js';
 import { type CardsView, isSecret, type LaidView, type Secret } from '../rules/view.js';
 import { type Look, notesOf, valuesOf } from './pieces.js';
 import { type AltTextStyle, cardName } from './words.js';
@@ -9,7 +10,7 @@ import { type AltTextStyle, cardName } from './words.js';
 /** A seat in the alt text: its name, its hand's size, its cards and their victims. */
 export function seatWords(view: CardsView, seat: Seat, look: Look): string {
   if (view.forfeited[seat]) return whoWords(view, seat, look);
-  const parts = [...laidWords(there(look.board.table[seat]), look.tongue), ...deedWords(seat, look)].filter(isSaid);
+  const parts = [...laidWords(sure(look.board.table[seat]), look.tongue), ...deedWords(seat, look)].filter(isSaid);
   return parts.length === 0 ? whoWords(view, seat, look) : `${whoWords(view, seat, look)}; ${parts.join(', ')}`;
 }
 
@@ -65,7 +66,7 @@ function deedWords(seat: Seat, { board, names, tongue }: Look): string[] {
   if (deeds === null) return [];
   const { say } = tongue;
   const name = (other: Seat): string => tongue.who(plainNameOf(say, names, other), other);
-  const laid = there(board.table[seat]);
+  const laid = sure(board.table[seat]);
   const { attack, defence, allies, hits, wins } = deeds;
   const plain = isSecret(laid.reinforce) || laid.reinforce === 'pass' || laid.reinforce === null;
   const beaten = hits.flatMap((n, other) =>

@@ -1,10 +1,11 @@
 import { isFiveSuitCode } from '../../../cards/five-suits.js';
 import type { Names } from '../../../contract/game.js';
+import { sure } from '../../../engine/sure.js';
 import type { Seat } from '../../../engine/table.js';
 import { whose, yesNo } from '../../../words/people.js';
 import type { CardsKind } from '../rules/decisions.js';
 import { leadIn, openTable, ownDeploy, seatOf, toCome, type View } from '../rules/sight.js';
-import { isPair, there } from '../rules/state.js';
+import { isPair } from '../rules/state.js';
 import { cardName, cardsBySuit, type SayCards } from './phrases.js';
 
 /** The question to the eye. The picture shows everybody's cards, and each choice its effect. */
@@ -38,7 +39,7 @@ export function question(say: SayCards, view: View): string {
 function askAttack(say: SayCards, view: View): string {
   const seat = seatOf(view);
   return say('ask.attack', {
-    pair: yesNo(isPair(there(openTable(view.table)[seat]))),
+    pair: yesNo(isPair(sure(openTable(view.table)[seat]))),
     allied: yesNo(view.table.alliances.some((allies) => allies.includes(seat))),
   });
 }

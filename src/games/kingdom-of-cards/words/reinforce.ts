@@ -1,8 +1,9 @@
+import { sure } from '../../../engine/sure.js';
 import type { Seat } from '../../../engine/table.js';
 import { beatenWith, foesOf, metBy } from '../rules/battle.js';
 import { pairValues } from '../rules/sets.js';
 import { openTable, ownDeploy, type Standing, seatOf, standingWith, type View } from '../rules/sight.js';
-import { type Card, isPair, there } from '../rules/state.js';
+import { type Card, isPair } from '../rules/state.js';
 
 /** R3, R13 A reinforcement's effect on the open table. */
 export interface Reinforced {
@@ -27,8 +28,8 @@ export function reinforcedBy(view: View, card: Card): Reinforced {
   const laid = open.map((each, at) => (at === seat ? { ...each, reinforce: card } : each));
   const [before, after] = [standingWith(open, []), standingWith(laid, [])];
   const values = isPair({ deploy, reinforce: card }) ? pairValues(deploy, card) : undefined;
-  const attacks = values ? there(after.attack[seat]) : card;
-  const met = values ? there(after.defence[seat]) : card;
+  const attacks = values ? sure(after.attack[seat]) : card;
+  const met = values ? sure(after.defence[seat]) : card;
   const beaten = beatenWith(after.battle, seat, attacks, metBy(after.battle, after.defence));
   return {
     values,

@@ -1,26 +1,17 @@
 import type { LineWords, Names } from '../../../contract/game.js';
 import type { Eye, Seat } from '../../../engine/table.js';
-import { type Doer, doer, joinNames, whom, whose, yesNo } from '../../../words/people.js';
+import { type Doer, joinNames, whom, yesNo } from '../../../words/people.js';
+import { by, type EventOf, of, type Story, sentenceOf, type Teller } from '../../story.js';
 import type { CardsEvent } from '../rules/events.js';
 import type { Card } from '../rules/state.js';
 import { outcomeTitle } from './outcome.js';
 import { cardName, cardsBySuit, readerLast, type SayCards, whomAll } from './phrases.js';
 
-/** The teller's language and names, and the listening eye. */
-interface StoryContext {
-  readonly say: SayCards;
-  readonly names: Names;
-  readonly eye: Eye;
+interface StoryContext extends Teller<SayCards> {
   readonly line: LineWords | undefined;
 }
 type Type = CardsEvent['type'];
-type Event<T extends Type> = Extract<CardsEvent, { type: T }>;
-/** A sentence for every event. */
-type Story = { readonly [T in Type]: (event: Event<T>, teller: StoryContext) => string | undefined };
-
-const by = (seat: Seat, { say, names, eye }: StoryContext): Doer => doer(say, seat, names, eye);
-const of = (seat: Seat, { say, names, eye }: StoryContext, place?: 'begins'): string =>
-  whose(say, seat, names, eye, place);
+type Event<T extends Type> = EventOf<CardsEvent, T>;
 
 /** Several seats as the subject of a sentence. */
 function all(seats: readonly Seat[], teller: StoryContext): Doer & { readonly n: number } {
@@ -29,7 +20,7 @@ function all(seats: readonly Seat[], teller: StoryContext): Doer & { readonly n:
   return { who: whomAll(teller.say, seats, teller.names, teller.eye), you: 'no', n: seats.length };
 }
 
-const story: Story = {
+const story: Story<CardsEvent, StoryContext> = {
   'hand-start': ({ hand, hands, dealer }, teller) =>
     teller.say('event.handStart', { hand, hands, ...by(dealer, teller) }),
   dealt: ({ cards }, { say }) => cards && say('event.dealt', { cards: cardsBySuit(say, cards) }),
@@ -173,8 +164,7 @@ function trickWon({ seats, wins, share, discarded, tied }: Event<'trick-won'>, t
 
 /** The sentence for an event as `eye` hears it. */
 export function tell(say: SayCards, event: CardsEvent, names: Names, eye: Eye, line?: LineWords): string | undefined {
-  const sentenceOf = story[event.type] as (event: CardsEvent, teller: StoryContext) => string | undefined;
-  return sentenceOf(event, { say, names, eye, line });
+  return sentenceOf(story, event, { say, names, eye, line });
 }
 
 /** A hand begins with its first trick; each further trick is a chapter too. */

@@ -1,9 +1,7 @@
 import type { GameWords } from '../../../contract/game.js';
 import type { Options } from '../../../engine/game.js';
-import { gameRefusal } from '../../../words/refusals.js';
+import { bound } from '../../bound.js';
 import { gameWords } from '../../game-words.js';
-import type { CardsEvent } from '../rules/events.js';
-import type { View } from '../rules/sight.js';
 import { awaited, hand, menu, optionName, question } from './ask.js';
 import { facts } from './board.js';
 import { choice } from './choice.js';
@@ -30,33 +28,22 @@ const TERMS = {
 /** Kingdom of Cards' words, in the language nearest to a locale. All choices come from a secret hand. */
 export function cardsWords(locale: string): GameWords {
   const say = cardsIn(locale);
-  return gameWords(say, 'kingdom-of-cards', TERMS, {
-    option: (id, value) => optionWords(say, id, value),
-    lobbyNote: (seats, options) => lobbyNote(say, seats, options),
-    event: (event: CardsEvent, names, eye, line) => tell(say, event, names, eye, line),
-    opens,
-    chapter: (event: CardsEvent) => chapter(say, event),
-    continues,
-    question: (view: View) => question(say, view),
-    goal: (view: View) => goal(say, view),
-    menu: (view: View) => menu(say, view),
-    awaited: (view: View, seat, names) => awaited(say, view, seat, names),
-    facts: (view: View, names) => facts(say, view, names),
-    hand: (view: View) => hand(say, view),
-    pick: (view: View, option, names) => choice(say, view, [option], names),
-    choice: (view: View, chosen, names) => choice(say, view, chosen, names),
-    optionName: (option) => optionName(say, option),
-    suggestion: (view: View) => suggestion(say, view),
-    ahead: (kind) => say(kind === 'alliance' ? 'ahead.alliance' : 'ahead.reinforce'),
-    standing: () => ({
-      give: say('standing.give'),
-      takeBack: say('standing.takeBack'),
-      stands: say('standing.stands'),
-    }),
-    refusal: (refusal, names, view?: View) => gameRefusal(REFUSALS, refusal, { say, names, view }),
-    outcome: (view: View, names) => outcomeWords(say, view, names),
-    explains: (view: View, names) => explanations(say, view, names),
-  });
+  return gameWords(
+    say,
+    { game: 'kingdom-of-cards', rules: TERMS, refusals: REFUSALS },
+    {
+      ...bound(say, { question, goal, menu, awaited, facts, hand, choice, optionName, suggestion }),
+      ...bound(say, { option, lobbyNote, event: tell, chapter, outcome: outcomeWords, explains: explanations }),
+      opens,
+      continues,
+      ahead: (kind) => say(kind === 'alliance' ? 'ahead.alliance' : 'ahead.reinforce'),
+      standing: () => ({
+        give: say('standing.give'),
+        takeBack: say('standing.takeBack'),
+        stands: say('standing.stands'),
+      }),
+    },
+  );
 }
 
 /** The amount of choices, and the options that reduce it. */
@@ -69,7 +56,7 @@ function lobbyNote(say: SayCards, seats: number, options: Options): string {
   ].join(' ');
 }
 
-function optionWords(say: SayCards, id: string, value: string): ReturnType<GameWords['option']> {
+function option(say: SayCards, id: string, value: string): ReturnType<GameWords['option']> {
   switch (id) {
     case 'hands': {
       const name = say('option.hands');

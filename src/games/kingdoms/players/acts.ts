@@ -1,5 +1,6 @@
+import { sure } from '../../../engine/sure.js';
 import { sacrificesOf } from '../rules/actions.js';
-import { type Invader, kingdomOf, type Purse, partsOf, REALMS, type Realm, realmOf, there } from '../rules/state.js';
+import { type Invader, kingdomOf, type Purse, partsOf, REALMS, type Realm, realmOf } from '../rules/state.js';
 import { INFLUENCES, inArms } from '../rules/values.js';
 import type { KingdomsView } from '../rules/view.js';
 import type { frontsOf } from './arrange.js';
@@ -58,9 +59,9 @@ export function actWorth(r: Reckoning, board: Board, act: string): number | unde
   const { what, realm } = partsOf(act);
   switch (what) {
     case 'attack':
-      return strikeWorth(board, 'swords', there(realm), w);
+      return strikeWorth(board, 'swords', sure(realm), w);
     case 'convert':
-      return strikeWorth(board, 'wands', there(realm), w);
+      return strikeWorth(board, 'wands', sure(realm), w);
     case 'wealth':
       return purchaseWorth(r, board, 'coins');
     case 'harvest':
@@ -98,9 +99,9 @@ function militiaWorth(board: Board, w: Weights): number | undefined {
 
 export function sacrificeWorth(board: Board, option: string, w: Weights): number {
   const { what: influence, realm: at } = partsOf(option);
-  const realm = there(at);
+  const realm = sure(at);
   const after = withFile(board, 0, realm, fileAt(board, 0, realm).slice(1));
-  return outlook(withSide(after, 0, weighedDown(after.sides[0], there(INFLUENCES[influence]), -1)), 1, w);
+  return outlook(withSide(after, 0, weighedDown(after.sides[0], sure(INFLUENCES[influence]), -1)), 1, w);
 }
 
 /** R21 The value of an answer for the struck side, whose turn is next; `pass` lets the invader go home. */
@@ -110,6 +111,6 @@ export function answerWorth(v: KingdomsView, board: Board, option: string, w: We
   const [invader, ...behind] = fileAt(board, 1, realm);
   const without = withFile(board, 1, realm, behind);
   const byFaith = realmOf(option) === 'wands';
-  const after = byFaith ? withFile(without, 0, realm, [...fileAt(without, 0, realm), there(invader)]) : without;
+  const after = byFaith ? withFile(without, 0, realm, [...fileAt(without, 0, realm), sure(invader)]) : without;
   return outlook(after, 0, w);
 }

@@ -1,4 +1,5 @@
-import { type Card, REALMS, type Realm, there } from '../rules/state.js';
+import { sure } from '../../../engine/sure.js';
+import { type Card, REALMS, type Realm } from '../rules/state.js';
 import { type Board, fileAt, joined, withFile } from './board.js';
 
 /** How many forces at the front of a file are considered for arranging. */
@@ -22,7 +23,7 @@ export function withFront(board: Board, realm: Realm, front: Front): Board {
   const parts = troops.filter(({ id }) => front.includes(id));
   const rest = troops.filter(({ id }) => !front.includes(id));
   const [only] = parts;
-  return withFile(board, 0, realm, [parts.length > 1 ? joined(parts) : there(only), ...rest]);
+  return withFile(board, 0, realm, [parts.length > 1 ? joined(parts) : sure(only), ...rest]);
 }
 
 /** The realms named by options like `arrange:swords`. */

@@ -1,4 +1,5 @@
-import { type Card, forcesOf, type Kingdom, kingdomOf, REALMS, type Realm, rivalOf, there } from '../rules/state.js';
+import { sure } from '../../../engine/sure.js';
+import { type Card, forcesOf, type Kingdom, kingdomOf, REALMS, type Realm, rivalOf } from '../rules/state.js';
 import { burdenOf, damageOf, leadershipOf, STRENGTH, TEMPERANCE, worthOf } from '../rules/values.js';
 import type { FileView, ForceView, KingdomsView, KingdomView } from '../rules/view.js';
 import { type Odds, oddsOf } from './odds.js';
@@ -83,7 +84,7 @@ export const NEWCOMER: Troop = {
 
 /** R14 Several forces joined. */
 export const joined = (parts: readonly Troop[]): Troop => ({
-  id: there(parts[0]).id,
+  id: sure(parts[0]).id,
   size: parts.reduce((sum, { size }) => sum + size, 0),
   worths: parts.flatMap(({ worths }) => worths),
   wounds: parts.flatMap(({ wounds }) => wounds),

@@ -1,6 +1,7 @@
+import { sure } from '../../../engine/sure.js';
 import { eventsAhead } from '../rules/sight.js';
 import { type Card, REALMS, type Realm } from '../rules/state.js';
-import { eventSort, isOdd, STRENGTH, weightOn } from '../rules/values.js';
+import { chanceOf, type EventSort, eventSort, STRENGTH, weightOn } from '../rules/values.js';
 import type { KingdomsView } from '../rules/view.js';
 import { type Board, fileAt, NEWCOMER, type Side, type Troop, type Who, withFile, withSide } from './board.js';
 import { standing } from './standing.js';
@@ -11,25 +12,26 @@ import type { Weights } from './weights.js';
 export function eventGain(v: KingdomsView, board: Board, w: Weights): number {
   const cards = eventsAhead(v);
   let sum = 0;
-  for (const card of cards) sum += standing(afterEvent(v, board, card), w);
+  for (const card of cards) sum += standing(afterEvent(v, board, eventSort(card)), w);
   return sum / cards.length - standing(board, w) + w.fate;
 }
 
 /** R28-R33 The thinking player's board after an event in their own turn. */
-function afterEvent(v: KingdomsView, board: Board, card: Card): Board {
+function afterEvent(v: KingdomsView, board: Board, event: EventSort): Board {
   const [own] = board.sides;
-  const event = eventSort(card);
   switch (event.sort) {
     case 'influences':
       return withSide(board, 0, weighedDown(own, event.realm, 1));
     case 'leaders':
       return own.files[event.realm].length > 0 ? withSide(board, 0, led(own, event)) : board;
     case 'disasters':
-      return afterDisaster(board, event.realm);
+      return withFile(board, 0, event.realm, own.files[event.realm].slice(1));
     case 'omens':
-      return afterOmen(v, board, event.realm);
-    case 'chances':
-      return isUnlucky(board, event.realm) ? afterDisaster(board, event.realm) : afterOmen(v, board, event.realm);
+      return v.piles[event.realm] > 0 ? withFile(board, 0, event.realm, [...own.files[event.realm], NEWCOMER]) : board;
+    case 'chances': {
+      const { brings } = chanceOf(frontValue(board, 0, event.realm), frontValue(board, 1, event.realm));
+      return afterEvent(v, board, { sort: brings, realm: event.realm });
+    }
     case 'helpers':
       return withHelper(board, event.helper);
   }
@@ -47,19 +49,9 @@ const led = (side: Side, { realm, force }: { readonly realm: Realm; readonly for
   lead: { ...side.lead, [realm]: side.lead[realm] + force },
 });
 
-const afterDisaster = (board: Board, realm: Realm): Board =>
-  withFile(board, 0, realm, fileAt(board, 0, realm).slice(1));
-
-const afterOmen = ({ piles }: KingdomsView, board: Board, realm: Realm): Board =>
-  piles[realm] > 0 ? withFile(board, 0, realm, [...fileAt(board, 0, realm), NEWCOMER]) : board;
-
-/** R32, G24 */
-function isUnlucky(board: Board, realm: Realm): boolean {
-  const value = (who: Who): number => {
-    const [troop] = fileAt(board, who, realm);
-    return troop ? valueIn(board, who, realm, troop) : 0;
-  };
-  return isOdd(Math.abs(value(0) - value(1)));
+function frontValue(board: Board, who: Who, realm: Realm): number {
+  const [troop] = fileAt(board, who, realm);
+  return troop ? valueIn(board, who, realm, troop) : 0;
 }
 
 /** R33 Strength on the strongest of the armies and faiths, Temperance on the army in front, or else the fields. */
@@ -69,19 +61,10 @@ function withHelper(board: Board, card: Card): Board {
   const realm = realms.find((each) => fileAt(board, 0, each).length > 0);
   if (!realm) return board;
   const troops = fileAt(board, 0, realm);
-  const at = card === STRENGTH ? strongest(board, realm, troops) : 0;
-  return withFile(
-    board,
-    0,
-    realm,
-    troops.map((troop, i) => (i === at ? helpedBy(troop, card) : troop)),
-  );
+  const nominals = troops.map((troop) => (card === STRENGTH ? nominalOf(board, 0, realm, troop) : 0));
+  const at = nominals.indexOf(Math.max(...nominals));
+  return withFile(board, 0, realm, troops.with(at, helpedBy(sure(troops[at]), card)));
 }
 
 export const helpedBy = (troop: Troop, card: Card): Troop =>
   card === STRENGTH ? { ...troop, strength: true } : { ...troop, temperance: true };
-
-function strongest(board: Board, realm: Realm, troops: readonly Troop[]): number {
-  const nominals = troops.map((troop) => nominalOf(board, 0, realm, troop));
-  return nominals.indexOf(Math.max(...nominals));
-}

@@ -1,5 +1,5 @@
 import { anyHindsight } from '../../../contract/hindsight.js';
-import { at } from '../../../engine/lists.js';
+import { sure } from '../../../engine/sure.js';
 import type { KingdomSteps, KingdomsState } from '../rules/state.js';
 import { view } from '../rules/view.js';
 import { frontsOf } from './arrange.js';
@@ -24,5 +24,5 @@ export const hindsight = anyHindsight<KingdomsState, KingdomSteps>({
 
 const asIsOrJoined: typeof frontsOf = (board, realm) => {
   const fronts = frontsOf(board, realm);
-  return fronts.length > 1 ? [at(fronts, 0), at(fronts, fronts.length - 1)] : fronts;
+  return fronts.length > 1 ? [sure(fronts[0]), sure(fronts[fronts.length - 1])] : fronts;
 };

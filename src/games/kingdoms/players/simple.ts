@@ -1,7 +1,8 @@
 import type { Player } from '../../../contract/player.js';
 import type { Seen } from '../../../engine/see.js';
+import { sure } from '../../../engine/sure.js';
 import type { Seat } from '../../../engine/table.js';
-import { type Card, REALMS, type Realm, there } from '../rules/state.js';
+import { type Card, REALMS, type Realm } from '../rules/state.js';
 import type { KingdomsView } from '../rules/view.js';
 import { ACTS, actWorth, answerWorth, luckOf, type Reckoning, sacrificeWorth } from './acts.js';
 import { arrangeable, type Front, frontsOf, withFront } from './arrange.js';
@@ -59,7 +60,7 @@ function each(r: Reckoning, board: Board, kind: string, options: readonly string
 
 /** R33 */
 function withHelp({ helper }: KingdomsView, board: Board, id: Card): Board {
-  const realm = there(REALMS.find((each) => fileAt(board, 0, each).some((troop) => troop.id === id)));
+  const realm = sure(REALMS.find((each) => fileAt(board, 0, each).some((troop) => troop.id === id)));
   const troops = fileAt(board, 0, realm).map((troop) => (troop.id === id && helper ? helpedBy(troop, helper) : troop));
   return withFile(board, 0, realm, troops);
 }
@@ -91,7 +92,7 @@ function frontWorth(r: Reckoning, board: Board, realm: Realm, front: Front): num
 
 /** R13 The first rank decides; a force named later takes the place of the earlier one. */
 function ranks(r: Reckoning, board: Board, options: readonly string[]): Weighed[] {
-  const { realm, ranks: placed } = there(r.v.arrange);
+  const { realm, ranks: placed } = sure(r.v.arrange);
   if (placed.length > 0) return [{ choice: ['done'], worth: 0 }];
   const [now, ...others] = r.fronts(board, realm);
   return [
@@ -109,8 +110,8 @@ export const simple: Player = {
   name: 'Squire',
   choose(_game, view) {
     const { table, eye, asked } = view as Seen<KingdomsView>;
-    if (!asked) throw new Error('nothing is asked');
-    const [best] = weigh({ table, seat: eye as Seat, kind: asked.kind, options: asked.options });
+    const { kind, options } = sure(asked, 'nothing is asked');
+    const [best] = weigh({ table, seat: eye as Seat, kind, options });
     return best?.choice ?? [];
   },
 };

@@ -1,4 +1,5 @@
-import { type Invader, type Realm, there } from '../rules/state.js';
+import { sure } from '../../../engine/sure.js';
+import type { Invader, Realm } from '../rules/state.js';
 import { effectiveOf, prevails, wounds } from '../rules/values.js';
 import { type Board, fileAt, other, type Troop, type Who, withFile } from './board.js';
 import { chanceAbove, defenceOf, offenceOf } from './strength.js';
@@ -40,7 +41,7 @@ export function strike(board: Board, by: Who, realm: Invader, target: Realm): St
 }
 
 /** A file that has a front. */
-const filled = ([first, ...rest]: readonly Troop[]): readonly [Troop, ...Troop[]] => [there(first), ...rest];
+const filled = ([first, ...rest]: readonly Troop[]): readonly [Troop, ...Troop[]] => [sure(first), ...rest];
 
 export const wounded = (army: Troop, value: number): Troop => ({
   ...army,
@@ -55,6 +56,6 @@ export function answersTo(board: Board, on: Who, target: Realm, effective: numbe
   let none = 1;
   const armies = fileAt(board, on, 'swords');
   for (let i = target === 'swords' ? 1 : 0; i < armies.length; i++)
-    none *= 1 - chanceAbove(board, on, 'swords', there(armies[i]), effective);
+    none *= 1 - chanceAbove(board, on, 'swords', sure(armies[i]), effective);
   return { faith, armies: 1 - none };
 }

@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import { anyPositions, isRefusal, type Refusal, refuse } from '../../../engine/game.js';
-import type { BaseState } from '../../../engine/table.js';
-import { oneOf, readPosition } from '../../positions.js';
+import { oneOf, positionsOf } from '../../positions.js';
 import { endReason, outcomeOf } from '../rules/ends.js';
 import { resumeAt } from '../rules/resume.js';
 import { empty } from '../rules/rules.js';
-import type { KingdomSteps } from '../rules/state.js';
-import { EVENTS, type KingdomsOutcome, type KingdomsState, REALMS, suitCards } from '../rules/state.js';
+import { EVENTS, type KingdomsOutcome, REALMS, suitCards } from '../rules/state.js';
 import { INFLUENCES, LEADERS } from '../rules/values.js';
 import { problemOf } from './problems.js';
 
@@ -54,20 +51,12 @@ const shape = z.object({
   helper: z.enum(['M8', 'M14']).nullable(),
 });
 
-/** A state as section 7 lists it, ready to play on; or its fault. `empty`: the state before any shuffle. */
-function position(empty: KingdomsState, given: unknown): KingdomsState | Refusal {
-  const read = readPosition(shape, given);
-  if (isRefusal(read)) return read;
-  const { event_discard: eventDiscard, ...rest } = read.data;
-  const s: KingdomsState = { ...empty, ...rest, eventDiscard };
-  const problem = problemOf(s);
-  if (problem !== undefined) return refuse('badPosition', { problem });
-  if (s.phase === 'over') s.outcome = outcomeOf(s, endReason(s) as KingdomsOutcome['reason']);
-  resumeAt(s);
-  return s;
-}
-
 /** Positions as section 7 lists the state. */
-export const positions = anyPositions((base: BaseState<KingdomSteps>, options, given) =>
-  position(empty(base, options), given),
-);
+export const positions = positionsOf(empty, () => shape, {
+  state: (empty, { event_discard: eventDiscard, ...rest }) => ({ ...empty, ...rest, eventDiscard }),
+  problem: problemOf,
+  resume(s) {
+    if (s.phase === 'over') s.outcome = outcomeOf(s, endReason(s) as KingdomsOutcome['reason']);
+    resumeAt(s);
+  },
+});

@@ -1,3 +1,4 @@
+import { sure } from '../../../engine/sure.js';
 import { everyCardOnce } from '../../positions.js';
 import { sacrificesOf, shopsOf } from '../rules/actions.js';
 import { unplaced } from '../rules/arranging.js';
@@ -19,7 +20,6 @@ import {
   rivalOf,
   SEATS,
   suitCards,
-  there,
 } from '../rules/state.js';
 import { effectiveOf, LEADERS, offenceOf, wounds } from '../rules/values.js';
 
@@ -130,7 +130,7 @@ function leaderProblem(s: KingdomsState): string | undefined {
 const PHASES: Readonly<Record<Phase, (s: KingdomsState) => string | undefined>> = {
   action: (s) => frontProblem(s) ?? leaderProblem(s),
   arrange(s) {
-    const { realm, ranks } = there(s.arrange);
+    const { realm, ranks } = sure(s.arrange);
     const ids = forcesOf(kingdomOf(s, s.current)[realm]).map(idOf);
     const placed = ranks.flat();
     const unknown = placed.find((id, i) => !ids.includes(id) || placed.indexOf(id) !== i);
@@ -141,7 +141,7 @@ const PHASES: Readonly<Record<Phase, (s: KingdomsState) => string | undefined>> 
     return frontProblem(s) ?? leaderProblem(s);
   },
   counter(s) {
-    const { realm, target } = there(s.invasion);
+    const { realm, target } = sure(s.invasion);
     if (!kingdomOf(s, s.current)[realm].active) return `seat ${s.current} has no ${realm} that invade`;
     if (!isAnswered(s)) return 'the defender has neither an answer nor an army in reserve';
     const home = { seat: s.current, realm: target };
@@ -152,7 +152,7 @@ const PHASES: Readonly<Record<Phase, (s: KingdomsState) => string | undefined>> 
   },
   buy: (s) => purchaseProblem(s) ?? shopProblem(s),
   keep(s) {
-    const { with: purse, draws } = there(s.purchase);
+    const { with: purse, draws } = sure(s.purchase);
     if (s.drawn.length !== draws) return `${draws} cards were drawn, not ${s.drawn.length}`;
     const foreign = s.drawn.find((card) => !shopsOf(s, purse).includes(realmOf(card)));
     return foreign === undefined ? purchaseProblem(s) : `${foreign} cannot be bought with ${purse}`;
@@ -167,9 +167,9 @@ const PHASES: Readonly<Record<Phase, (s: KingdomsState) => string | undefined>> 
 
 /** R18, R19 The strength left to an invader follows from what it struck, where that still lies on the table. */
 function effectiveProblem(s: KingdomsState): string | undefined {
-  const { realm, target, effective } = there(s.invasion);
+  const { realm, target, effective } = sure(s.invasion);
   const own = kingdomOf(s, s.current);
-  const invader = there(own[realm].active);
+  const invader = sure(own[realm].active);
   const force = offenceOf(own, realm, invader);
   const left = (defence: number): number => effectiveOf(realm, target, force, defence);
   let [least, most] = [left(force - 1), left(0)];
@@ -185,10 +185,10 @@ function effectiveProblem(s: KingdomsState): string | undefined {
 }
 
 const purchaseProblem = (s: KingdomsState): string | undefined =>
-  frontProblem(s, { seat: s.current, realm: there(s.purchase).with });
+  frontProblem(s, { seat: s.current, realm: sure(s.purchase).with });
 
 function shopProblem(s: KingdomsState): string | undefined {
-  const { with: purse, draws } = there(s.purchase);
+  const { with: purse, draws } = sure(s.purchase);
   if (purse === 'cups') return 'what fields buy is drawn at once';
   const left = shopsOf(s, purse).reduce((sum, realm) => sum + s.piles[realm].length, 0);
   return left < draws ? `${draws} cards cannot be drawn of ${left}` : undefined;

@@ -1,4 +1,5 @@
-import { type FileOf, type Force, forcesOf, idOf, type KingdomsState, kingdomOf, there } from './state.js';
+import { sure } from '../../../engine/sure.js';
+import { type FileOf, type Force, forcesOf, idOf, type KingdomsState, kingdomOf } from './state.js';
 import type { G, StepsOf } from './table.js';
 
 /** The most forces offered at once (section 5). */
@@ -21,7 +22,7 @@ export const arranging: StepsOf<'arrange' | 'ranked'> = {
       const rank = unplaced(s)
         .map(idOf)
         .filter((id) => chosen.includes(id));
-      there(s.arrange).ranks.push(rank);
+      sure(s.arrange).ranks.push(rank);
     }
     if (!done && unplaced(s).length > 1) return g.then('arrange', {});
     finish(g);
@@ -31,7 +32,7 @@ export const arranging: StepsOf<'arrange' | 'ranked'> = {
 
 /** The forces of the file under arrangement that have no place yet, in file order. */
 export function unplaced(s: KingdomsState): Force[] {
-  const { realm, ranks } = there(s.arrange);
+  const { realm, ranks } = sure(s.arrange);
   return leftToPlace(kingdomOf(s, s.current)[realm], ranks);
 }
 
@@ -47,11 +48,11 @@ export function leftToPlace<F extends { readonly cards: readonly string[] }>(
 /** R13, R14 Arranges the file as chosen; forces not named keep their order behind. */
 function finish(g: G): void {
   const { state: s } = g;
-  const { realm, ranks } = there(s.arrange);
+  const { realm, ranks } = sure(s.arrange);
   const file = kingdomOf(s, s.current)[realm];
   const named = ranks.map((ids) => joined(forcesOf(file).filter((force) => ids.includes(idOf(force)))));
   const [active, ...reserve] = [...named, ...unplaced(s)];
-  file.active = there(active);
+  file.active = sure(active);
   file.reserve = reserve;
   s.arranged.push(realm);
   s.arrange = null;

@@ -1,3 +1,4 @@
+import { sure } from '../../../engine/sure.js';
 import type { Seat } from '../../../engine/table.js';
 import { sacrificesOf } from './actions.js';
 import {
@@ -12,10 +13,9 @@ import {
   partsOf,
   type Realm,
   standingIn,
-  there,
 } from './state.js';
 import { answerOf, drawFrom, forceGoesBack, type G, type StepsOf, singleForce } from './table.js';
-import { eventSort, isOdd, valueIn } from './values.js';
+import { chanceOf, eventSort, valueIn } from './values.js';
 
 /** The most forces offered at once (section 5). */
 const MOST_OFFERED = 25;
@@ -32,8 +32,8 @@ export const fateSteps: StepsOf<'helper' | 'placed' | 'sacrifice' | 'sacrificed'
   },
   placed(g, { seat }) {
     const { state: s } = g;
-    const { realm, rank, force } = there(forceWith(kingdomOf(s, seat), answerOf(g, seat)));
-    const card = there(s.helper);
+    const { realm, rank, force } = sure(forceWith(kingdomOf(s, seat), answerOf(g, seat)));
+    const card = sure(s.helper);
     force.helpers.push(card);
     s.helper = null;
     const open = kingdomOf(s, seat)[realm].active === force;
@@ -50,7 +50,7 @@ export const fateSteps: StepsOf<'helper' | 'placed' | 'sacrifice' | 'sacrificed'
   },
   sacrificed(g, { seat }) {
     const { what: influence, realm } = partsOf(answerOf(g, seat));
-    giveUp(g, seat, influence, there(realm));
+    giveUp(g, seat, influence, sure(realm));
   },
 };
 
@@ -58,7 +58,7 @@ export const fateSteps: StepsOf<'helper' | 'placed' | 'sacrifice' | 'sacrificed'
 function giveUp(g: G, seat: Seat, influence: Card, realm: Realm): void {
   const { state: s } = g;
   const own = kingdomOf(s, seat);
-  const force = there(own[realm].active);
+  const force = sure(own[realm].active);
   own[realm].active = null;
   own.influences = own.influences.filter(({ card }) => card !== influence);
   s.eventDiscard.push(influence);
@@ -71,7 +71,7 @@ function giveUp(g: G, seat: Seat, influence: Card, realm: Realm): void {
 export function drawEvent(g: G): void {
   const { state: s } = g;
   if (s.piles.events.length === 0) renewEvents(g);
-  const card = there(s.piles.events.shift());
+  const card = sure(s.piles.events.shift());
   g.tell({ type: 'event', seat: s.current, card });
   resolve(g, card);
   g.then(s.helper === null ? 'endTurn' : 'helper', {});
@@ -94,10 +94,10 @@ function resolve(g: G, card: Card): void {
   else if (event.sort === 'leaders') lead(g, card, event.realm);
   else {
     s.eventDiscard.push(card);
-    const happens = { disasters: disaster, omens: omen, chances: chance }[event.sort];
-    happens(g, event.realm);
+    HAPPENS[event.sort](g, event.realm);
   }
 }
+const HAPPENS = { disasters: disaster, omens: omen, chances: chance };
 
 /** R30, G25 */
 function influence(g: G, card: Card): void {
@@ -144,11 +144,9 @@ function chance(g: G, realm: Realm): void {
     const { active } = kingdom[realm];
     return active ? valueIn(kingdom, realm, active) : 0;
   });
-  const difference = Math.abs(one - other);
-  const odd = isOdd(difference);
-  g.tell({ type: 'chance', seat: s.current, realm, difference, odd });
-  if (odd) disaster(g, realm);
-  else omen(g, realm);
+  const { brings, ...told } = chanceOf(one, other);
+  g.tell({ type: 'chance', seat: s.current, realm, ...told });
+  HAPPENS[brings](g, realm);
 }
 
 /** R37, G20 Whether a kingdom has no force left. */

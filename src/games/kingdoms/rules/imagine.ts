@@ -2,6 +2,7 @@ import type { Chance } from '../../../engine/chance.js';
 import { rulebookOf } from '../../../engine/game.js';
 import { imaginedBase } from '../../../engine/imagined.js';
 import type { Seen } from '../../../engine/see.js';
+import { sure } from '../../../engine/sure.js';
 import { Table } from '../../../engine/table.js';
 import { decisions } from './decisions.js';
 import { resumeAt } from './resume.js';
@@ -17,7 +18,6 @@ import {
   kingdomOf,
   REALMS,
   type Realm,
-  there,
 } from './state.js';
 import { steps } from './steps.js';
 import type { FileView, ForceView, KingdomsView, KingdomView } from './view.js';
@@ -105,7 +105,7 @@ const imaginedFile = ({ active, reserve }: FileView, pool: Card[]): File => ({
 });
 
 const imaginedForce = ({ cards, wounds, helpers }: ForceView, pool: Card[]): Force => ({
-  cards: cards.map((card) => (card === 'hidden' ? there(pool.pop()) : card)),
+  cards: cards.map((card) => (card === 'hidden' ? sure(pool.pop()) : card)),
   wounds: wounds.map(({ cards: lost, value }) => ({ cards: [...lost], value })),
   helpers: [...helpers],
 });

@@ -1,3 +1,4 @@
+import { sure } from '../../../engine/sure.js';
 import type { Seat } from '../../../engine/table.js';
 import {
   type FilesOf,
@@ -10,7 +11,6 @@ import {
   rivalOf,
   type Standing,
   standingAt,
-  there,
 } from './state.js';
 import { forceGoesBack, type G, goBack, type StepsOf } from './table.js';
 import { damageOf, invasionOf, offenceOf, prevails, wounds } from './values.js';
@@ -47,13 +47,7 @@ export function invade(g: G, realm: Invader, target: Realm): void {
   const { state: s } = g;
   const seat = s.current;
   const rival = kingdomOf(s, rivalOf(seat));
-  const {
-    by: invader,
-    struck,
-    force,
-    against,
-    effective,
-  } = there(invasionOf(kingdomOf(s, seat), rival, realm, target));
+  const { by: invader, struck, force, against, effective } = sure(invasionOf(kingdomOf(s, seat), rival, realm, target));
   rival[target].active = null;
   const type = realm === 'swords' ? 'attack' : 'convert';
   g.tell({ type, seat, by: invader.cards, realm: target, target: struck.cards, force, against, effective });
@@ -81,7 +75,7 @@ export const isAnswered = (s: KingdomsState): boolean =>
 /** R20 The forces that may answer the invasion. */
 function answersOf(s: KingdomsState): Standing<Force, Invader>[] {
   const rival = kingdomOf(s, rivalOf(s.current));
-  const { effective } = there(s.invasion);
+  const { effective } = sure(s.invasion);
   return answerersIn(rival).filter(({ realm, force }) => prevails(offenceOf(rival, realm, force), effective));
 }
 
@@ -97,9 +91,9 @@ export const answerersIn = <F>({ swords, wands }: Pick<FilesOf<F>, Invader>): St
 /** R21, G16 An army destroys the invader, faith takes it over. */
 function strikeBack(g: G, seat: Seat, { realm, rank, force }: Standing<Force, Invader>): void {
   const { state: s } = g;
-  const home = there(s.invasion).realm;
+  const home = sure(s.invasion).realm;
   const file = kingdomOf(s, s.current)[home];
-  const invader = there(file.active);
+  const invader = sure(file.active);
   file.active = null;
   const [by, cards] = [force.cards, invader.cards];
   g.tell({ type: 'countered', seat, by, realm, rank, force: offenceOf(kingdomOf(s, seat), realm, force), cards });
@@ -115,8 +109,8 @@ function strikeBack(g: G, seat: Seat, { realm, rank, force }: Standing<Force, In
 /** R21 */
 function goHome(g: G): void {
   const { state: s } = g;
-  const { realm } = there(s.invasion);
-  const invader = there(kingdomOf(s, s.current)[realm].active);
+  const { realm } = sure(s.invasion);
+  const invader = sure(kingdomOf(s, s.current)[realm].active);
   g.tell({ type: 'withdraws', seat: s.current, realm, damage: damageOf(invader) });
   s.invasion = null;
   g.then('endTurn', {});

@@ -1,5 +1,6 @@
+import { sure } from '../../../engine/sure.js';
 import { drawsFor, shopsOf } from './actions.js';
-import { type KingdomsState, kingdomOf, type Purse, REALMS, type Realm, realmOf, there } from './state.js';
+import { type KingdomsState, kingdomOf, type Purse, REALMS, type Realm, realmOf } from './state.js';
 import { answerOf, drawFrom, forceGoesBack, type G, goBack, type StepsOf, singleForce } from './table.js';
 
 export const market: StepsOf<'buy' | 'bought' | 'keep' | 'kept'> = {
@@ -43,7 +44,7 @@ export function spend(g: G, purse: Purse): void {
   const { state: s } = g;
   const draws = drawsFor(s, purse);
   const file = kingdomOf(s, s.current)[purse];
-  const force = there(file.active);
+  const force = sure(file.active);
   file.active = null;
   s.purchase = { with: purse, draws };
   g.tell({ type: 'spends', seat: s.current, realm: purse, cards: force.cards, draws });
@@ -62,7 +63,7 @@ function draw(g: G, counts: Readonly<Partial<Record<Realm, number>>>): void {
 
 /** R23 All splits of the draws over the piles that may serve them: `C1S2W2`. */
 function splitsOf(s: KingdomsState): string[] {
-  const { with: purse, draws } = there(s.purchase);
+  const { with: purse, draws } = sure(s.purchase);
   const shops = shopsOf(s, purse);
   const most = (realm: Realm): number => (shops.includes(realm) ? s.piles[realm].length : 0);
   const splits: string[] = [];

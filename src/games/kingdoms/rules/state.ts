@@ -183,12 +183,6 @@ export function partsOf(option: string): { readonly what: string; readonly realm
   return { what, realm: REALMS.find((realm) => realm === at) };
 }
 
-/** A value that a rule relies on. Throws where it is missing. */
-export function there<T>(what: T | null | undefined): T {
-  if (what === null || what === undefined) throw new Error('what the rules go by is not there');
-  return what;
-}
-
 export const emptyKingdom = (): Kingdom => ({
   coins: { active: null, reserve: [] },
   cups: { active: null, reserve: [] },

@@ -1,3 +1,4 @@
+import { sure } from '../../../engine/sure.js';
 import type { Seat, StepTable } from '../../../engine/table.js';
 import { actionOptions } from './actions.js';
 import { arranging } from './arranging.js';
@@ -18,7 +19,6 @@ import {
   type Realm,
   rivalOf,
   suitCards,
-  there,
   type Wound,
 } from './state.js';
 import { answerOf, drawFrom, type G, goBack, singleForce } from './table.js';
@@ -59,7 +59,7 @@ export const steps: StepTable<KingdomsState, KingdomSteps, KingdomEvent> = {
   },
   acted(g, { seat }) {
     const { what, realm } = partsOf(answerOf(g, seat));
-    there(ACTS[what])(g, realm);
+    sure(ACTS[what])(g, realm);
   },
 
   ...arranging,
@@ -107,15 +107,15 @@ function deal(s: KingdomsState, realm: Realm, seats: readonly Seat[]): void {
 
 /** R15 The acts by the first word of their options; the second word is a realm. */
 const ACTS: Readonly<Record<string, (g: G, realm: Realm | undefined) => void>> = {
-  attack: (g, realm) => invade(g, 'swords', there(realm)),
-  convert: (g, realm) => invade(g, 'wands', there(realm)),
+  attack: (g, realm) => invade(g, 'swords', sure(realm)),
+  convert: (g, realm) => invade(g, 'wands', sure(realm)),
   wealth: (g) => spend(g, 'coins'),
   harvest: (g) => spend(g, 'cups'),
   militia: (g) => raiseMilitia(g),
   event: (g) => drawEvent(g),
   sacrifice: (g) => g.then('sacrifice', {}),
   arrange(g, realm) {
-    g.state.arrange = { realm: there(realm), ranks: [] };
+    g.state.arrange = { realm: sure(realm), ranks: [] };
     g.then('arrange', {});
   },
 };
@@ -155,7 +155,7 @@ function healedOf({ wounds }: Force, fields: number): Wound[] {
 function raiseMilitia(g: G): void {
   const { state: s } = g;
   const own = kingdomOf(s, s.current);
-  const force = there(own.cups.active);
+  const force = sure(own.cups.active);
   own.cups.active = null;
   own.swords.active = force;
   g.tell({ type: 'militia', seat: s.current, cards: force.cards, force: valueIn(own, 'swords', force) });

@@ -1,15 +1,7 @@
+import { sure } from '../../../engine/sure.js';
 import type { Seat, StepTable, Table } from '../../../engine/table.js';
 import type { KingdomEvent } from './events.js';
-import {
-  type Card,
-  type Force,
-  type KingdomSteps,
-  type KingdomsState,
-  REALMS,
-  type Realm,
-  realmOf,
-  there,
-} from './state.js';
+import { type Card, type Force, type KingdomSteps, type KingdomsState, REALMS, type Realm, realmOf } from './state.js';
 
 /** The table of a match of Kingdoms. */
 export type G = Table<KingdomsState, KingdomSteps, KingdomEvent>;
@@ -17,7 +9,7 @@ export type G = Table<KingdomsState, KingdomSteps, KingdomEvent>;
 export type StepsOf<N extends keyof KingdomSteps> = Pick<StepTable<KingdomsState, KingdomSteps, KingdomEvent>, N>;
 
 /** The one option that a seat chose. */
-export const answerOf = (g: G, seat: Seat): string => there(g.answer(seat)[0]);
+export const answerOf = (g: G, seat: Seat): string => sure(g.answer(seat)[0]);
 
 /** R7, G8 Returns cards to the piles of their suits: all are added, then each pile that got any is shuffled once. */
 export function goBack(g: G, cards: readonly Card[]): void {
@@ -33,6 +25,6 @@ export function forceGoesBack(g: G, { cards, wounds, helpers }: Force): void {
 }
 
 /** The front card of a pile, which must have one. */
-export const drawFrom = (s: KingdomsState, realm: Realm): Card => there(s.piles[realm].shift());
+export const drawFrom = (s: KingdomsState, realm: Realm): Card => sure(s.piles[realm].shift());
 
 export const singleForce = (card: Card): Force => ({ cards: [card], wounds: [], helpers: [] });

@@ -165,5 +165,9 @@ export const swingOf = (by: Invader, cards: number): number => (by === 'wands' ?
 
 /** R22, G9 The number of cards that a purse of this value draws, if its piles hold so many. */
 export const drawsOf = (value: number): number => Math.min(MOST_DRAWN, Math.ceil(value / 3));
-/** R32 */
-export const isOdd = (difference: number): boolean => difference % 2 === 1;
+/** R32, G24 What a chance brings to a realm with these values in front. */
+export function chanceOf(one: number, other: number) {
+  const difference = Math.abs(one - other);
+  const odd = difference % 2 === 1;
+  return { difference, odd, brings: odd ? 'disasters' : 'omens' } as const;
+}

@@ -3,8 +3,6 @@ import {
   chipBox,
   fitText,
   glowAround,
-  layForce,
-  layOpen,
   line,
   type PieceKind,
   READABLE_PX,
@@ -12,7 +10,8 @@ import {
   shifted,
   wrapText,
 } from '../../../pictures/own-piece.js';
-import type { FileForce, OwnPiece, Sign } from '../../../pictures/scene.js';
+import type { OwnPiece, Sign } from '../../../pictures/scene.js';
+import { type FileForce, layForce, layOpen } from './force.js';
 
 /** An invasion: the invader, the target, and the possible or actual answer. */
 export interface Battle extends OwnPiece {

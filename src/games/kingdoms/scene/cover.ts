@@ -1,5 +1,5 @@
 import type { CoverScene } from '../../../contract/game.js';
-import { coverOf } from '../../cover.js';
+import { gameCover } from '../../cover.js';
 import { kingdomsIn } from '../words/phrases.js';
 import { ART } from './art.js';
 import { face } from './pieces.js';
@@ -11,9 +11,7 @@ const COURT = ['NS', 'QC', 'KW', 'QP', 'NW'];
 export function kingdomsCover(locale: string): CoverScene {
   const say = kingdomsIn(locale);
   const words = sceneLanguage(locale).tongues[0].say;
-  return coverOf(locale, ART, {
-    title: say('title'),
-    line: say('cover'),
+  return gameCover(say, ART, {
     signs: ['wands', 'cups', 'swords', 'pentacles'],
     cards: COURT.map((card) => face(words, card)),
   });

@@ -1,7 +1,7 @@
 import type { Names } from '../../../contract/game.js';
 import type { Seen } from '../../../engine/see.js';
 import type { Seat } from '../../../engine/table.js';
-import { board, type CardFace, type FileForce, type Piece, type Scene } from '../../../pictures/scene.js';
+import { board, type CardFace, type Piece, type Scene } from '../../../pictures/scene.js';
 import { plainNameOf } from '../../../words/people.js';
 import { wholeNames } from '../../drawn-names.js';
 import { type Card, type KingdomsOutcome, kingdomOf, numberOf, REALMS, SEATS } from '../rules/state.js';
@@ -9,6 +9,7 @@ import { valueIn } from '../rules/values.js';
 import type { KingdomsView } from '../rules/view.js';
 import { ART } from './art.js';
 import { KINDS } from './field.js';
+import type { FileForce } from './force.js';
 import { crying, type Ground, type Hero, saying } from './hero.js';
 import { face, forceIn, realmSign } from './pieces.js';
 import type { RealmsLeft } from './realms.js';

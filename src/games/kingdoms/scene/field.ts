@@ -1,11 +1,13 @@
+import { sure } from '../../../engine/sure.js';
 import type { Seat } from '../../../engine/table.js';
-import { filesHeight } from '../../../pictures/own-piece.js';
-import { board, type FileForce, type Files, type OwnKinds, type Piece, type Place } from '../../../pictures/scene.js';
+import { board, type OwnKinds, type Piece, type Place } from '../../../pictures/scene.js';
 import { yesNo } from '../../../words/people.js';
-import { forcesOf, type Helper, kingdomOf, REALMS, type Realm, rivalOf, there } from '../rules/state.js';
+import { forcesOf, type Helper, kingdomOf, REALMS, type Realm, rivalOf } from '../rules/state.js';
 import { offenceOf, prevails } from '../rules/values.js';
 import type { ForceView, KingdomsView, KingdomView } from '../rules/view.js';
 import { type Battle, battle } from './battle.js';
+import { type Files, files, filesHeight } from './files.js';
+import type { FileForce } from './force.js';
 import { ground, hero, said } from './hero.js';
 import { type Muster, muster } from './muster.js';
 import { back, face, forceIn, realmSign } from './pieces.js';
@@ -16,6 +18,7 @@ import { eventName, realmsNamed, type SayPictures } from './words.js';
 
 /** The kinds of pieces of Kingdoms alone. */
 export const KINDS: OwnKinds = {
+  'own:files': files,
   'own:lanes': lanes,
   'own:ledger': ledger,
   'own:battle': battle,
@@ -172,7 +175,7 @@ export function battleOf(
   if (invasion === null) return undefined;
   const { realm, target, effective } = invasion;
   const own = kingdomOf(view, current);
-  const invader = there(own[realm].active);
+  const invader = sure(own[realm].active);
   const answers = answersOf(say, view, rivalOf(current), effective, can);
   const invading = forceIn(say, own, realm, invader);
   // R18 A struck army lies across the invader.

@@ -2,7 +2,7 @@ import { tarotCorner } from '../../../cards/tarot.js';
 import type { Names } from '../../../contract/game.js';
 import type { Seen } from '../../../engine/see.js';
 import type { Seat } from '../../../engine/table.js';
-import { board, type Chip, type FileForce, type Piece, type Place, type Scene } from '../../../pictures/scene.js';
+import { board, type Chip, type Piece, type Place, type Scene } from '../../../pictures/scene.js';
 import { roomy } from '../../roomy.js';
 import type { KingdomKind } from '../rules/decisions.js';
 import {
@@ -32,6 +32,7 @@ import {
   lit,
   musterOf,
 } from './field.js';
+import type { FileForce } from './force.js';
 import { MUSTER } from './muster.js';
 import { face, forceCards, forceIn, kingdom, type Look, realmSign } from './pieces.js';
 import { type AltTextStyle, cardName, realmsNamed, type SayPictures, type SceneLanguage } from './words.js';

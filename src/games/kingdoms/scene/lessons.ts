@@ -10,8 +10,6 @@ import { sceneLanguage } from './words.js';
 /** Ben has joined two armies to a third, and is about to act. */
 const COURSE: Course = {
   seats: 2,
-  options: {},
-  seed: 'royal',
   choices: [
     ...[['arrange:swords'], ['PS', '4S'], ['wealth'], ['C0S5W0'], ['KS'], ['arrange:swords'], ['10S'], ['wealth']],
     ...[['C0S1W0'], ['arrange:swords'], ['PS', 'KS']],
@@ -21,10 +19,10 @@ const COURSE: Course = {
 const PINS: readonly Pinned[] = [
   ['own:ledger', 0, 0.84, 0.34],
   ['own:lanes', 0, 0.812, 0.5],
-  ['files', 0, 0.38, 0.5],
-  ['files', 0, 0.26, 0.27],
-  ['files', 1, 0.6, 0.12],
-  ['files', 1, 0.28, 0.93],
+  ['own:files', 0, 0.38, 0.5],
+  ['own:files', 0, 0.26, 0.27],
+  ['own:files', 1, 0.6, 0.12],
+  ['own:files', 1, 0.28, 0.93],
 ];
 
 export const kingdomsLessons = (locale: string, table: Scenes['table']) =>

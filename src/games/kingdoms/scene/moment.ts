@@ -1,5 +1,5 @@
 import type { Names } from '../../../contract/game.js';
-import { board, type FileForce, type Piece, type Scene } from '../../../pictures/scene.js';
+import { board, type Piece, type Scene } from '../../../pictures/scene.js';
 import { plainNameOf, yesNo } from '../../../words/people.js';
 import { wholeNames } from '../../drawn-names.js';
 import type { KingdomEvent } from '../rules/events.js';
@@ -9,6 +9,7 @@ import { capital, eventDoes, eventMeaning, kingdomsIn, eventName as titleOf } fr
 import { ART } from './art.js';
 import { BATTLE, type Battle } from './battle.js';
 import { KINDS } from './field.js';
+import type { FileForce } from './force.js';
 import { crying, type Ground, type Hero, saying } from './hero.js';
 import { face, realmSign } from './pieces.js';
 import { cardsName, eventName, type SayPictures } from './words.js';

@@ -1,13 +1,6 @@
-import {
-  type Box,
-  fitText,
-  layForce,
-  line,
-  type PieceKind,
-  READABLE_PX,
-  shifted,
-} from '../../../pictures/own-piece.js';
-import type { FileForce, OwnPiece } from '../../../pictures/scene.js';
+import { type Box, fitText, line, type PieceKind, READABLE_PX, shifted } from '../../../pictures/own-piece.js';
+import type { OwnPiece } from '../../../pictures/scene.js';
+import { type FileForce, layForce } from './force.js';
 
 /** The forces of one file, front first, as large as possible. */
 export interface Muster extends OwnPiece {

@@ -1,6 +1,7 @@
 import type { Names } from '../../../contract/game.js';
+import { sure } from '../../../engine/sure.js';
 import type { Seat } from '../../../engine/table.js';
-import type { CardFace, Chip, FileField, FileForce, Files, Sign, StandingCard } from '../../../pictures/scene.js';
+import type { CardFace, Chip, Sign } from '../../../pictures/scene.js';
 import { plainNameOf, seatName } from '../../../words/people.js';
 import { cutName } from '../../drawn-names.js';
 import {
@@ -13,10 +14,11 @@ import {
   REALMS,
   type Realm,
   rivalOf,
-  there,
 } from '../rules/state.js';
 import { burdenOf, damageOf, INFLUENCES, LEADERS, leadershipOf, valueIn, worthOf } from '../rules/values.js';
 import type { ForceView, KingdomsView, KingdomView } from '../rules/view.js';
+import type { FileField, Files, StandingCard } from './files.js';
+import type { FileForce } from './force.js';
 import { fileWords, helped, isOpen } from './tell.js';
 import { type AltTextStyle, cardName, eventName, NAME_LIMIT, type SayPictures } from './words.js';
 
@@ -56,7 +58,7 @@ export function kingdom(view: KingdomsView, seat: Seat, names: Names, look: Look
   const name = plainNameOf(say, names, seat);
   const mark = markOf(view, seat, look);
   return {
-    kind: 'files',
+    kind: 'own:files',
     name,
     standIn: seatName(say, seat),
     sign: seat === 0 ? 'sun' : 'moon',
@@ -97,7 +99,7 @@ function standing({ leaders, influences }: KingdomView, tongue: AltTextStyle): S
   const { say } = tongue;
   return [
     ...leaders.map((card): StandingCard => {
-      const { realm, force } = there(LEADERS[card]);
+      const { realm, force } = sure(LEADERS[card]);
       return { chips: [], words: tongue.leader(card, realm, force) };
     }),
     ...influences.map(({ card, wait }): StandingCard => {
@@ -107,7 +109,7 @@ function standing({ leaders, influences }: KingdomView, tongue: AltTextStyle): S
           { text: eventName(say, card), tone },
           { text: say('wait', { wait }), tone },
         ],
-        words: tongue.influence(card, there(INFLUENCES[card]), wait),
+        words: tongue.influence(card, sure(INFLUENCES[card]), wait),
       };
     }),
   ];
@@ -199,7 +201,7 @@ function behind(say: SayPictures, rule: KingdomView, realm: Realm, force: ForceV
   const [value, ...others] = open.chips;
   const printed = force.cards.length === 1 && force.wounds.length === 0;
   // The effect of its wounds is visible when it stands in front.
-  return { ...open, chips: printed ? others : [there(value), ...force.helpers.map(helperOnly)] };
+  return { ...open, chips: printed ? others : [sure(value), ...force.helpers.map(helperOnly)] };
 }
 
 /** The cards of an own force, by its id. */

@@ -1,5 +1,6 @@
-import { type Box, CARD_RATIO, layForce, type PieceKind, shifted, signBox } from '../../../pictures/own-piece.js';
-import type { FileForce, OwnPiece, Sign } from '../../../pictures/scene.js';
+import { type Box, CARD_RATIO, type PieceKind, shifted, signBox } from '../../../pictures/own-piece.js';
+import type { OwnPiece, Sign } from '../../../pictures/scene.js';
+import { type FileForce, layForce } from './force.js';
 
 /** The rest of a kingdom: the forces in front, realm by realm. */
 export interface RealmsLeft extends OwnPiece {

@@ -1,14 +1,6 @@
-import {
-  type Box,
-  columnsIn,
-  fitText,
-  line,
-  type PieceKind,
-  READABLE_PX,
-  shifted,
-  signBox,
-} from '../../../pictures/own-piece.js';
+import { type Box, fitText, line, type PieceKind, READABLE_PX, shifted, signBox } from '../../../pictures/own-piece.js';
 import type { OwnPiece, Sign } from '../../../pictures/scene.js';
+import { columnsIn } from './files.js';
 
 /** The four realms from one kingdom to the other, with their names between the fronts. */
 export interface Lanes extends OwnPiece {

@@ -1,6 +1,7 @@
 import type { Names } from '../../../contract/game.js';
-import type { Eye, Seat } from '../../../engine/table.js';
-import { type Doer, doer, joinNames, whom, whose, yesNo } from '../../../words/people.js';
+import type { Eye } from '../../../engine/table.js';
+import { joinNames, yesNo } from '../../../words/people.js';
+import { by, type EventOf, of, type Story, sentenceOf, type Teller, to } from '../../story.js';
 import type { KingdomEvent } from '../rules/events.js';
 import { REALMS, type Realm, realmOf, rivalOf } from '../rules/state.js';
 import { INFLUENCES, LEADERS } from '../rules/values.js';
@@ -16,23 +17,11 @@ import {
   theEvent,
 } from './phrases.js';
 
-/** The teller's language and names, and the listening eye. */
-interface StoryContext {
-  readonly say: SayKingdoms;
-  readonly names: Names;
-  readonly eye: Eye;
-}
+type StoryContext = Teller<SayKingdoms>;
 type Type = KingdomEvent['type'];
-type Event<T extends Type> = Extract<KingdomEvent, { type: T extends 'attack' | 'convert' ? 'attack' | 'convert' : T }>;
-/** A sentence for every event; undefined where another one says it all. */
-type Story = { readonly [T in Type]: (event: Event<T>, teller: StoryContext) => string | undefined };
+type Event<T extends Type> = EventOf<KingdomEvent, T>;
 
-const by = (seat: Seat, { say, names, eye }: StoryContext): Doer => doer(say, seat, names, eye);
-const to = (seat: Seat, { say, names, eye }: StoryContext): string => whom(say, seat, names, eye);
-const of = (seat: Seat, { say, names, eye }: StoryContext, place?: 'begins'): string =>
-  whose(say, seat, names, eye, place);
-
-const story: Story = {
+const story: Story<KingdomEvent, StoryContext> = {
   match_begins: ({ first }, teller) => teller.say('event.begins', by(first, teller)),
   // The panel below the story says whose turn it is, and its heading which turn.
   turn: () => undefined,
@@ -192,8 +181,7 @@ export const countsNamed = (say: SayKingdoms, counts: Readonly<Partial<Record<Re
 
 /** The sentence for an event as `eye` hears it. */
 export function tell(say: SayKingdoms, event: KingdomEvent, names: Names, eye: Eye): string | undefined {
-  const sentenceOf = story[event.type] as (event: KingdomEvent, teller: StoryContext) => string | undefined;
-  return sentenceOf(event, { say, names, eye });
+  return sentenceOf(story, event, { say, names, eye });
 }
 
 /** Every turn is a chapter. */

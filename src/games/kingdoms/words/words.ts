@@ -1,8 +1,7 @@
 import type { GameWords, Names } from '../../../contract/game.js';
 import { yesNo } from '../../../words/people.js';
-import { gameRefusal } from '../../../words/refusals.js';
+import { bound } from '../../bound.js';
 import { gameWords } from '../../game-words.js';
-import type { KingdomEvent } from '../rules/events.js';
 import { awaited, facts, hand, menu, optionName, question } from './ask.js';
 import { choice } from './choice.js';
 import { explanations } from './explain.js';
@@ -10,7 +9,6 @@ import { goal } from './goal.js';
 import { outcomeWords } from './outcome.js';
 import { kingdomsIn, type SayKingdoms } from './phrases.js';
 import { REFUSALS } from './refusals.js';
-import type { View } from './sight.js';
 import { chapter, continues, opens, tell } from './story.js';
 import { suggestion } from './suggest.js';
 
@@ -33,31 +31,21 @@ const TERMS = {
  */
 export function kingdomsWords(locale: string): GameWords {
   const say = kingdomsIn(locale);
-  return gameWords(say, 'kingdoms', TERMS, {
-    option: (id, value, names) => optionWords(say, id, value, names),
-    event: (event: KingdomEvent, names, eye) => tell(say, event, names, eye),
-    opens,
-    chapter: (event: KingdomEvent, names) => chapter(say, event, names),
-    continues,
-    question: (view: View) => question(say, view),
-    goal: (view: View) => goal(say, view),
-    menu: (view: View) => menu(say, view),
-    awaited: (view: View, seat) => awaited(say, view, seat),
-    facts: (view: View, names) => facts(say, view, names),
-    hand: (view: View) => hand(say, view),
-    yours: (hand) => say('hand.yours', { has: yesNo(hand !== ''), hand }),
-    pick: (view: View, option) => choice(say, view, [option]),
-    choice: (view: View, chosen) => choice(say, view, chosen),
-    optionName: (option) => optionName(say, option),
-    suggestion: (view: View) => suggestion(say, view),
-    ahead: () => say('ahead.counter'),
-    refusal: (refusal, names, view?: View) => gameRefusal(REFUSALS, refusal, { say, names, view }),
-    outcome: (view: View, names) => outcomeWords(say, view, names),
-    explains: (view: View, names) => explanations(say, view, names),
-  });
+  return gameWords(
+    say,
+    { game: 'kingdoms', rules: TERMS, refusals: REFUSALS },
+    {
+      ...bound(say, { question, goal, menu, awaited, facts, hand, choice, optionName, suggestion }),
+      ...bound(say, { option, event: tell, chapter, outcome: outcomeWords, explains: explanations }),
+      opens,
+      continues,
+      yours: (hand) => say('hand.yours', { has: yesNo(hand !== ''), hand }),
+      ahead: () => say('ahead.counter'),
+    },
+  );
 }
 
-function optionWords(say: SayKingdoms, id: string, value: string, names: Names = []): ReturnType<GameWords['option']> {
+function option(say: SayKingdoms, id: string, value: string, names: Names = []): ReturnType<GameWords['option']> {
   switch (id) {
     case 'first': {
       const name = say('option.first');

@@ -1,4 +1,4 @@
-import { at } from '../../../engine/lists.js';
+import { sure } from '../../../engine/sure.js';
 
 /** The value of each gain and each loss, roughly in points of card value. Found by playing thousands of matches. */
 export interface Weights {
@@ -141,4 +141,4 @@ const WEIGHTS: readonly Weights[] = [
 ];
 
 /** The weights for this number of seats. */
-export const weightsFor = (seats: number): Weights => at(WEIGHTS, seats - 1);
+export const weightsFor = (seats: number): Weights => sure(WEIGHTS[seats - 1]);

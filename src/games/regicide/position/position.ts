@@ -1,44 +1,29 @@
 import { sortCards } from '../../../cards/standard.js';
-import { anyPositions, isRefusal, type Refusal, refuse } from '../../../engine/game.js';
-import type { BaseState } from '../../../engine/table.js';
-import { readPosition } from '../../positions.js';
+import { positionsOf } from '../../positions.js';
 import { outcomeOf } from '../rules/ends.js';
 import { resumeAt } from '../rules/resume.js';
 import { empty } from '../rules/rules.js';
-import {
-  handOf,
-  type LossReason,
-  type RegicideOutcome,
-  type RegicideState,
-  type RegicideSteps,
-  total,
-} from '../rules/state.js';
+import { handOf, type LossReason, type RegicideOutcome, type RegicideState, total } from '../rules/state.js';
 import { dueOf } from '../rules/strike.js';
 import { covers, mayYield } from '../rules/turn.js';
 import { problemOf } from './problems.js';
-import { type Canonical, shape } from './shape.js';
+import { shape } from './shape.js';
 
-/** A state as section 7 lists it, ready to play on; or its fault. `empty`: the state before any shuffle. */
-function position(empty: RegicideState, given: unknown): RegicideState | Refusal {
-  const read = readPosition(shape, given);
-  if (isRefusal(read)) return read;
-  const problem = problemOf(empty, read.data);
-  if (problem !== undefined) return refuse('badPosition', { problem });
-  return setUp(empty, read.data);
-}
-
-function setUp(empty: RegicideState, { phase, enemy, hands, played, outcome, ...rest }: Canonical): RegicideState {
-  const s: RegicideState = {
+/** Positions as section 7 lists the state. */
+export const positions = positionsOf(empty, () => shape, {
+  state: (empty, { phase: _, enemy, hands, played, outcome: __, ...rest }) => ({
     ...empty,
     ...rest,
     enemy: enemy && { card: enemy.card, damage: enemy.damage, immune: enemy.immune },
     hands: hands.map((hand) => sortCards(hand)),
     played: played.map((play) => ({ ...play, cards: sortCards(play.cards) })),
-  };
-  if (phase === 'over') s.outcome = pastOutcome(s, outcome?.reason);
-  resumeAt(s, phase);
-  return s;
-}
+  }),
+  problem: problemOf,
+  resume(s, { phase, outcome }) {
+    if (phase === 'over') s.outcome = pastOutcome(s, outcome?.reason);
+    resumeAt(s, phase);
+  },
+});
 
 /** The outcome of a position that was over. `reason`: if it was written down too. */
 function pastOutcome(s: RegicideState, reason: RegicideOutcome['reason'] | undefined): RegicideOutcome {
@@ -53,8 +38,3 @@ function likelyLoss(s: RegicideState): LossReason {
   const stuck = hand.length === 0 && !mayYield(s.yielded, s.turn) && (covers(total(hand), dueOf(s)) || !struckNow);
   return stuck ? 'stuck' : 'uncovered';
 }
-
-/** Positions as section 7 lists the state. */
-export const positions = anyPositions((base: BaseState<RegicideSteps>, options, given) =>
-  position(empty(base, options), given),
-);

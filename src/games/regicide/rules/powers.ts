@@ -1,6 +1,7 @@
 import { suitOf } from '../../../cards/standard.js';
+import { sure } from '../../../engine/sure.js';
 import type { Seat } from '../../../engine/table.js';
-import { addToHand, type Card, handOf, type RegicideState, strikeIn, there } from './state.js';
+import { addToHand, type Card, handOf, type RegicideState, strikeIn } from './state.js';
 import { blockedBy, drawers, dueOf, healedBy, SUIT, shieldedBy, shieldOf, suitsIn, suppliedBy } from './strike.js';
 import type { G } from './table.js';
 import { flipBrings } from './turn.js';
@@ -10,7 +11,7 @@ export function usePowers(g: G, seat: Seat): void {
   const { enemy, play } = strikeIn(g.state);
   const suits = suitsIn(play.cards);
   const blocked = blockedBy(enemy);
-  if (suits & blocked) g.tell({ type: 'powerBlocked', seat, suit: there(suitOf(enemy.card)), enemy: enemy.card });
+  if (suits & blocked) g.tell({ type: 'powerBlocked', seat, suit: sure(suitOf(enemy.card)), enemy: enemy.card });
   const powers = suits & ~blocked;
   if (powers & SUIT.H) heal(g, seat, healedBy(powers, play.value, g.state.discard.length));
   if (powers & SUIT.D) drawAround(g, seat, suppliedBy(powers, play.value));
@@ -37,7 +38,7 @@ function drawAround(g: G, seat: Seat, cards: number): void {
 
 /** G24 Drawing takes a known royal off the top. */
 function drawTop(s: RegicideState, seat: Seat): Card {
-  const card = there(s.tavern.shift());
+  const card = sure(s.tavern.shift());
   s.tavernSeen = Math.max(0, s.tavernSeen - 1);
   addToHand(handOf(s, seat), card);
   return card;

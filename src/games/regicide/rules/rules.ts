@@ -1,9 +1,10 @@
 import { anyGame, type Game, type Options, type RefusalOf } from '../../../engine/game.js';
+import { sure } from '../../../engine/sure.js';
 import type { BaseState } from '../../../engine/table.js';
 import { decisions, type RegicideRefusals } from './decisions.js';
 import type { RegicideEvent } from './events.js';
 import { imagine } from './imagine.js';
-import { HAND_MAX, type RegicideState, type RegicideSteps, STANDARD_JESTERS, there } from './state.js';
+import { HAND_MAX, type RegicideState, type RegicideSteps, STANDARD_JESTERS } from './state.js';
 import { steps } from './steps.js';
 import { canonical, type RegicideView, view } from './view.js';
 
@@ -39,7 +40,7 @@ export const rules = anyGame(regicide);
 /** Section 7: the state before any shuffle. */
 export function empty(base: BaseState<RegicideSteps>, options: Options): RegicideState {
   const { seats } = base;
-  const jesters = options.jesters === 'standard' ? there(STANDARD_JESTERS[seats]) : Number(options.jesters);
+  const jesters = options.jesters === 'standard' ? sure(STANDARD_JESTERS[seats]) : Number(options.jesters);
   return {
     ...base,
     jesters,
@@ -47,7 +48,7 @@ export function empty(base: BaseState<RegicideSteps>, options: Options): Regicid
     turn: 0,
     turnNumber: 0,
     first: 0,
-    handMax: there(HAND_MAX[seats]),
+    handMax: sure(HAND_MAX[seats]),
     castle: [],
     enemy: null,
     tavern: [],

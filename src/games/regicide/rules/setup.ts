@@ -1,6 +1,7 @@
 import { SUITS, sortCards } from '../../../cards/standard.js';
+import { sure } from '../../../engine/sure.js';
 import type { Seat } from '../../../engine/table.js';
-import { attackOf, type Card, healthOf, type RegicideState, tavernCards, there } from './state.js';
+import { attackOf, type Card, healthOf, type RegicideState, tavernCards } from './state.js';
 import { SUIT, suitsIn } from './strike.js';
 import type { G, StepsOf } from './table.js';
 
@@ -64,7 +65,7 @@ function drawFirst(g: G): Seat {
 /** R1, R17 Turns up the next castle card: undamaged, unshielded, immune. */
 export function revealEnemy(g: G): void {
   const { state: s } = g;
-  const card = there(s.castle.shift());
+  const card = sure(s.castle.shift());
   s.enemy = { card, damage: 0, immune: true };
   g.tell({ type: 'enemyRevealed', card, attack: attackOf(card), health: healthOf(card), left: s.castle.length });
 }

@@ -1,5 +1,5 @@
 import { compareCards, isJoker, isRoyal, RANKS, SUITS } from '../../../cards/standard.js';
-import { at } from '../../../engine/lists.js';
+import { sure } from '../../../engine/sure.js';
 import type { BaseState, Outcome, Seat } from '../../../engine/table.js';
 
 export type Card = string;
@@ -132,19 +132,12 @@ export const attackOf = (enemy: Card): number => worthOf(enemy);
 export const healthOf = (enemy: Card): number => 2 * worthOf(enemy);
 export const isJester = isJoker;
 export const isAce = (card: Card): boolean => card.charCodeAt(0) === 65; // 'A'
-
-/** A value that must exist; a missing one means that a rule or a saved state is broken. */
-export function there<T>(thing: T | null | undefined): T {
-  if (thing === null || thing === undefined) throw new Error('something that the rules count on is not there');
-  return thing;
-}
-
-export const handOf = ({ hands }: Pick<RegicideState, 'hands'>, seat: Seat): Card[] => at(hands, seat);
+export const handOf = ({ hands }: Pick<RegicideState, 'hands'>, seat: Seat): Card[] => sure(hands[seat]);
 
 /** The enemy, and the play that strikes it. */
 export const strikeIn = ({ enemy, played }: RegicideState): { enemy: Enemy; play: Played } => ({
-  enemy: there(enemy),
-  play: there(played.at(-1)),
+  enemy: sure(enemy),
+  play: sure(played.at(-1)),
 });
 
 /** Inserts a card into a sorted hand. */

@@ -1,3 +1,4 @@
+import { sure } from '../../../engine/sure.js';
 import type { Seat, StepTable } from '../../../engine/table.js';
 import { lose, win } from './ends.js';
 import type { RegicideEvent } from './events.js';
@@ -14,7 +15,6 @@ import {
   type RegicideSteps,
   strikeIn,
   takeFromHand,
-  there,
   total,
 } from './state.js';
 import { blockedBy, damageOf, dueOf, isDown, isExact, leftOf, shieldOf, suitsIn } from './strike.js';
@@ -105,7 +105,7 @@ export const steps: StepTable<RegicideState, RegicideSteps, RegicideEvent> = {
   /** R20 The enemy strikes, unless its attack is held. */
   blow(g, { seat }) {
     const { state: s } = g;
-    const enemy = there(s.enemy);
+    const enemy = sure(s.enemy);
     const due = dueOf(s);
     if (due === 0) {
       g.tell({ type: 'attackHeld', seat });
@@ -178,7 +178,7 @@ function playJester(g: G, seat: Seat, card: Card): void {
  * then the plays, Jesters too (G9, G12, G20). Shields and a broken immunity go with it (G21).
  */
 function clearTable(s: RegicideState): { readonly card: Card; readonly exact: boolean } {
-  const enemy = there(s.enemy);
+  const enemy = sure(s.enemy);
   const exact = isExact(leftOf(enemy));
   if (exact) {
     s.tavern.unshift(enemy.card);

@@ -10,8 +10,6 @@ import { face } from './pieces.js';
 /** A Jack of Diamonds, struck by Cleo, who has to cover the rest of his blow. */
 const COURSE: Course = {
   seats: 3,
-  options: {},
-  seed: 'royal',
   choices: [['9S'], ['4C'], ['AS', '7D'], ['3S'], ['AH', '8S']],
 };
 /** The royal, the health, the blow, the plays, the royals to come, the hands. */

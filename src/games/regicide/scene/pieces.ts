@@ -1,6 +1,6 @@
 import { type Suit, suitOf } from '../../../cards/standard.js';
 import type { Names } from '../../../contract/game.js';
-import type { CardFace, OwnKinds, Sign } from '../../../pictures/scene.js';
+import type { CardFace, Label, OwnKinds, Sign, Tone } from '../../../pictures/scene.js';
 import { cardNames } from '../../../words/cards.js';
 import type { Card } from '../rules/state.js';
 import { leftOf } from '../rules/strike.js';
@@ -9,7 +9,7 @@ import { cardName, type SayRegicide } from '../words/phrases.js';
 import { facing } from './facing.js';
 import { fan } from './fan.js';
 import { type Hero, hero } from './hero.js';
-import { heap, type Line, part, sitter, textLine, war } from './side.js';
+import { heap, part, sitter, war } from './side.js';
 
 /* The parts of the pictures. Keys in `…Words` are whole sentences, for the alt text. */
 
@@ -21,7 +21,6 @@ export const KINDS: OwnKinds = {
   'own:heap': heap,
   'own:sitter': sitter,
   'own:part': part,
-  'own:line': textLine,
 };
 
 /** Cards thrown on the table are a little askew. */
@@ -46,21 +45,18 @@ export const face = (say: SayRegicide, card: Card): CardFace => ({
 export const back = (say: SayRegicide): CardFace => ({ deck: 'standard', card: 'back', name: say('scene.back') });
 
 /** In the largest letters. `words`: for the alt text, empty where a neighbour says it. */
-export const heading = (text: string, ink: Line['ink'] = 'gold', words: string = text): Line => ({
-  kind: 'own:line',
-  text,
-  px: 56,
-  font: 'title',
-  ink,
-  words,
+export const heading = (text: string, tone: Tone = 'gold', words: string = text): Label => ({
+  ...textOf(text, 56, tone, words),
+  face: 'title',
 });
 
-export const textOf = (text: string, px: number, ink: Line['ink'] = 'plain', words: string = text): Line => ({
-  kind: 'own:line',
+export const textOf = (text: string, size: number, tone: Tone = 'plain', words: string = text): Label => ({
+  kind: 'label',
   text,
-  px,
-  font: 'text',
-  ink,
+  size,
+  tone,
+  align: 'middle',
+  grow: true,
   words,
 });
 

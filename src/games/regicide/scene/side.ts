@@ -5,7 +5,6 @@ import {
   chipBox,
   drawable,
   fitText,
-  type Ink,
   line,
   type PieceKind,
   READABLE_PX,
@@ -145,22 +144,5 @@ export const part: PieceKind<Part> = {
         line(number, 'strong', 'gold', { x: x + 44, y: 0, w: number.width, h: 46 }, 'left'),
       ],
     };
-  },
-};
-
-/** A text readable on a phone; cut where there is no room. */
-export interface Line extends OwnPiece {
-  readonly kind: 'own:line';
-  readonly text: string;
-  readonly px: number;
-  readonly font: 'title' | 'text';
-  readonly ink: Ink;
-}
-
-export const textLine: PieceKind<Line> = {
-  lay({ text, px, font, ink }, w) {
-    const fitted = fitText(text, font, px, READABLE_PX, w);
-    const h = Math.round(px * 1.3);
-    return { w, h, boxes: [line(fitted, font, ink, { x: 0, y: 0, w, h }, 'middle')] };
   },
 };

@@ -1,12 +1,13 @@
 import { SUITS, suitOf } from '../../../cards/standard.js';
 import type { Names } from '../../../contract/game.js';
 import type { Seen } from '../../../engine/see.js';
+import { sure } from '../../../engine/sure.js';
 import type { Seat } from '../../../engine/table.js';
 import { cardNames } from '../../../words/cards.js';
 import { mannerOf } from '../../../words/languages.js';
 import { plainNameOf, yesNo } from '../../../words/people.js';
 import { joinList, nameOf } from '../../../words/shared.js';
-import { there, total } from '../rules/state.js';
+import { total } from '../rules/state.js';
 import { leftOf } from '../rules/strike.js';
 import { mayYield } from '../rules/turn.js';
 import type { RegicideView } from '../rules/view.js';
@@ -15,7 +16,7 @@ import { cardLabel, type SayRegicide } from './phrases.js';
 type View = Seen<RegicideView>;
 type Enemy = NonNullable<RegicideView['enemy']>;
 
-const enemyOf = ({ table }: View): Enemy => there(table.enemy);
+const enemyOf = ({ table }: View): Enemy => sure(table.enemy);
 
 /** The question to the eye; for a play with the effect of the suits and the blocked one (R8, R11). */
 export function question(say: SayRegicide, view: View): string {

@@ -1,30 +1,20 @@
 import type { Names } from '../../../contract/game.js';
 import type { Seat } from '../../../engine/table.js';
-import { doer, whom, yesNo } from '../../../words/people.js';
+import { whom, yesNo } from '../../../words/people.js';
 import { cardsInSentence, joinList, shared } from '../../../words/shared.js';
+import { by, type Story, sentenceOf, type Teller } from '../../story.js';
 import type { RegicideEvent } from '../rules/events.js';
 import { cardLabel, cardName, royalName, royalOfHealth, type SayRegicide, suitName } from './phrases.js';
 
-/** The teller's language and names, and the listening eye. */
-interface StoryContext {
-  readonly say: SayRegicide;
-  readonly names: Names;
-  readonly eye: Seat | 'bystander';
-}
-type Type = RegicideEvent['type'];
-/** A sentence for every event; undefined where its neighbours say enough. */
-type Story = {
-  readonly [T in Type]: (event: Extract<RegicideEvent, { type: T }>, teller: StoryContext) => string | undefined;
-};
+type StoryContext = Teller<SayRegicide>;
 
-const by = (seat: Seat, { say, names, eye }: StoryContext) => doer(say, seat, names, eye);
 const cards = (codes: readonly string[], { say }: StoryContext): string =>
   cardsInSentence(
     codes.map((card) => cardLabel(say, card)),
     say.locale,
   );
 
-const story: Story = {
+const story: Story<RegicideEvent, StoryContext> = {
   matchStarted: ({ first, handMax, redeals }, teller) =>
     teller.say('event.matchStarted', { ...by(first, teller), handMax, redeals, n: teller.names.length }),
   handDealt: (event, teller) => teller.say('event.handDealt', { cards: cards(event.cards, teller) }),
@@ -95,7 +85,6 @@ export function tell(
   names: Names,
   eye: Seat | 'bystander',
 ): string | undefined {
-  const sentenceOf = story[event.type] as (event: RegicideEvent, teller: StoryContext) => string | undefined;
-  const sentence = sentenceOf(event, { say, names, eye });
+  const sentence = sentenceOf(story, event, { say, names, eye });
   return sentence !== undefined && event.auto ? shared(say.locale)('auto', { sentence }) : sentence;
 }

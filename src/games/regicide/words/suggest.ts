@@ -2,8 +2,9 @@ import { isJoker, isRoyal, suitOf } from '../../../cards/standard.js';
 import type { Suggestion } from '../../../contract/game.js';
 import { legalChoices } from '../../../engine/play.js';
 import type { Seen } from '../../../engine/see.js';
+import { sure } from '../../../engine/sure.js';
 import { rules } from '../rules/rules.js';
-import { type Card, isAce, there, total, worthOf } from '../rules/state.js';
+import { type Card, isAce, total, worthOf } from '../rules/state.js';
 import { covers } from '../rules/turn.js';
 import type { RegicideView } from '../rules/view.js';
 import { adviser } from './choice.js';
@@ -44,7 +45,7 @@ export function notable(
   const safe = strikes.filter(({ choice, seen }) => covers(seen.keptWorth, seen.due) && !sureLoss(by, choice));
   const hardest = mostOf(safe, ({ damage }) => damage);
   const others = safe.filter((each) => each !== hardest);
-  const due = there(view.table.enemy).due;
+  const due = sure(view.table.enemy).due;
   const shields = mostOf(others, (seen) => due - seen.due);
   const supplies = shields ? undefined : mostOf(others, ({ drawers }, { length }) => drawers.length - length);
   const marked = (strike: Strike | undefined, mark: string): Suggestion[] =>

@@ -1,10 +1,9 @@
 import type { GameWords, Names } from '../../../contract/game.js';
 import type { Seen } from '../../../engine/see.js';
 import { doer, plainNameOf } from '../../../words/people.js';
-import { gameRefusal } from '../../../words/refusals.js';
+import { bound } from '../../bound.js';
 import { gameWords } from '../../game-words.js';
 import type { RegicideSignal } from '../conduct.js';
-import type { RegicideEvent } from '../rules/events.js';
 import type { RegicideOutcome } from '../rules/state.js';
 import { total } from '../rules/state.js';
 import type { RegicideView } from '../rules/view.js';
@@ -34,32 +33,22 @@ const TERMS = {
 /** Regicide's words, in the language nearest to a locale. */
 export function regicideWords(locale: string): GameWords {
   const say = regicideIn(locale);
-  return gameWords(say, 'regicide', TERMS, {
-    // R27, R28
-    etiquette: say('etiquette'),
-    option: (id, value, names) => optionWords(say, id, value, names),
-    event: (event: RegicideEvent, names, eye) => tell(say, event, names, eye),
-    chapter: (event: RegicideEvent) => chapter(say, event),
-    opens: ({ type }) => type === 'enemyDefeated' || type === 'attacked',
-    question: (view: View) => question(say, view),
-    goal: (view: View) => goal(say, view),
-    menu: (view: View) => menu(say, view),
-    awaited: (view: View, seat) => awaited(say, view, seat),
-    facts: (view: View, names) => facts(say, view, names),
-    hand: (view: View) => hand(say, view),
-    pick: (view: View, option, names) => pick(say, view, option, names),
-    choice: (view: View, chosen, names) => choice(say, view, chosen, names),
-    optionName: (option, names) => optionName(say, option, names),
-    suggestion: (view: View) => suggestion(say, view),
-    notable: (view: View, legal) => notable(say, view, legal),
-    ahead: (_, [card = '']) => say('ahead.play', { card: optionName(say, card) }),
-    signal: (id) => say(`signal.${id as RegicideSignal}`),
-    refusal: (refusal, names, view?: View) => gameRefusal(REFUSALS, refusal, { say, names, view }),
-    outcome: (view: View, names) => outcome(say, view, names),
-  });
+  return gameWords(
+    say,
+    { game: 'regicide', rules: TERMS, refusals: REFUSALS },
+    {
+      ...bound(say, { question, goal, menu, awaited, facts, hand, pick, choice, optionName, suggestion, notable }),
+      ...bound(say, { option, event: tell, chapter, outcome }),
+      // R27, R28
+      etiquette: say('etiquette'),
+      opens: ({ type }) => type === 'enemyDefeated' || type === 'attacked',
+      ahead: (_, [card = '']) => say('ahead.play', { card: optionName(say, card) }),
+      signal: (id) => say(`signal.${id as RegicideSignal}`),
+    },
+  );
 }
 
-function optionWords(say: SayRegicide, id: string, value: string, names: Names = []): ReturnType<GameWords['option']> {
+function option(say: SayRegicide, id: string, value: string, names: Names = []): ReturnType<GameWords['option']> {
   if (id === 'jesters') {
     const name = say('option.jesters');
     if (value === 'standard')

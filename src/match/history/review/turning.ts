@@ -1,4 +1,5 @@
 import PQueue from 'p-queue';
+import { sure } from '../../../engine/sure.js';
 import { sameChoice, type Tried } from '../../../engine/tried.js';
 import type { Weighed } from '../../../engine/weighed.js';
 import type { Point, Turning } from './review.js';
@@ -147,8 +148,10 @@ async function upTo(deals: number, look: Look, simulator: Simulator): Promise<Lo
   const stretch = Math.max(1, Math.floor(STRETCH / pace));
   while (made.length < deals) {
     const from = made.length;
-    const more = await simulator.tryOut(point, { other, round, from, deals: Math.min(stretch, deals - from) });
-    if (!more) throw new Error(`line ${point.n} was a choice before`);
+    const more = sure(
+      await simulator.tryOut(point, { other, round, from, deals: Math.min(stretch, deals - from) }),
+      `line ${point.n} was a choice before`,
+    );
     made.push(...more.made);
     others.push(...more.other);
   }

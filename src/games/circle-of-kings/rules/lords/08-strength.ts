@@ -1,4 +1,5 @@
-import { armyOf, SEATS, sideOf, sure } from '../state.js';
+import { sure } from '../../../../engine/sure.js';
+import { armyOf, SEATS, sideOf } from '../state.js';
 import { toDiscard } from '../table.js';
 import type { Lord } from './lord.js';
 

@@ -1,8 +1,9 @@
 import { exactly } from '../../../../engine/legal.js';
+import { sure } from '../../../../engine/sure.js';
 import type { Seat } from '../../../../engine/table.js';
 import { refuse } from '../refusals.js';
 import { isShielded } from '../ring.js';
-import { armyOf, bySeat, type Card, type CircleState, sideOf, sure } from '../state.js';
+import { armyOf, bySeat, type Card, type CircleState, sideOf } from '../state.js';
 import { eliminate } from '../table.js';
 import type { Lord } from './lord.js';
 

@@ -1,4 +1,5 @@
-import { armyOf, rivalOf, sideOf, sure } from '../state.js';
+import { sure } from '../../../../engine/sure.js';
+import { armyOf, rivalOf, sideOf } from '../state.js';
 import { burnLords, eliminate } from '../table.js';
 import type { Lord } from './lord.js';
 

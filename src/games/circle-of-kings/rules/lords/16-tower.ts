@@ -1,4 +1,5 @@
-import { KINGS, sure } from '../state.js';
+import { sure } from '../../../../engine/sure.js';
+import { KINGS } from '../state.js';
 import type { Lord } from './lord.js';
 
 /**

@@ -1,4 +1,4 @@
-import { at } from '../../../../engine/lists.js';
+import { sure } from '../../../../engine/sure.js';
 import { armyOf, bySeat, SEATS, sideOf } from '../state.js';
 import { toDiscard, topOfArmy } from '../table.js';
 import type { Lord } from './lord.js';
@@ -16,11 +16,11 @@ export const world: Lord = {
   act(g) {
     const { state: s } = g;
     const lost = bySeat((seat) => armyOf(sideOf(s, seat)));
-    for (const seat of SEATS) for (const card of at(lost, seat)) toDiscard(s, seat, card);
+    for (const seat of SEATS) for (const card of sure(lost[seat])) toDiscard(s, seat, card);
     for (const seat of SEATS) {
-      const cards = at(lost, seat).map(() => topOfArmy(g, seat));
+      const cards = sure(lost[seat]).map(() => topOfArmy(g, seat));
       sideOf(s, seat).army.push(...cards);
-      g.tell({ type: 'replaced', seat, lost: at(lost, seat), cards: [...cards] });
+      g.tell({ type: 'replaced', seat, lost: sure(lost[seat]), cards: [...cards] });
     }
   },
 };

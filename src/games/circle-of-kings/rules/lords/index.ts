@@ -1,5 +1,6 @@
+import { sure } from '../../../../engine/sure.js';
 import type { Seat } from '../../../../engine/table.js';
-import { type Card, type CircleState, type Moment, numberOf, sideOf, sure } from '../state.js';
+import { type Card, type CircleState, type Moment, numberOf, sideOf } from '../state.js';
 import { fool } from './00-fool.js';
 import { magician } from './01-magician.js';
 import { highPriestess } from './02-high-priestess.js';
@@ -22,7 +23,7 @@ import { moon } from './18-moon.js';
 import { sun } from './19-sun.js';
 import { lastJudgement } from './20-last-judgement.js';
 import { world } from './21-world.js';
-import type { Lord, LordKind, Question } from './lord.js';
+import type { Lord, Question } from './lord.js';
 
 /** All twenty-two, by number. */
 export const LORDS: readonly Lord[] = [
@@ -70,17 +71,6 @@ export const actsBefore = (one: Lord, other: Lord): boolean =>
     ? one.initiative > other.initiative
     : MOMENTS.indexOf(one.moment) < MOMENTS.indexOf(other.moment);
 
-/** The kinds of decision that are a Lord's own question. */
-export const LORD_KINDS: readonly LordKind[] = [
-  'hermit',
-  'strength',
-  'tower',
-  'wheel',
-  'hierophant',
-  'magician',
-  'justice',
-];
-
 /** A Lord with a question. */
 type Asking = Lord & { readonly question: Question };
 const BY_KIND: ReadonlyMap<string, Asking> = new Map(
@@ -89,6 +79,3 @@ const BY_KIND: ReadonlyMap<string, Asking> = new Map(
 
 /** The Lord with this kind of question; undefined where there is none. */
 export const lordAsking = (kind: string): Asking | undefined => BY_KIND.get(kind);
-
-/** Whether this kind is a Lord's question. */
-export const isLordKind = (kind: string): kind is LordKind => LORD_KINDS.some((each) => each === kind);

@@ -21,7 +21,8 @@ export type LordId =
   | 'judgement'
   | 'world';
 /** The kinds of decision that are a Lord's own question. */
-export type LordKind = 'magician' | 'hierophant' | 'strength' | 'hermit' | 'wheel' | 'justice' | 'tower';
+export const LORD_KINDS = ['hermit', 'strength', 'tower', 'wheel', 'hierophant', 'magician', 'justice'] as const;
+export type LordKind = (typeof LORD_KINDS)[number];
 
 /** A Lord: its number, its effect for its owner, and its look. Its words are with those of the others. */
 export interface Lord {

@@ -1,8 +1,18 @@
-import type { Box, Drawing } from '../boxes.js';
-import { CARD_RATIO, faceOf, INDEX_PART, READABLE_CARD } from '../cards.js';
-import { chipBox, line, READABLE_PX, shifted, signBox } from '../lines.js';
-import type { CardFace, Chip } from '../terms.js';
-import { fitText } from '../text.js';
+import {
+  type Box,
+  CARD_RATIO,
+  chipBox,
+  type Drawing,
+  faceOf,
+  fitText,
+  INDEX_PART,
+  line,
+  READABLE_CARD,
+  READABLE_PX,
+  shifted,
+  signBox,
+} from '../../../pictures/own-piece.js';
+import type { CardFace, Chip } from '../../../pictures/scene.js';
 
 /* Cards that count as one force, with what lies on them. */
 

@@ -1,16 +1,23 @@
-import type { Box, Drawing, Ink } from '../boxes.js';
-import { glowAround, line, READABLE_PX, shifted, signBox } from '../lines.js';
-import { ended } from '../spoken.js';
-import type { Chip, Leaf, Sign } from '../terms.js';
-import { drawable, fitText } from '../text.js';
+import {
+  type Box,
+  type Drawing,
+  drawable,
+  ended,
+  fitText,
+  glowAround,
+  type Ink,
+  line,
+  type PieceKind,
+  READABLE_PX,
+  shifted,
+  signBox,
+} from '../../../pictures/own-piece.js';
+import type { Chip, OwnPiece, Sign } from '../../../pictures/scene.js';
 import { type FileForce, HANGS, layChip, layForce, layOpen, tall } from './force.js';
-import type { PieceKind } from './piece.js';
-
-export type { FileForce } from './force.js';
 
 /** One of two sides that face each other: columns of cards, a force in front and others behind it. */
-export interface Files extends Leaf {
-  readonly kind: 'files';
+export interface Files extends OwnPiece {
+  readonly kind: 'own:files';
   readonly name: string;
   /** Drawn where the fonts lack a letter of the name. */
   readonly standIn?: string;

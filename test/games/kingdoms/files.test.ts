@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { Box } from '../../src/pictures/boxes.js';
-import { measure, problems, unclear } from '../../src/pictures/measure.js';
-import { columnsIn, filesHeight } from '../../src/pictures/pieces/files.js';
-import type { CardFace, FileField, FileForce, Files, Scene } from '../../src/pictures/scene.js';
-import { WINE } from './cloths.js';
+import { KINDS } from '../../../src/games/kingdoms/scene/field.js';
+import { columnsIn, type FileField, type Files, filesHeight } from '../../../src/games/kingdoms/scene/files.js';
+import type { FileForce } from '../../../src/games/kingdoms/scene/force.js';
+import { altText } from '../../../src/pictures/alt.js';
+import type { Box } from '../../../src/pictures/boxes.js';
+import { measure, problems, unclear } from '../../../src/pictures/measure.js';
+import type { CardFace, Scene } from '../../../src/pictures/scene.js';
+import { WINE } from '../../pictures/cloths.js';
 
-const scene = (body: Scene['body']): Scene => ({ title: 'A test', felt: WINE, body });
+const scene = (body: Files): Scene => ({ title: 'A table', felt: WINE, kinds: KINDS, body });
 const tarot = (card: string): CardFace => ({ deck: 'tarot', card, name: card });
 const force = (cards: string, more: Partial<FileForce> = {}): FileForce => ({
   cards: cards.split(' ').map(tarot),
@@ -21,7 +24,7 @@ const field = (front: string, behind: readonly string[] = [], more: Partial<File
   ...more,
 });
 const side = (files: readonly FileField[], more: Partial<Omit<Files, 'kind'>> = {}): Files => ({
-  kind: 'files',
+  kind: 'own:files',
   name: 'Ada',
   sign: 'sun',
   standing: [],
@@ -45,6 +48,15 @@ const FOUR = [
 ];
 
 describe('files', () => {
+  test('are told one after another, after what stands beside the name', () => {
+    const standing = [{ chips: [{ text: 'Emperor', tone: 'good' as const }], words: 'Emperor leads' }];
+    const files = [field('', [], { words: 'Cups 7, 2 behind' }), field('', [], { words: 'Wands none' })];
+    const told = (of: readonly FileField[], more: Partial<Files>) =>
+      altText(scene(side(of, { words: 'Ada, to act', ...more })));
+    expect(told(files, { standing })).toBe('A table. Ada, to act: Emperor leads; Cups 7, 2 behind; Wands none.');
+    expect(told([], {})).toBe('A table. Ada, to act.');
+  });
+
   test('the name is on the side away from the front', () => {
     const [upper, lower] = (['down', 'up'] as const).map((facing) => {
       const piece = side(FOUR, { facing });

@@ -1,14 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { type Box, overlap, type Point } from '../../src/pictures/boxes.js';
-import type { Layout } from '../../src/pictures/layout.js';
-import { measure, problems } from '../../src/pictures/measure.js';
-import type { Scene, Wheel } from '../../src/pictures/scene.js';
-import { GREEN } from './cloths.js';
-import { WHEEL_NOTES, wheelOf } from './five-suits.js';
+import type { Wheel } from '../../../src/games/kingdom-of-cards/scene/wheel.js';
+import { altText } from '../../../src/pictures/alt.js';
+import { type Box, overlap, type Point } from '../../../src/pictures/boxes.js';
+import type { Layout } from '../../../src/pictures/layout.js';
+import { measure, problems } from '../../../src/pictures/measure.js';
+import type { Scene } from '../../../src/pictures/scene.js';
+import { GREEN } from '../../pictures/cloths.js';
+import { WHEEL_KINDS, WHEEL_NOTES, wheelOf } from '../../pictures/five-suits.js';
 
 const SIGNS = wheelOf().suits.map(({ sign }) => sign);
-const layoutOf = (more: Partial<Wheel>, width = 1000): Layout =>
-  measure({ title: 'A test', felt: GREEN, width, body: wheelOf(more) } satisfies Scene);
+const scene = (more: Partial<Wheel>): Scene => ({
+  title: 'A table',
+  felt: GREEN,
+  kinds: WHEEL_KINDS,
+  body: wheelOf(more),
+});
+const layoutOf = (more: Partial<Wheel>, width = 1000): Layout => measure({ ...scene(more), width });
 
 type Way = Extract<Box, { draw: 'way' }>;
 const ways = (layout: Layout): Way[] => layout.boxes.flatMap((box) => (box.draw === 'way' ? [box] : []));
@@ -33,6 +40,15 @@ const ends = (layout: Layout) =>
   }));
 
 describe('a wheel', () => {
+  test('says its suits in order, what its arrows mean, and whose stand out', () => {
+    const plain =
+      'A table. The wheel, clockwise from the top: Coins, Masks, Sheaves, Crowns, Spears. Each beats the next one if equal or higher, the one after that if equal or lower, and itself if higher.';
+    expect(altText(scene({ notes: WHEEL_NOTES }))).toBe(plain);
+    expect(altText(scene({ focus: { place: 0, words: 'Coins beat Masks and Sheaves' } }))).toBe(
+      `${plain} Coins beat Masks and Sheaves.`,
+    );
+  });
+
   test('has its suits clockwise from the top', () => {
     const layout = layoutOf({});
     expect(discs(layout).map(({ sign }) => sign)).toEqual(SIGNS);

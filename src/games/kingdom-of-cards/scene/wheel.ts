@@ -1,16 +1,25 @@
-import type { Box, Drawing, Ink, Point, Rect, WayTone } from '../boxes.js';
-import { chipBox, line } from '../lines.js';
-import { ended } from '../spoken.js';
-import type { Leaf, SuitSign } from '../terms.js';
-import { fitText, textWidth } from '../text.js';
-import type { PieceKind } from './piece.js';
+import {
+  type Box,
+  chipBox,
+  type Drawing,
+  ended,
+  fitText,
+  type Ink,
+  line,
+  type PieceKind,
+  type Point,
+  type Rect,
+  textWidth,
+  type WayTone,
+} from '../../../pictures/own-piece.js';
+import type { OwnPiece, SuitSign } from '../../../pictures/scene.js';
 
 /**
  * Five suits in a circle, each with an arrow along the rim to the next one clockwise, and one across to the one after
  * that.
  */
-export interface Wheel extends Leaf {
-  readonly kind: 'wheel';
+export interface Wheel extends OwnPiece {
+  readonly kind: 'own:wheel';
   /** Begins the alt text: `The wheel, clockwise from the top`. Empty where there is no room for the suits. */
   readonly label: string;
   /** Clockwise from the top. */
