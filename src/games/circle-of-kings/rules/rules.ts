@@ -16,11 +16,7 @@ export const circleOfKings: Game<CircleState, CircleSteps, CircleEvent, CircleVi
   options: [],
   steps,
   decisions,
-  begin(base) {
-    const state = empty(base);
-    state.agenda.push(['setUp', {}]);
-    return state;
-  },
+  begin: (base) => ({ ...empty(base), agenda: [['setUp', {}]] }),
   view,
   imagine,
   canonical,

@@ -24,11 +24,7 @@ export const circleOfPower: Game<PowerState, PowerSteps, PowerEvent, PowerView> 
   ],
   steps,
   decisions,
-  begin(base, options) {
-    const state = empty(base, options);
-    state.agenda.push(['season', {}]);
-    return state;
-  },
+  begin: (base, options) => ({ ...empty(base, options), agenda: [['season', {}]] }),
   view,
   imagine,
   canonical,

@@ -23,11 +23,7 @@ export const kingdomOfCards: Game<CardsState, CardsSteps, CardsEvent, CardsView>
   ],
   steps,
   decisions,
-  begin(base, options) {
-    const state = empty(base, options);
-    state.agenda.push(['deal', {}]);
-    return state;
-  },
+  begin: (base, options) => ({ ...empty(base, options), agenda: [['deal', {}]] }),
   view,
   imagine,
   canonical,

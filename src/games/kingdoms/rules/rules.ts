@@ -20,11 +20,7 @@ export const kingdoms: Game<KingdomsState, KingdomSteps, KingdomEvent, KingdomsV
   ],
   steps,
   decisions,
-  begin(base, options) {
-    const state = empty(base, options);
-    state.agenda.push(['setUp', {}]);
-    return state;
-  },
+  begin: (base, options) => ({ ...empty(base, options), agenda: [['setUp', {}]] }),
   view,
   imagine,
   canonical,

@@ -114,21 +114,24 @@ export function happening(say: SayPictures, { phase, arranged, purchase, draws }
   return ` · ${say('draws', { draws: sized(say, draws, drawn), n })}`;
 }
 
+/** The turn; in the alt text with the piles. `more`: further words after the turn. */
+const turnLabel = (say: SayPictures, view: KingdomsView, more = ''): Piece => ({
+  kind: 'label',
+  text: say('turn', { turn: view.turn }),
+  size: 'large',
+  face: 'title',
+  tone: 'gold',
+  over: true,
+  words: `${say('turnOf', { turn: view.turn, limit: view.limit })}${more}. ${pilesWords(say, view)}`,
+});
+
 /** R33 The helper that a seat must place. */
 export const helperBeside = (say: SayPictures, view: KingdomsView, helper: Helper): Piece => ({
   kind: 'stack',
   align: 'middle',
   gap: 'tight',
   pieces: [
-    {
-      kind: 'label',
-      text: say('turn', { turn: view.turn }),
-      size: 'large',
-      face: 'title',
-      tone: 'gold',
-      over: true,
-      words: `${say('turnOf', { turn: view.turn, limit: view.limit })}. ${pilesWords(say, view)}`,
-    },
+    turnLabel(say, view),
     { kind: 'cards', label: say('helperLabel'), cards: [face(say, helper)], size: 'medium', spread: 'row', over: true },
   ],
 });
@@ -144,17 +147,8 @@ export function between(
   more = '',
 ) {
   const line = filesHeight('line');
-  const turn: Piece = {
-    kind: 'label',
-    text: say('turn', { turn: view.turn }),
-    size: 'large',
-    face: 'title',
-    tone: 'gold',
-    over: true,
-    words: `${say('turnOf', { turn: view.turn, limit: view.limit })}${more}. ${pilesWords(say, view)}`,
-  };
   return board(2 * line + height + 2 * GAP, [
-    [turn, { ...SIDE, y: 0, h: 46, align: 'right' }],
+    [turnLabel(say, view, more), { ...SIDE, y: 0, h: 46, align: 'right' }],
     [upper, { x: 0, y: 0, w: WIDE }],
     ...pieces.map(([piece, place]) => [piece, { ...place, y: place.y + line + GAP }] as const),
     [lower, { x: 0, y: line + 2 * GAP + height, w: WIDE }],

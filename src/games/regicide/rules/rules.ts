@@ -23,11 +23,7 @@ export const regicide: Game<RegicideState, RegicideSteps, RegicideEvent, Regicid
   ],
   steps,
   decisions,
-  begin(base, options) {
-    const state = empty(base, options);
-    state.agenda.push(['deal', { redeals: 0 }]);
-    return state;
-  },
+  begin: (base, options) => ({ ...empty(base, options), agenda: [['deal', { redeals: 0 }]] }),
   view,
   imagine,
   canonical,
