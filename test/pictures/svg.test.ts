@@ -177,7 +177,8 @@ describe('a drawing', () => {
 });
 
 const SIGNS = join(root, 'pictures/paint/faces/signs');
-test.each([SIGNS].flatMap((folder) => readdirSync(folder).map((file) => [file, folder] as const)))(
+const ROYAL = join(root, 'games/regicide/art/royal');
+test.each([SIGNS, ROYAL].flatMap((folder) => readdirSync(folder).map((file) => [file, folder] as const)))(
   'the outline of %s is that of the drawing',
   (file, folder) => {
     const name = basename(file, '.svg');

@@ -23,3 +23,4 @@ export {
   suitInk,
   TONES,
 } from './ink.js';
+export { outlines } from './svg.js';
