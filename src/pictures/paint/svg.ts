@@ -44,6 +44,15 @@ export function svg(name: string, beside: string): Svg {
 export const svgs = <Name extends string>(names: readonly Name[], folder: string, beside: string) =>
   byName(names, (name) => svg(`${folder}/${name}`, beside));
 
+/** A glyph, 512 wide and high, in one colour around a place. */
+export function drawGlyph(ctx: Brush, glyph: Svg, x: number, y: number, side: number, colour: string): void {
+  ctx.save();
+  ctx.translate(x - side / 2, y - side / 2);
+  ctx.scale(side / 512, side / 512);
+  glyph(ctx, { main: colour });
+  ctx.restore();
+}
+
 const STEPS = { M: 'moveTo', L: 'lineTo', C: 'bezierCurveTo', Z: 'closePath' } as const;
 
 /**

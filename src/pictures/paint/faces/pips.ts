@@ -3,7 +3,9 @@ import type { SuitSign } from '../../scene.js';
 import { type Brush, fill } from '../ink.js';
 import { outlines } from '../svg.js';
 
-export const STANDARD_SIGNS: Readonly<Record<Suit, SuitSign>> = { C: 'clubs', D: 'diamonds', H: 'hearts', S: 'spades' };
+export const STANDARD_SIGNS = { C: 'clubs', D: 'diamonds', H: 'hearts', S: 'spades' } as const satisfies Readonly<
+  Record<Suit, SuitSign>
+>;
 
 const SIGNS: Readonly<Record<SuitSign, (ctx: Brush) => void>> = {
   ...outlines(['clubs', 'diamonds', 'hearts', 'spades'], 'signs', import.meta.url),

@@ -1,42 +1,38 @@
 import { isCardCode, isJoker, type JokerCode, type Rank, rankOf, type Suit, suitOf } from '../../../cards/standard.js';
-import type { Form, Printing, Tools } from '../art.js';
+import type { Form, Printing } from '../art.js';
 import { type Brush, fill, GOLD, PAPER, rounded, type SuitInk, shape, star, stroke, suitInk } from '../ink.js';
-import { svg } from '../svg.js';
+import { svg, svgs } from '../svg.js';
 import { type Column, columnOf, drawColumn } from './column.js';
 import { type CourtRank, drawCourt, drawPortrait } from './courts.js';
 import { drawSuit, PIPS, STANDARD_SIGNS as SIGNS } from './pips.js';
 import { type IndexSize, sizeOf } from './rank.js';
 import { bothWays, FACE_HEIGHT, FACE_WIDTH, FRAME, sheet } from './sheet.js';
 
-const ACE = svg('ace', import.meta.url);
+/** With an animal inside each. */
+const ACES = svgs(['clubs', 'diamonds', 'hearts', 'spades'], 'aces', import.meta.url);
 const JOKER = svg('joker', import.meta.url);
 const BACK = svg('back', import.meta.url);
-
-/** The animal inside each ace. */
-const COMPANIONS: Readonly<Record<Suit, string>> = { C: 'owl', D: 'fox-head', H: 'labrador-head', S: 'raven' };
 
 /**
  * Draws a card of the standard deck, a joker, or `back`, in units of `FACE_WIDTH`. The `plain` form, for small cards, has a
  * larger index, and one large sign instead of counted ones; so has the one with a large index.
  */
-export async function drawStandardFace(
-  ctx: Brush,
-  card: string,
-  { colours, tools }: Printing,
-  form: Form,
-): Promise<void> {
-  if (card === 'back') return drawBack(ctx, tools);
-  if (!isCardCode(card)) throw new Error(`There is no face for the card ${card}.`);
-  sheet(ctx, PAPER);
-  if (isJoker(card)) return drawJoker(ctx, card, tools);
-  const rank = rankOf(card)!;
-  const suit = suitOf(card)!;
-  const ink = suitInk(suit, colours);
-  const size = sizeOf(form);
-  if (size !== 'full') return drawPlain(ctx, rank, suit, ink, size, form.tight);
+export function drawStandardFace(ctx: Brush, card: string, { colours }: Printing, form: Form): void {
+  if (card === 'back') BACK(ctx);
+  else if (!isCardCode(card)) throw new Error(`There is no face for the card ${card}.`);
+  else {
+    sheet(ctx, PAPER);
+    const [suit, size] = [suitOf(card), sizeOf(form)];
+    if (isJoker(card)) drawJoker(ctx, card);
+    else if (size === 'full') drawFull(ctx, rankOf(card)!, suit!, suitInk(suit!, colours));
+    else drawPlain(ctx, rankOf(card)!, suit!, suitInk(suit!, colours), size, form.tight);
+  }
+}
+
+function drawFull(ctx: Brush, rank: Rank, suit: Suit, ink: SuitInk): void {
   ctx.save();
   ctx.translate(FACE_WIDTH / 2, FACE_HEIGHT / 2);
-  if (rank === 'A') await drawAce(ctx, suit, ink, tools);
+  if (rank === 'A') ACES[SIGNS[suit]](ctx, { main: ink.main });
   else if (isCourt(rank)) court(ctx, rank, suit, ink);
   else pips(ctx, rank, suit, ink);
   ctx.restore();
@@ -111,14 +107,6 @@ function court(ctx: Brush, rank: CourtRank, suit: Suit, ink: SuitInk): void {
   ctx.restore();
 }
 
-async function drawAce(ctx: Brush, suit: Suit, ink: SuitInk, { icon }: Tools): Promise<void> {
-  ACE(ctx, { main: ink.main });
-  const side = suit === 'D' ? 118 : 102;
-  drawSuit(ctx, SIGNS[suit], 0, 0, side, ink.main);
-  const [px, y] = suit === 'H' ? [50, -8] : suit === 'C' ? [42, -3] : suit === 'S' ? [45, 5] : [52, 2];
-  ctx.drawImage(await icon(COMPANIONS[suit], PAPER, px * 2), -px / 2, y - px / 2, px, px);
-}
-
 const JESTERS: Readonly<Record<JokerCode, { readonly main: string; readonly other: string; readonly ground: string }>> =
   {
     X1: { main: '#7a2a8f', other: '#d2701e', ground: '#f3e4f3' },
@@ -126,17 +114,11 @@ const JESTERS: Readonly<Record<JokerCode, { readonly main: string; readonly othe
   };
 
 /** Two jokers: violet with one star, teal with two. */
-async function drawJoker(ctx: Brush, card: JokerCode, { icon }: Tools): Promise<void> {
+function drawJoker(ctx: Brush, card: JokerCode): void {
   const ink = JESTERS[card];
   JOKER(ctx, ink);
-  ctx.drawImage(await icon('jester-hat', ink.main, 216), 66, 114, 108, 108);
   bothWays(ctx, () => {
     star(ctx, 42, 44, 22, ink.main);
     if (card === 'X2') star(ctx, 42, 92, 22, ink.other);
   });
-}
-
-async function drawBack(ctx: Brush, { icon }: Tools): Promise<void> {
-  BACK(ctx);
-  ctx.drawImage(await icon('imperial-crown', GOLD, 160), 80, 128, 80, 80);
 }

@@ -1,4 +1,3 @@
-import type { Tools } from '../../art.js';
 import { type Brush, GOLD, stroke } from '../../ink.js';
 import { svg } from '../../svg.js';
 import { FACE_HEIGHT, FACE_WIDTH } from '../sheet.js';
@@ -22,10 +21,9 @@ export function drawMinorBack(ctx: Brush, look: OwnerLook): void {
 }
 
 /** The back of the majors: a night sky, an eye in the rays of the owner's sun or moon. */
-export async function drawMajorBack(ctx: Brush, look: OwnerLook, { icon }: Tools): Promise<void> {
+export function drawMajorBack(ctx: Brush, look: OwnerLook): void {
   const { paper, line } = look;
   MAJOR_BACK(ctx, { paper, line: look.pip === 'crown' ? NIGHT : line, ...GROUNDS[look.pip] });
-  ctx.drawImage(await icon('all-seeing-eye', GOLD, 240), X - 60, Y - 60, 120, 120);
   for (const y of [58, FACE_HEIGHT - 58]) pip(ctx, look, X, y, 21);
   edge(ctx, look);
 }
