@@ -51,7 +51,7 @@ async function sheet(
   for (const [i, shown] of faces.entries()) {
     ctx.save();
     ctx.translate(10 + (i % columns) * (width + 10), 10 + Math.floor(i / columns) * (height + 10));
-    await drawFace(ctx, faceOf({ ...shown, name: '' }), width, height, { colours, tools: studio.tools }, false, index);
+    await drawFace(ctx, faceOf({ ...shown, name: '' }), width, height, { colours, art: studio.art }, false, index);
     ctx.restore();
   }
   writeFileSync(join(out, `${name}.png`), canvas.toBuffer());

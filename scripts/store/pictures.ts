@@ -159,7 +159,7 @@ async function fanned(ctx: Brush, { x, y, w, apart }: Fan): Promise<void> {
   for (const [i, each] of FAN.entries()) {
     const out = i - (FAN.length - 1) / 2;
     const place = { x: x + apart * out, y: y + w * 0.045 * out ** 2, w, turn: 6 * out };
-    await drawFanned(ctx, { face: faceOf(each), ...place }, { colours: 'four', tools: studio.tools });
+    await drawFanned(ctx, { face: faceOf(each), ...place }, { colours: 'four', art: studio.art });
   }
 }
 

@@ -5,9 +5,9 @@ import { codesFrom, createDeflater, deflated, joined } from '../../src/pictures/
 import { createStudio } from '../../src/pictures/paint/studio.js';
 import * as CLOTHS from './cloths.js';
 
-const { tools } = createStudio();
+const studio = createStudio();
 const ALL = await Promise.all(
-  Object.entries(CLOTHS).map(async ([name, art]) => ({ name, ...(await tools.art(art)).cloth })),
+  Object.entries(CLOTHS).map(async ([name, art]) => ({ name, ...(await studio.art(art)).cloth })),
 );
 
 /** The same bytes each time, each below `least` of 256. */

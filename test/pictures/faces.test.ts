@@ -50,7 +50,7 @@ async function writtenOn(face: Face, w: number, { tight = false, index }: Look =
     written.push(asWritten(ctx, text, x, y, w, h));
     fillText(text, x, y);
   };
-  await drawFace(ctx, face, w, h, { colours: 'four', tools: studio.tools }, tight, index);
+  await drawFace(ctx, face, w, h, { colours: 'four', art: studio.art }, tight, index);
   return written;
 }
 
@@ -145,7 +145,7 @@ describe.each(Object.entries(EYES))('for eyes with %s colours', (_, eyes) => {
 });
 
 test.each(Object.entries(CLOTHS))('a dimmed card can be read on the cloth %s', async (_, art) => {
-  const { ground } = (await studio.tools.art(art)).cloth;
+  const { ground } = (await studio.art(art)).cloth;
   for (const main of Object.values(MAINS).flat())
     expect(contrast(blended(ground, 0.4, main), blended(ground, 0.4, PAPER)), main).toBeGreaterThan(3);
 });

@@ -119,7 +119,7 @@ test('a painter thread draws its table and its hand with its own deck and piece'
 test('its cloth, and a drawing on it, are its own', async () => {
   const painter = createPainter({ threads: 1 });
   afterwards(() => painter.close());
-  const cloth = (await createStudio().tools.art(ART)).cloth;
+  const cloth = (await createStudio().art(ART)).cloth;
   const bare = board(200, []);
   const strung: PieceKind<OwnPiece> = { lay: (_, w) => ({ w, h: 200, boxes: [stringBox({ sag: 0 }, BOX)] }) };
   const scene = { title: 'A string', felt: ART, kinds: { 'own:strung': strung } } as const;
@@ -141,9 +141,7 @@ test('its cloth, and a drawing on it, are its own', async () => {
   // Four pixels high, and the box's width.
   expect(before).toBe(0);
   expect(after).toBeGreaterThan(3 * BOX.w);
-  const others = await Promise.all(
-    Object.values(CLOTHS).map(async (art) => (await createStudio().tools.art(art)).cloth),
-  );
+  const others = await Promise.all(Object.values(CLOTHS).map(async (art) => (await createStudio().art(art)).cloth));
   expect(others.map(({ ground }) => ground)).not.toContain(cloth.ground);
 });
 const BOX = { x: 100, y: 50, w: 600, h: 100 } as const;

@@ -1,6 +1,5 @@
 import type { OwnBox, Painting } from '../boxes.js';
 import type { Face, OwnArt } from '../scene.js';
-import type { Icon } from './icons.js';
 import type { Brush, Cloth } from './ink.js';
 import type { Palette } from './palette.js';
 
@@ -12,20 +11,18 @@ export interface Art {
   /** By name, each drawn in a square of `w` pixels in a colour. */
   readonly signs?: Readonly<Record<string, (ctx: Brush, w: number, colour: string) => void>>;
   /** By name, each drawn with the upper left corner of its box at 0, 0. */
-  readonly drawings?: Readonly<
-    Record<string, (ctx: Brush, box: OwnBox<never>, setting: Setting) => void | Promise<void>>
-  >;
+  readonly drawings?: Readonly<Record<string, (ctx: Brush, box: OwnBox<never>, setting: Setting) => void>>;
 }
 
 /** A deck's faces and backs, drawn onto a sheet of `FACE_WIDTH` by `FACE_HEIGHT` (faces/sheet.ts). */
 export interface DeckArt {
   /** Below this width in pixels the form is plain. */
   readonly plainBelow: number;
-  draw(ctx: Brush, face: Face, printing: Printing, form: Form): void | Promise<void>;
+  draw(ctx: Brush, face: Face, printing: Printing, form: Form): void;
 }
 
 /** What a face is printed with. */
-export type Printing = Pick<Setting, 'colours' | 'tools'>;
+export type Printing = Pick<Setting, 'colours' | 'art'>;
 
 /** The form of a card at some width. */
 export interface Form {
@@ -41,11 +38,8 @@ export interface Form {
 export interface Setting extends Pick<Painting, 'colours' | 'index'> {
   readonly cloth: Cloth;
   readonly palette: Palette;
-  readonly tools: Tools;
+  readonly art: ArtOf;
 }
 
-/** Where drawings find what others drew. */
-export interface Tools {
-  readonly art: (of: OwnArt) => Promise<Art>;
-  readonly icon: Icon;
-}
+/** Finds what a game draws itself. */
+export type ArtOf = (of: OwnArt) => Promise<Art>;

@@ -112,7 +112,7 @@ async function drawBox(ctx: Brush, box: Exclude<PlainBox, { draw: 'text' }>, set
 
 async function drawOwn(ctx: Brush, box: OwnBox, setting: Setting): Promise<void> {
   const [art, name = ''] = box.draw.split('#') as [OwnArt, string?];
-  const draw = (await setting.tools.art(art)).drawings?.[name];
+  const draw = (await setting.art(art)).drawings?.[name];
   if (draw === undefined) throw new Error(`there is no drawing ${box.draw}`);
   // Each drawing only gets boxes of its own name.
   await draw(ctx, box as OwnBox<never>, setting);

@@ -22,3 +22,4 @@ export {
   suitInk,
   TONES,
 } from './ink.js';
+export { outlines } from './svg.js';

@@ -22,37 +22,32 @@ import {
   suitInk,
   TONES,
 } from './ink.js';
+import { drawGlyph, type Svg, svgs } from './svg.js';
 
 type SignBox = Extract<Box, { draw: 'sign' }>;
 type OwnSign = `${OwnArt}#${string}`;
 
-const GLYPHS: Readonly<Record<Exclude<Sign, SuitSign | OwnSign | keyof typeof DRAWN>, string>> = {
-  sword: 'broadsword',
-  shield: 'cross-shield',
-  'broken-shield': 'broken-shield',
-  crown: 'queen-crown',
-  jester: 'jester-hat',
-  skull: 'skull-crossed-bones',
-  castle: 'white-tower',
-  ruin: 'castle-ruins',
-  star: 'polar-star',
-};
+const GLYPHS: Readonly<Record<Exclude<Sign, SuitSign | OwnSign | keyof typeof DRAWN>, Svg>> = svgs(
+  ['sword', 'shield', 'broken-shield', 'crown', 'jester', 'skull', 'castle', 'ruin', 'star'],
+  'signs',
+  import.meta.url,
+);
 
 /** A sign in its square, crossed out if it says so. */
 export async function drawSign(ctx: Brush, box: SignBox, setting: Setting): Promise<void> {
   const { w } = box;
   const colour = inkOf(box.ink, setting.cloth);
   if (isOwn(box.sign)) await drawOwn(ctx, box.sign, w, colour, setting);
-  else await drawShared(ctx, { ...box, sign: box.sign }, colour, setting);
+  else drawShared(ctx, { ...box, sign: box.sign }, colour, setting);
   if (box.crossed) crossOut(ctx, w);
 }
 
-async function drawShared(
+function drawShared(
   ctx: Brush,
   { sign, w, coin }: SignBox & { readonly sign: Exclude<Sign, OwnSign> },
   colour: string,
-  { colours, tools: { icon } }: Setting,
-): Promise<void> {
+  { colours }: Setting,
+): void {
   const suit = STANDARD[sign];
   const five = FIVE_SUITS.find((each) => FIVE_SIGNS[each] === sign);
   if (coin && five !== undefined) drawFiveCoin(ctx, five, w);
@@ -60,7 +55,7 @@ async function drawShared(
   else if (coin) drawStar(ctx, w, colour);
   else if (isSuit(sign)) drawSuit(ctx, sign, w / 2, w / 2, w * 0.94, colour);
   else if (isDrawn(sign)) DRAWN[sign](ctx, w, colour);
-  else ctx.drawImage(await icon(GLYPHS[sign], colour, w), 0, 0, w, w);
+  else drawGlyph(ctx, GLYPHS[sign], w / 2, w / 2, w, colour);
 }
 
 function crossOut(ctx: Brush, w: number): void {
@@ -76,9 +71,9 @@ function crossOut(ctx: Brush, w: number): void {
 }
 
 /** A sign of a game's own. */
-async function drawOwn(ctx: Brush, sign: OwnSign, w: number, colour: string, { tools }: Setting): Promise<void> {
+async function drawOwn(ctx: Brush, sign: OwnSign, w: number, colour: string, setting: Setting): Promise<void> {
   const [art, name = ''] = sign.split('#') as [OwnArt, string?];
-  const { signs = {} } = await tools.art(art);
+  const { signs = {} } = await setting.art(art);
   signs[name]?.(ctx, w, colour);
 }
 

@@ -10,6 +10,7 @@ import {
   fill,
   LOOKS,
   type OwnBox,
+  outlines,
   PAPER,
   type Setting,
   STANDARD_SIGNS,
@@ -18,7 +19,13 @@ import {
   suitInk,
   writeRank,
 } from '../../../pictures/paint/own-art.js';
-import type { Heart, Royal } from '../scene/art.js';
+import type { Broken, Heart, Royal } from '../scene/art.js';
+
+/** By how broken it is: what is added to the last. */
+const CRACKS = ['cracks-1', 'cracks-2', 'cracks-3'] as const;
+const GAPS = ['gaps-2', 'gaps-3'] as const;
+const HEARTS = ['heart', 'heart-crack-1', 'heart-crack-2', 'heart-branch'] as const;
+const OUTLINES = outlines([...CRACKS, ...GAPS, ...HEARTS], 'royal', import.meta.url);
 
 type Point = readonly [number, number];
 
@@ -159,121 +166,37 @@ function drawIndex(ctx: Brush, card: string, suit: Suit, w: number, colour: stri
   drawSuit(ctx, STANDARD_SIGNS[suit], wide / 2 - 2, tall * 0.75, wide * 0.62, colour);
 }
 
-/** The cracks by state of breaking, as parts of width and height. */
-const CRACKS: readonly (readonly Point[])[][] = [
-  [],
-  [
-    [
-      [1.02, 0.2],
-      [0.88, 0.25],
-      [0.91, 0.31],
-      [0.75, 0.36],
-      [0.78, 0.43],
-      [0.68, 0.5],
-    ],
-    [
-      [0.91, 0.31],
-      [0.97, 0.4],
-    ],
-  ],
-  [
-    [
-      [-0.02, 0.62],
-      [0.12, 0.57],
-      [0.15, 0.64],
-      [0.3, 0.58],
-      [0.34, 0.68],
-      [0.47, 0.66],
-      [0.55, 0.76],
-    ],
-    [
-      [0.3, 0.58],
-      [0.27, 0.49],
-      [0.32, 0.43],
-    ],
-    [
-      [0.68, 0.5],
-      [0.72, 0.6],
-      [0.66, 0.7],
-    ],
-  ],
-  [
-    [
-      [0.62, -0.02],
-      [0.66, 0.07],
-      [0.59, 0.13],
-      [0.67, 0.22],
-      [0.75, 0.36],
-    ],
-    [
-      [0.72, 0.6],
-      [0.86, 0.62],
-      [0.9, 0.7],
-      [1.02, 0.69],
-    ],
-    [
-      [0.32, 0.43],
-      [0.24, 0.36],
-      [0.28, 0.27],
-    ],
-  ],
-];
-/** The missing pieces of the edge, by state of breaking. */
-const GAPS: readonly (readonly Point[])[][] = [
-  [],
-  [],
-  [
-    [
-      [1.02, 0.2],
-      [0.94, 0.225],
-      [0.96, 0.27],
-      [1.02, 0.28],
-    ],
-  ],
-  [
-    [
-      [0.56, -0.02],
-      [0.6, 0.035],
-      [0.68, 0.045],
-      [0.74, -0.02],
-    ],
-    [
-      [1.02, 0.62],
-      [0.93, 0.645],
-      [0.9, 0.7],
-      [0.95, 0.735],
-      [1.02, 0.75],
-    ],
-    [
-      [-0.02, 0.56],
-      [0.06, 0.58],
-      [0.08, 0.63],
-      [-0.02, 0.665],
-    ],
-  ],
-];
-
-function drawDamage(ctx: Brush, broken: number, w: number, h: number): void {
+function drawDamage(ctx: Brush, broken: Broken, w: number, h: number): void {
   const size = Math.min(w, h);
-  for (const crack of CRACKS.slice(0, broken + 1).flat()) drawCrack(ctx, crack, w, h, size);
-  for (const gap of GAPS.slice(0, broken + 1).flat()) {
-    path(ctx, gap, w, h);
+  for (const name of CRACKS.slice(0, broken)) drawCrack(ctx, name, w, h, size);
+  for (const name of GAPS.slice(0, Math.max(0, broken - 1))) {
+    outline(ctx, name, w, h);
     fill(ctx, DARK);
     stroke(ctx, PAPER, 2);
   }
 }
 
 /** A dark line with one lit edge. */
-function drawCrack(ctx: Brush, points: readonly Point[], w: number, h: number, size: number): void {
+function drawCrack(ctx: Brush, name: keyof typeof OUTLINES, w: number, h: number, size: number): void {
   ctx.lineJoin = 'miter';
   for (const [away, colour, width] of [
     [size * 0.008, PAPER, size * 0.01],
     [0, DARK, size * 0.017],
   ] as const) {
-    ctx.beginPath();
-    for (const [x, y] of points) ctx.lineTo(x * w + away, y * h + away);
+    ctx.save();
+    ctx.translate(away, away);
+    outline(ctx, name, w, h);
+    ctx.restore();
     stroke(ctx, colour, Math.max(1.5, width));
   }
+}
+
+/** Begins one of the outlines, which are drawn in a square of 100, as a path `w` wide and `h` high. */
+function outline(ctx: Brush, name: keyof typeof OUTLINES, w: number, h: number): void {
+  ctx.save();
+  ctx.scale(w / 100, h / 100);
+  OUTLINES[name](ctx);
+  ctx.restore();
 }
 
 function path(ctx: Brush, points: readonly Point[], w: number, h: number): void {
@@ -291,7 +214,7 @@ export function drawHeart(ctx: Brush, box: OwnBox<Heart>, { cloth }: Setting): v
     h,
     of: { broken },
   } = box;
-  heartPath(ctx, w, h);
+  outline(ctx, 'heart', w, h);
   fill(ctx, DARK);
   stroke(ctx, DARK, 12);
   if (broken === 3) {
@@ -299,8 +222,8 @@ export function drawHeart(ctx: Brush, box: OwnBox<Heart>, { cloth }: Setting): v
     return;
   }
   drawLife(ctx, box, cloth);
-  if (broken > 0) drawCrack(ctx, SPLIT.slice(1, broken === 1 ? 4 : 6), w, h, h * 1.6);
-  if (broken === 2) drawCrack(ctx, [SPLIT[3]!, [0.7, 0.4], [0.78, 0.32]], w, h, h * 1.2);
+  if (broken > 0) drawCrack(ctx, broken === 1 ? 'heart-crack-1' : 'heart-crack-2', w, h, h * 1.6);
+  if (broken === 2) drawCrack(ctx, 'heart-branch', w, h, h * 1.2);
 }
 
 /** The part left or right of the split, leaning away from it. */
@@ -327,20 +250,8 @@ const SPLIT: readonly Point[] = [
   [0.5, 1.2],
 ];
 
-function heartPath(ctx: Brush, w: number, h: number): void {
-  ctx.beginPath();
-  ctx.moveTo(w * 0.5, h * 0.2);
-  ctx.bezierCurveTo(w * 0.44, h * 0.04, w * 0.3, h * 0.02, w * 0.22, h * 0.03);
-  ctx.bezierCurveTo(w * 0.06, h * 0.05, w * 0.01, h * 0.2, w * 0.02, h * 0.36);
-  ctx.bezierCurveTo(w * 0.04, h * 0.62, w * 0.3, h * 0.78, w * 0.5, h * 0.98);
-  ctx.bezierCurveTo(w * 0.7, h * 0.78, w * 0.96, h * 0.62, w * 0.98, h * 0.36);
-  ctx.bezierCurveTo(w * 0.99, h * 0.2, w * 0.94, h * 0.05, w * 0.78, h * 0.03);
-  ctx.bezierCurveTo(w * 0.7, h * 0.02, w * 0.56, h * 0.04, w * 0.5, h * 0.2);
-  ctx.closePath();
-}
-
 function drawLife(ctx: Brush, { w, h, of: { part } }: OwnBox<Heart>, { accent }: Cloth): void {
-  heartPath(ctx, w, h);
+  outline(ctx, 'heart', w, h);
   fill(ctx, LIFE.spent);
   ctx.save();
   ctx.clip();
@@ -357,6 +268,6 @@ function drawLife(ctx: Brush, { w, h, of: { part } }: OwnBox<Heart>, { accent }:
     fill(ctx, LIFE.lit);
   }
   ctx.restore();
-  heartPath(ctx, w, h);
+  outline(ctx, 'heart', w, h);
   stroke(ctx, accent, 4);
 }

@@ -1,5 +1,5 @@
 import type { Deck, Face, OwnArt } from '../../scene.js';
-import type { DeckArt, Printing, Tools } from '../art.js';
+import type { ArtOf, DeckArt, Printing } from '../art.js';
 import type { Brush } from '../ink.js';
 import { drawFiveSuitFace } from './five-suits/five-suits.js';
 import { drawMarks } from './marks.js';
@@ -10,11 +10,11 @@ import { drawTarotFace } from './tarot/tarot.js';
 /** Decks for any game. */
 const DECKS: Readonly<Record<Exclude<Deck, OwnArt>, DeckArt>> = {
   standard: { plainBelow: 200, draw: (ctx, { card }, printing, form) => drawStandardFace(ctx, card, printing, form) },
-  tarot: { plainBelow: 200, draw: (ctx, face, { tools }, form) => drawTarotFace(ctx, face, tools, form) },
+  tarot: { plainBelow: 200, draw: (ctx, face, _, form) => drawTarotFace(ctx, face, form) },
   fiveSuits: { plainBelow: 130, draw: (ctx, { card }, _, form) => drawFiveSuitFace(ctx, card, form) },
 };
 
-async function deckOf(deck: Deck, { art }: Tools): Promise<DeckArt> {
+async function deckOf(deck: Deck, art: ArtOf): Promise<DeckArt> {
   if (Object.hasOwn(DECKS, deck)) return DECKS[deck as keyof typeof DECKS];
   const own = (await art(deck as OwnArt)).deck;
   if (own === undefined) throw new Error(`${deck} has no deck`);
@@ -31,12 +31,11 @@ export async function drawFace(
   tight = false,
   index?: 'large',
 ): Promise<void> {
-  const { tools } = printing;
-  const { plainBelow, draw } = await deckOf(face.deck, tools);
+  const { plainBelow, draw } = await deckOf(face.deck, printing.art);
   const plain = w < plainBelow;
   ctx.save();
   ctx.scale(w / FACE_WIDTH, h / FACE_HEIGHT);
-  await draw(ctx, face, printing, { plain, tight, ...(index && { index }) });
-  if (face.marks !== undefined) await drawMarks(ctx, face.marks, tools, plain || index === 'large');
+  draw(ctx, face, printing, { plain, tight, ...(index && { index }) });
+  if (face.marks !== undefined) drawMarks(ctx, face.marks, plain || index === 'large');
   ctx.restore();
 }

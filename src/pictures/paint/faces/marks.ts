@@ -1,14 +1,17 @@
 import type { Mark } from '../../scene.js';
-import type { Tools } from '../art.js';
 import { write } from '../fonts.js';
 import { type Brush, DARK, disc, fill, GOLD, rounded, star, stroke } from '../ink.js';
+import { drawGlyph, svg } from '../svg.js';
 import { FACE_HEIGHT, FACE_WIDTH } from './sheet.js';
+
+const CROWN = svg('../signs/crown', import.meta.url);
+const STOLEN = svg('marks/stolen', import.meta.url);
 
 /**
  * The state of a card: a shade over a tapped one, and small shields below its index, in a second column
  * if there are more than two. A card over its right part hides neither of the first two.
  */
-export async function drawMarks(ctx: Brush, marks: readonly Mark[], tools: Tools, small: boolean): Promise<void> {
+export function drawMarks(ctx: Brush, marks: readonly Mark[], small: boolean): void {
   if (marks.includes('tapped')) {
     rounded(ctx, 1, 1, FACE_WIDTH - 2, FACE_HEIGHT - 2, 18);
     ctx.globalAlpha = 0.38;
@@ -24,7 +27,7 @@ export async function drawMarks(ctx: Brush, marks: readonly Mark[], tools: Tools
     ctx.beginPath();
     ctx.arc(x, y, side / 2 - 2, 0, Math.PI * 2);
     stroke(ctx, GOLD, 4);
-    await sign(ctx, mark, tools, x, y, side * 0.66);
+    SIGNS[mark](ctx, x, y, side * 0.66);
   }
 }
 
@@ -44,22 +47,13 @@ const GROUNDS: Readonly<Record<Mark, string>> = {
   trump: '#2e1c40',
 };
 
-async function sign(ctx: Brush, mark: Mark, { icon }: Tools, x: number, y: number, side: number): Promise<void> {
-  switch (mark) {
-    case 'captain':
-      ctx.drawImage(await icon('queen-crown', '#ffdf8a', 128), x - side / 2, y - side / 2, side, side);
-      return;
-    case 'doubled':
-      return write(ctx, '×2', 'strong', side * 0.86, x, y + side * 0.3, side * 1.1, '#d6ffe0');
-    case 'stolen':
-      ctx.drawImage(await icon('grab', '#ffd0c4', 128), x - side / 2, y - side / 2, side, side);
-      return;
-    case 'trump':
-      return star(ctx, x, y + side * 0.03, side * 0.62, '#ffdf8a');
-    case 'tapped':
-      return turned(ctx, x, y, side * 0.42);
-  }
-}
+const SIGNS: Readonly<Record<Mark, (ctx: Brush, x: number, y: number, side: number) => void>> = {
+  captain: (ctx, x, y, side) => drawGlyph(ctx, CROWN, x, y, side, '#ffdf8a'),
+  doubled: (ctx, x, y, side) => write(ctx, '×2', 'strong', side * 0.86, x, y + side * 0.3, side * 1.1, '#d6ffe0'),
+  stolen: (ctx, x, y, side) => drawGlyph(ctx, STOLEN, x, y, side, '#ffd0c4'),
+  trump: (ctx, x, y, side) => star(ctx, x, y + side * 0.03, side * 0.62, '#ffdf8a'),
+  tapped: (ctx, x, y, side) => turned(ctx, x, y, side * 0.42),
+};
 
 /** An arrow around three quarters of a circle. */
 function turned(ctx: Brush, x: number, y: number, r: number): void {

@@ -4,14 +4,23 @@ import { fitLines, LINE } from '../../../text.js';
 import type { Form } from '../../art.js';
 import { write } from '../../fonts.js';
 import { type Brush, fill, GOLD, rounded, stroke } from '../../ink.js';
+import { svg } from '../../svg.js';
 import { inkWidth, rankPx, sizeOf, writeRank } from '../rank.js';
 import { FACE_HEIGHT, FACE_WIDTH } from '../sheet.js';
 import { drawOwner, framePath, type OwnerLook } from './looks.js';
-import { ART, type Art } from './majors/art.js';
 
 const NIGHT = '#1b1226';
 const CREAM = '#fbeecb';
 const EDGE = 9;
+
+/** The middle of the part of each art that is shown at half height. */
+const FOCUS: readonly number[] = [
+  -30, -26, -30, -30, -30, -36, 6, -16, -8, -20, -22, -24, 20, -10, -22, -24, -34, 6, -8, -8, -14, -10,
+];
+/** By number, drawn around 0, 0. */
+const ART = FOCUS.map((_, number) =>
+  svg(`majors/${titleOf(number).toLowerCase().replaceAll(' ', '-')}`, import.meta.url),
+);
 
 /** The art's size, its scale where it is cut, and its distance from the middle, since the number covers a corner. */
 const [ART_WIDTH, ART_HEIGHT, CLOSE, ASIDE] = [222, 274, 0.8, 6];
@@ -26,7 +35,7 @@ export function drawMajor(ctx: Brush, card: string, look: OwnerLook, legend: str
   const bottom = form.plain ? FACE_HEIGHT - EDGE : told ? 172 : 282;
   rounded(ctx, 1, 1, FACE_WIDTH - 2, FACE_HEIGHT - 2, 18);
   fill(ctx, NIGHT);
-  drawArt(ctx, ART[number]!, { x: EDGE, y: EDGE, w: FACE_WIDTH - 2 * EDGE, h: bottom - EDGE });
+  drawArt(ctx, number, { x: EDGE, y: EDGE, w: FACE_WIDTH - 2 * EDGE, h: bottom - EDGE });
   if (!form.plain) {
     plates(ctx, look, bottom);
     write(ctx, titleOf(number), 'title', 30, 120, bottom + 31, 204, CREAM);
@@ -43,7 +52,7 @@ function titleOf(number: number): string {
 }
 
 /** Fills this field with a part of a major's art, a little right of the middle because of the number. */
-function drawArt(ctx: Brush, { draw, focus }: Art, { x, y, w, h }: Rect): void {
+function drawArt(ctx: Brush, number: number, { x, y, w, h }: Rect): void {
   const scale = Math.max(w / ART_WIDTH, Math.min(h / ART_HEIGHT, 1.17), CLOSE);
   ctx.save();
   ctx.beginPath();
@@ -51,8 +60,8 @@ function drawArt(ctx: Brush, { draw, focus }: Art, { x, y, w, h }: Rect): void {
   ctx.clip();
   ctx.translate(x + w / 2 + ASIDE, y + h / 2);
   ctx.scale(scale, scale);
-  if (h < ART_HEIGHT * scale - 1) ctx.translate(0, -focus);
-  draw(ctx);
+  if (h < ART_HEIGHT * scale - 1) ctx.translate(0, -FOCUS[number]!);
+  ART[number]!(ctx);
   ctx.restore();
 }
 

@@ -1,6 +1,7 @@
 import type { TarotRank, TarotSuit } from '../../../../cards/tarot.js';
 import type { Form } from '../../art.js';
 import { type Brush, DARK, disc, fill, GOLD, rounded, type SuitInk, stroke } from '../../ink.js';
+import { svg } from '../../svg.js';
 import { columnOf } from '../column.js';
 import { drawSuit } from '../pips.js';
 import { type IndexSize, sizeOf } from '../rank.js';
@@ -8,6 +9,8 @@ import { FACE_HEIGHT, FACE_WIDTH, sheet } from '../sheet.js';
 import type { TarotCourtRank } from './court.js';
 import { framePath, type OwnerLook, TAROT_INKS, TAROT_SIGNS } from './looks.js';
 import { beams, index, owned } from './parts.js';
+
+const ACE = svg('ace', import.meta.url);
 
 export type NumberRank = Exclude<TarotRank, TarotCourtRank>;
 
@@ -78,19 +81,7 @@ function panel(ctx: Brush, ink: SuitInk): void {
 
 function ace(ctx: Brush, suit: TarotSuit, ink: SuitInk): void {
   const { x, y } = CENTRE;
-  disc(ctx, x, y, 62, '#fffaf0');
-  for (const [r, colour, width] of [
-    [62, ink.main, 4],
-    [55, GOLD, 2],
-  ] as const) {
-    ctx.beginPath();
-    ctx.arc(x, y, r, 0, Math.PI * 2);
-    stroke(ctx, colour, width);
-  }
-  for (let i = 0; i < 16; i++) {
-    const turn = (i * Math.PI) / 8;
-    disc(ctx, x + Math.cos(turn) * 70, y + Math.sin(turn) * 70, i % 2 === 0 ? 4 : 2.5, i % 2 === 0 ? GOLD : ink.main);
-  }
+  ACE(ctx, { main: ink.main });
   drawSuit(ctx, TAROT_SIGNS[suit], x, y, 88, ink.main);
   for (const at of [-118, 118]) drawSuit(ctx, TAROT_SIGNS[suit], x, y + at, 34, ink.deep);
 }
