@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/table.js';
 import { combatChanges, type Working } from './effects.js';
 import type { CombatRule } from './events.js';
-import { lordOf, workingLord } from './lords/index.js';
+import { initiativeOf, lordOf, workingLord } from './lords/index.js';
 import { armyOf, bySeat, type CircleState, SEATS, type Side, sideOf, worthOf } from './state.js';
 import { burnLords, type PhaseSteps } from './table.js';
 
@@ -60,7 +60,7 @@ function ruleOf(s: Working): CombatRule {
 function firstAfterDraw(s: CircleState): Seat {
   const [one, other] = s.sides;
   if (one.lord !== null && other.lord !== null)
-    return lordOf(one.lord).initiative > lordOf(other.lord).initiative ? 0 : 1;
+    return initiativeOf(lordOf(one.lord)) > initiativeOf(lordOf(other.lord)) ? 0 : 1;
   const ahead = captainWorth(one) - captainWorth(other);
   if (ahead !== 0) return ahead > 0 ? 0 : 1;
   return s.round % 2 === 1 ? 0 : 1;

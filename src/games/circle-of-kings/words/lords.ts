@@ -3,7 +3,7 @@ import type { Seen } from '../../../engine/see.js';
 import { sure } from '../../../engine/sure.js';
 import type { Seat } from '../../../engine/table.js';
 import { plainNameOf } from '../../../words/people.js';
-import { actsBefore, lordOf } from '../rules/lords/index.js';
+import { actsBefore, initiativeOf, lordOf } from '../rules/lords/index.js';
 import type { Lord } from '../rules/lords/lord.js';
 import { type Card, lordCards, rivalOf, SEATS } from '../rules/state.js';
 import type { CircleView } from '../rules/view.js';
@@ -42,8 +42,8 @@ const fareWords = (say: SayCircle, mine: Card, theirs: Card): string =>
 
 /** `Acts before the walk, initiative 16: of two that act then, the higher is first.` */
 function whenWords(say: SayCircle, card: Card): string {
-  const { moment, initiative } = lordOf(card);
-  return say('explain.when', { moment: say(`moment.${moment}`), initiative });
+  const lord = lordOf(card);
+  return say('explain.when', { moment: say(`moment.${lord.moment}`), initiative: initiativeOf(lord) });
 }
 
 /** A Lord's effect, and below it the moment. */

@@ -5,7 +5,6 @@ export const fool: Lord = {
   id: 'fool',
   number: 0,
   moment: 'combat',
-  initiative: 0,
   look: { emoji: '🃏', sign: 'jester' },
   lasts: { effect: 'fool', combat: { rule: 'low', lowerWins: true } },
 };

@@ -19,7 +19,6 @@ export const magician: Lord = {
   id: 'magician',
   number: 1,
   moment: 'circle',
-  initiative: 1,
   look: { emoji: '🎩' },
   question: {
     about: 'circle',

@@ -11,7 +11,6 @@ export const emperor: Lord = {
   id: 'emperor',
   number: 4,
   moment: 'circle',
-  initiative: 4,
   look: { emoji: '🤴', sign: 'crown' },
   lasts: {
     effect: 'emperor',

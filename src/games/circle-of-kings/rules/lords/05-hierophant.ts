@@ -6,7 +6,6 @@ export const hierophant: Lord = {
   id: 'hierophant',
   number: 5,
   moment: 'circle',
-  initiative: 5,
   look: { emoji: '⛪' },
   question: {
     about: 'circle',

@@ -13,7 +13,6 @@ export const chariot: Lord = {
   id: 'chariot',
   number: 7,
   moment: 'circle',
-  initiative: 7,
   look: { emoji: '🐎', sign: 'sword' },
   act(g, owner) {
     g.state.chariot = { seat: owner, held: false };

@@ -11,7 +11,6 @@ export const strength: Lord = {
   id: 'strength',
   number: 8,
   moment: 'combat',
-  initiative: 8,
   look: { emoji: '🦁' },
   question: {
     about: 'own',

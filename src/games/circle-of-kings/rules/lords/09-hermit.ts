@@ -14,7 +14,6 @@ export const hermit: Lord = {
   id: 'hermit',
   number: 9,
   moment: 'combat',
-  initiative: 9,
   look: { emoji: '🏮' },
   question: {
     about: 'theirs',

@@ -10,7 +10,6 @@ export const wheelOfFortune: Lord = {
   id: 'wheel',
   number: 10,
   moment: 'circle',
-  initiative: 10,
   look: { emoji: '🎡' },
   question: {
     about: 'circle',

@@ -35,7 +35,6 @@ export const justice: Lord = {
   id: 'justice',
   number: 11,
   moment: 'end',
-  initiative: 11,
   look: { emoji: '⚖️' },
   act(g) {
     const { state: s } = g;

@@ -5,7 +5,6 @@ export const hangedMan: Lord = {
   id: 'hanged',
   number: 12,
   moment: 'reveal',
-  initiative: 12,
   look: { emoji: '🙃', sign: 'sword' },
   act(g, owner) {
     g.state.hanged = owner;

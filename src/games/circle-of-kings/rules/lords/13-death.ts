@@ -8,7 +8,6 @@ export const death: Lord = {
   id: 'death',
   number: 13,
   moment: 'reveal',
-  initiative: 13,
   look: { emoji: '💀' },
   endsRound: true,
   act(g, owner) {

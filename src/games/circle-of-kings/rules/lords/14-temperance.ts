@@ -6,7 +6,6 @@ export const temperance: Lord = {
   id: 'temperance',
   number: 14,
   moment: 'combat',
-  initiative: 14,
   look: { emoji: '💧', sign: 'cups' },
   lasts: {
     effect: 'temperance',

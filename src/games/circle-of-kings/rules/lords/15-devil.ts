@@ -11,7 +11,6 @@ export const devil: Lord = {
   id: 'devil',
   number: 15,
   moment: 'reveal',
-  initiative: 15,
   look: { emoji: '😈' },
   endsRound: true,
   act(g, owner) {

@@ -10,7 +10,6 @@ export const tower: Lord = {
   id: 'tower',
   number: 16,
   moment: 'circle',
-  initiative: 16,
   look: { emoji: '🗼' },
   question: {
     about: 'circle',

@@ -32,7 +32,6 @@ export const star: Lord = {
   id: 'star',
   number: 17,
   moment: 'circle',
-  initiative: 17,
   look: { emoji: '⭐', sign: 'star' },
   lasts: { effect: 'star', walk: { losses: LOSSES, targets } },
 };

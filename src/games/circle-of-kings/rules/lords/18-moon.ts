@@ -9,7 +9,6 @@ export const moon: Lord = {
   id: 'moon',
   number: 18,
   moment: 'circle',
-  initiative: 18,
   look: { emoji: '🌙' },
   swaps: MOON,
   act(g, owner) {

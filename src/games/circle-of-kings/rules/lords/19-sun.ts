@@ -9,7 +9,6 @@ export const sun: Lord = {
   id: 'sun',
   number: 19,
   moment: 'circle',
-  initiative: 19,
   look: { emoji: '☀️' },
   swaps: SUN,
   act(g, owner) {

@@ -6,7 +6,6 @@ export const lastJudgement: Lord = {
   id: 'judgement',
   number: 20,
   moment: 'circle',
-  initiative: 20,
   look: { emoji: '🎺' },
   act(g, owner) {
     g.shuffle('circle', g.state.circle);

@@ -11,7 +11,6 @@ export const world: Lord = {
   id: 'world',
   number: 21,
   moment: 'combat',
-  initiative: 21,
   look: { emoji: '🌍' },
   act(g) {
     const { state: s } = g;

@@ -60,6 +60,9 @@ export function workingLord(s: Pick<CircleState, 'sides' | 'negated'>, seat: Sea
   return lord === null || s.negated === seat ? undefined : lordOf(lord);
 }
 
+/** R16 */
+export const initiativeOf = ({ initiative, number }: Lord): number => initiative ?? number;
+
 /** R16 The moments in their order within a round. */
 const MOMENTS: readonly Moment[] = ['reveal', 'combat', 'circle', 'end'];
 
@@ -68,7 +71,7 @@ const MOMENTS: readonly Moment[] = ['reveal', 'combat', 'circle', 'end'];
  */
 export const actsBefore = (one: Lord, other: Lord): boolean =>
   one.moment === other.moment
-    ? one.initiative > other.initiative
+    ? initiativeOf(one) > initiativeOf(other)
     : MOMENTS.indexOf(one.moment) < MOMENTS.indexOf(other.moment);
 
 /** A Lord with a question. */

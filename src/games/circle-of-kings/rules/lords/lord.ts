@@ -29,8 +29,8 @@ export interface Lord {
   readonly id: LordId;
   readonly number: number;
   readonly moment: Moment;
-  /** R16 Of two Lords of one moment the higher resolves first. */
-  readonly initiative: number;
+  /** R16 Of two Lords of one moment the higher resolves first; its number where nothing is said. */
+  readonly initiative?: number;
   readonly look: Look;
   /** R17 The round is over after it. */
   readonly endsRound?: true;
