@@ -2,8 +2,9 @@ import { sure } from '../../../engine/sure.js';
 import type { Seat } from '../../../engine/table.js';
 import { actsBefore, lordOf, workingLord } from './lords/index.js';
 import type { Lord } from './lords/lord.js';
+import { swap } from './ring.js';
 import { type Card, type CircleState, type CircleSteps, type Moment, SEATS, sideOf } from './state.js';
-import type { G, PhaseSteps } from './table.js';
+import { type G, type PhaseSteps, tellCircle } from './table.js';
 
 /** The next step when the Lords of a moment have acted. */
 const AFTER = { reveal: 'battle', combat: 'fight', circle: 'walk', end: 'afterCircle' } as const satisfies Record<
@@ -54,8 +55,12 @@ function acting(s: CircleState, seat: Seat, moment: Moment): Lord | undefined {
   return lord?.moment === moment ? lord : undefined;
 }
 
-/** A Lord's effects: immediate, lasting, and after its question. */
+/** A Lord's effects: its exchange of Kings, immediate, lasting, and after its question. */
 function work(g: G, lord: Lord, owner: Seat): void {
+  if (lord.swaps) {
+    swap(g.state, ...lord.swaps);
+    tellCircle(g, owner);
+  }
   lord.act?.(g, owner);
   if (lord.lasts) g.state.effects.push(lord.lasts.effect);
   ask(g, lord, owner);

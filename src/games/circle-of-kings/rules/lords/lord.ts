@@ -36,7 +36,7 @@ export interface Lord {
   readonly endsRound?: true;
   /** Its effect on the opposite Lord. */
   readonly opposes?: 'negates' | 'sendsBack';
-  /** The places whose Kings it exchanges, if they are always the same. */
+  /** It exchanges the Kings of these places. */
   readonly swaps?: readonly [Position, Position];
   readonly question?: Question;
   /** Its effect from then until Cleanup. */
