@@ -3,7 +3,7 @@ import type { Names } from '../../../contract/game.js';
 import type { Seen } from '../../../engine/see.js';
 import type { GameEvent, Seat } from '../../../engine/table.js';
 import { board, type CardFace, type Piece, type Scene, type Place as Spot } from '../../../pictures/scene.js';
-import { plainNameOf, seatName } from '../../../words/people.js';
+import { plainNameOf } from '../../../words/people.js';
 import { joinList } from '../../../words/shared.js';
 import { wholeNames } from '../../drawn-names.js';
 import { roomy } from '../../roomy.js';
@@ -13,7 +13,7 @@ import type { CardsView } from '../rules/view.js';
 import { ART } from './art.js';
 import { KINDS } from './kinds.js';
 import type { Lines } from './parts.js';
-import { ending, face, type Look } from './pieces.js';
+import { ending, face, type Look, placeOf } from './pieces.js';
 import type { Place, PlaceSet } from './place.js';
 import { HEIGHT } from './round.js';
 import type { HandRow } from './row.js';
@@ -104,17 +104,14 @@ const dayAt = (day: string): Lines => ({
 
 function portraitOf(seat: Seat, best: Card, { names, tongue }: Look): Place {
   const { say } = tongue;
-  const name = plainNameOf(say, names, seat);
+  const who = placeOf(say, names, seat);
   return {
-    kind: 'own:place',
-    seat,
-    name,
-    standIn: seatName(say, seat),
+    ...who,
     lit: true,
     set: { deploy: face(say, best), glow: true },
     card: 270,
     plate: 'none',
-    words: say('bestTaken', { who: tongue.name(name), card: cardName(say, best) }),
+    words: say('bestTaken', { who: tongue.name(who.name), card: cardName(say, best) }),
   };
 }
 
@@ -123,10 +120,7 @@ function factsOf(view: CardsView, seat: Seat, look: Look): Place {
   const { say } = look.tongue;
   const lit = look.outcome?.winners.includes(seat) === true;
   return {
-    kind: 'own:place',
-    seat,
-    name: plainNameOf(say, look.names, seat),
-    standIn: seatName(say, seat),
+    ...placeOf(say, look.names, seat),
     lit,
     stars: view.handsWon[seat] ?? 0,
     mark: { text: say('handsWon', { n: view.handsWon[seat] ?? 0 }), tone: lit ? 'gold' : 'plain' },
@@ -242,7 +236,7 @@ function winnerAt(
   whole: boolean,
 ): Place {
   const { say } = tongue;
-  const name = plainNameOf(say, names, seat);
+  const who = placeOf(say, names, seat);
   const lies = TRICK_STEPS.flatMap((step): [TrickStep, Card][] => {
     const code = laid[step];
     return code === null || code === undefined || code === 'pass' ? [] : [[step, code]];
@@ -250,14 +244,11 @@ function winnerAt(
   const shown = lies.filter(([step]) => whole || step !== 'alliance');
   const set: PlaceSet = { ...Object.fromEntries(shown.map(([step, code]) => [step, face(say, code)])), glow: true };
   return {
-    kind: 'own:place',
-    seat,
-    name,
-    standIn: seatName(say, seat),
+    ...who,
     lit: true,
     set,
     card,
     plate: 'below',
-    words: `${tongue.name(name)}: ${lies.map(([, code]) => cardName(say, code)).join(', ')}`,
+    words: `${tongue.name(who.name)}: ${lies.map(([, code]) => cardName(say, code)).join(', ')}`,
   };
 }

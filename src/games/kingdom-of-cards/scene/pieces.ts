@@ -2,7 +2,7 @@ import type { FiveSuit } from '../../../cards/five-suits.js';
 import type { Names } from '../../../contract/game.js';
 import type { Seat } from '../../../engine/table.js';
 import type { CardFace, SuitSign } from '../../../pictures/scene.js';
-import { plainNameOf } from '../../../words/people.js';
+import { plainNameOf, seatName } from '../../../words/people.js';
 import { codesOf } from '../rules/sets.js';
 import { type Card, type CardsOutcome, isPair } from '../rules/state.js';
 import { type CardsView, isSecret, type LaidView } from '../rules/view.js';
@@ -59,6 +59,10 @@ export function wheel(tongue: AltTextStyle, suit?: FiveSuit): Wheel {
     minor: true,
   };
 }
+
+/** A seat's piece with its name. */
+export const placeOf = (say: SayPictures, names: Names, seat: Seat) =>
+  ({ kind: 'own:place', seat, name: plainNameOf(say, names, seat), standIn: seatName(say, seat) }) as const;
 
 /** R7 The values of an open pair. */
 export function valuesOf({ deploy, reinforce }: LaidView): Card[] | undefined {

@@ -2,11 +2,10 @@ import { fiveSuitValueOf } from '../../../cards/five-suits.js';
 import { sure } from '../../../engine/sure.js';
 import type { Seat } from '../../../engine/table.js';
 import type { CardFace } from '../../../pictures/scene.js';
-import { plainNameOf, seatName } from '../../../words/people.js';
 import type { Card, TrickStep } from '../rules/state.js';
 import { type CardsView, isSecret, type Secret } from '../rules/view.js';
 import type { Deeds } from './board.js';
-import { back, face, type Look, notesOf, valuesOf } from './pieces.js';
+import { back, face, type Look, notesOf, placeOf, valuesOf } from './pieces.js';
 import type { Place, PlaceSet } from './place.js';
 import { seatWords } from './tell.js';
 
@@ -26,10 +25,8 @@ export function placeAt(view: CardsView, seat: Seat, look: Look, { card, plate }
   const mark = markOf(view, seat, look);
   const wins = deeds === null ? undefined : winsOf(deeds, look, seat);
   return {
-    kind: 'own:place',
-    seat,
-    name: own === seat ? say('you') : plainNameOf(say, names, seat),
-    standIn: seatName(say, seat),
+    ...placeOf(say, names, seat),
+    ...(own === seat && { name: say('you') }),
     lit,
     leads: look.board.starter === seat && !(look.board.kind === 'past' && view.phase === 'lead'),
     captured: String(view.won[seat]?.length ?? 0),
