@@ -35,3 +35,9 @@ export const of = (
   { say, names, eye }: Teller<Parameters<typeof whose>[0]>,
   place?: 'begins' | 'within',
 ): string => whose(say, seat, names, eye, place);
+
+/** Whether an event is of one of these types. */
+export function ofTypes<Type extends string>(types: readonly Type[]): (event: GameEvent) => boolean {
+  const all: ReadonlySet<string> = new Set(types);
+  return ({ type }) => all.has(type);
+}

@@ -3,7 +3,7 @@ import { sure } from '../../../engine/sure.js';
 import type { Eye, Seat } from '../../../engine/table.js';
 import { whom, whose, yesNo } from '../../../words/people.js';
 import { shared } from '../../../words/shared.js';
-import { by, type Story, sentenceOf, type Teller } from '../../story.js';
+import { by, ofTypes, type Story, sentenceOf, type Teller } from '../../story.js';
 import type { CircleEvent } from '../rules/events.js';
 import { empress } from '../rules/lords/03-empress.js';
 import { justice } from '../rules/lords/11-justice.js';
@@ -202,14 +202,4 @@ export const chapter = (say: SayCircle, event: CircleEvent): string | undefined 
 /**
  * Events that begin a line: the round, its Captains, the reveal, each Lord, the combat, each hit of the walk, the rest.
  */
-const OPENING: ReadonlySet<Type> = new Set([
-  'round',
-  'captains',
-  'reveal',
-  'lord',
-  'combat',
-  'attack',
-  'survivors',
-  'over',
-]);
-export const opens = ({ type }: { readonly type: string }): boolean => (OPENING as ReadonlySet<string>).has(type);
+export const opens = ofTypes<Type>(['round', 'captains', 'reveal', 'lord', 'combat', 'attack', 'survivors', 'over']);

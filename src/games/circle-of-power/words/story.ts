@@ -1,7 +1,7 @@
 import type { Names } from '../../../contract/game.js';
 import type { Eye } from '../../../engine/table.js';
 import { type Doer, joinNames, yesNo } from '../../../words/people.js';
-import { type EventOf, type Story, sentenceOf, type Teller } from '../../story.js';
+import { type EventOf, ofTypes, type Story, sentenceOf, type Teller } from '../../story.js';
 import type { PowerEvent } from '../rules/events.js';
 import { EMPERORS, type Emperor, type Four } from '../rules/state.js';
 import { outcomeTitle } from './outcome.js';
@@ -151,7 +151,7 @@ export function chapter(say: SayPower, event: PowerEvent, before: readonly Power
 }
 
 /** Events that begin a line: each action, the winner's act, and everything between actions and seasons. */
-const OPENING: ReadonlySet<string> = new Set<Type>([
+export const opens = ofTypes<Type>([
   'season',
   'nextCity',
   'conquer',
@@ -163,7 +163,6 @@ const OPENING: ReadonlySet<string> = new Set<Type>([
   'dummyTakesOver',
   'matchEnd',
 ]);
-export const opens = ({ type }: { readonly type: string }): boolean => OPENING.has(type);
 
 /** The cards for one initiative share a line. */
-export const continues = ({ type }: { readonly type: string }): boolean => type === ('initiative' satisfies Type);
+export const continues = ofTypes<Type>(['initiative']);

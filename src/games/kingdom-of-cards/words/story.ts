@@ -1,7 +1,7 @@
 import type { LineWords, Names } from '../../../contract/game.js';
 import type { Eye, Seat } from '../../../engine/table.js';
 import { type Doer, joinNames, whom, yesNo } from '../../../words/people.js';
-import { by, type EventOf, of, type Story, sentenceOf, type Teller } from '../../story.js';
+import { by, type EventOf, of, ofTypes, type Story, sentenceOf, type Teller } from '../../story.js';
 import type { CardsEvent } from '../rules/events.js';
 import type { Card } from '../rules/state.js';
 import { outcomeTitle } from './outcome.js';
@@ -175,7 +175,7 @@ export function chapter(say: SayCards, event: CardsEvent): string | undefined {
 }
 
 /** Events that begin a line: each hand and trick, each reveal, each side's hits, and each pot. */
-const OPENING: ReadonlySet<string> = new Set<Type>([
+export const opens = ofTypes<Type>([
   'hand-start',
   'trick-start',
   'reveal',
@@ -185,8 +185,6 @@ const OPENING: ReadonlySet<string> = new Set<Type>([
   'hand-end',
   'match-end',
 ]);
-export const opens = ({ type }: { readonly type: string }): boolean => OPENING.has(type);
 
 /** A lead continues the line of its trick's beginning, and all mulligans that of its end. */
-const CONTINUING: ReadonlySet<string> = new Set<Type>(['lead', 'mulligan', 'restock']);
-export const continues = ({ type }: { readonly type: string }): boolean => CONTINUING.has(type);
+export const continues = ofTypes<Type>(['lead', 'mulligan', 'restock']);

@@ -1,7 +1,7 @@
 import type { Names } from '../../../contract/game.js';
 import type { Eye } from '../../../engine/table.js';
 import { joinNames, yesNo } from '../../../words/people.js';
-import { by, type EventOf, of, type Story, sentenceOf, type Teller, to } from '../../story.js';
+import { by, type EventOf, of, ofTypes, type Story, sentenceOf, type Teller, to } from '../../story.js';
 import type { KingdomEvent } from '../rules/events.js';
 import { REALMS, type Realm, realmOf, rivalOf } from '../rules/state.js';
 import { INFLUENCES, LEADERS } from '../rules/values.js';
@@ -189,17 +189,7 @@ export const chapter = (say: SayKingdoms, event: KingdomEvent, names: Names): st
   event.type === 'turn' ? say('chapter.turn', { turn: event.turn, who: names[event.seat] ?? '?' }) : undefined;
 
 /** Events that begin a line although they follow another's choice: the next turn's healing, and the end. */
-const OPENING: ReadonlySet<string> = new Set<Type>(['healed', 'match_ends']);
-export const opens = ({ type }: { readonly type: string }): boolean => OPENING.has(type);
+export const opens = ofTypes<Type>(['healed', 'match_ends']);
 
 /** An invasion and its answer share a line; so do a purchase's events, and an event with its placement. */
-const CONTINUING: ReadonlySet<string> = new Set<Type>([
-  'no_counter',
-  'countered',
-  'draws',
-  'drawn',
-  'keeps',
-  'kept',
-  'helper',
-]);
-export const continues = ({ type }: { readonly type: string }): boolean => CONTINUING.has(type);
+export const continues = ofTypes<Type>(['no_counter', 'countered', 'draws', 'drawn', 'keeps', 'kept', 'helper']);
