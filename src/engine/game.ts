@@ -76,8 +76,7 @@ export function rulebookOf<S extends BaseState<Steps>, Steps, E extends GameEven
   const made: Rulebook<S, Steps, E> = {
     steps: game.steps,
     legal(state, decision) {
-      const rule = sure(game.decisions[decision.kind], `${game.id} has no decision ${decision.kind}`);
-      return rule.legal(state, decision);
+      return sure(game.decisions[decision.kind]).legal(state, decision);
     },
   };
   rulebooks.set(game, made as unknown as Rulebook<BaseState, StepMap, GameEvent>);
