@@ -68,6 +68,7 @@ const PROGRAMS: Suites = {
     'test/setup.test.ts',
     'test/slim.test.ts',
     'test/checks.test.ts',
+    'test/pictures/exit.test.ts',
     'test/stop.test.ts',
     'test/frozen/{names,rows}.test.ts',
   ],

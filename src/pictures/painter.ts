@@ -8,6 +8,7 @@ import { threadOf } from '../threads.js';
 import { createKeepsakes, type Keepsakes } from './keepsakes.js';
 import { paintingOf } from './measure.js';
 import { holdCanvas } from './paint/hold.js';
+import type { Task } from './paint-worker.js';
 import type { Scene } from './scene.js';
 
 export interface PaintedPicture {
@@ -63,6 +64,9 @@ export interface Drawn {
 /** An idle thread ends after this time and frees its memory; a new one takes a moment to start. */
 const IDLE_MS = 5 * 60_000;
 
+/** The longest that an exit waits for the pictures under way. */
+const EXIT_MS = 5_000;
+
 /**
  * V8 counts only its own objects of a thread's memory, and would collect garbage only after several times those bytes;
  * these limits make it collect earlier.
@@ -79,7 +83,7 @@ export function createPainter({
   onDrawn,
 }: PainterOptions): Painter {
   holdCanvas();
-  const pool = new Piscina<unknown, unknown>({
+  const pool = new Piscina<Task, PaintedPicture>({
     ...threadOf(new URL('./paint-worker', import.meta.url)),
     minThreads: 0,
     maxThreads: threads,
@@ -90,20 +94,34 @@ export function createPainter({
   const waiting = new PQueue({ concurrency: threads, queueClass: FairQueue<() => Promise<unknown>> });
   const remembered = new LRUCache<string, PaintedPicture>({ maxSize: cacheBytes, sizeCalculation: sizeOf });
   const drawing = new Map<string, Promise<PaintedPicture>>();
+  const unfinished = new Set<Int32Array>();
+  /** If a thread were ended while canvas draws, canvas would abort the process, which would lose its exit code. */
+  function finish(): void {
+    const end = performance.now() + EXIT_MS;
+    for (const done of unfinished) Atomics.wait(done, 0, 0, Math.max(0, end - performance.now()));
+  }
+  process.on('exit', finish);
   const closing = new AbortController();
   let lastWanted = Number.NEGATIVE_INFINITY;
   let lastDrawn = Number.NEGATIVE_INFINITY;
   /** When the first spare-time picture was drawn. */
   let begun: number | undefined;
 
+  async function inThread(scene: Scene): Promise<PaintedPicture> {
+    const done = new Int32Array(new SharedArrayBuffer(4));
+    unfinished.add(done);
+    try {
+      return await pool.run({ layout: paintingOf(scene), done });
+    } finally {
+      unfinished.delete(done);
+    }
+  }
+
   async function draw(scene: Scene, key: string, urgency: Urgency): Promise<PaintedPicture> {
     const began = performance.now();
     try {
       const wish = { id: key, priority: PRIORITY[urgency], throwOnTimeout: true } as const;
-      const { png, width, height } = await waiting.add(
-        () => pool.run(paintingOf(scene)) as Promise<PaintedPicture>,
-        wish,
-      );
+      const { png, width, height } = await waiting.add(() => inThread(scene), wish);
       const picture = { png: Buffer.from(png.buffer, png.byteOffset, png.byteLength), width, height };
       remembered.set(key, picture);
       lastDrawn = performance.now();
@@ -157,6 +175,7 @@ export function createPainter({
       closing.abort();
       await waiting.onIdle();
       await Promise.all([pool.close(), closeKeepsakes()]);
+      process.off('exit', finish);
     },
   };
 }

@@ -76,12 +76,12 @@ const read = (name: string, beside: string): string => readFileSync(new URL(`${n
 const byName = <Name extends string, Made>(names: readonly Name[], make: (name: Name) => Made) =>
   Object.fromEntries(names.map((name) => [name, make(name)])) as Readonly<Record<Name, Made>>;
 
-function styleOf(inks: Readonly<Record<string, string>>): string {
-  const rules = Object.entries(inks).map(
-    ([name, colour]) => `.${name}{fill:${colour}!important}.${name}-line{stroke:${colour}!important}`,
-  );
-  return `<style>${rules.join('')}</style>`;
-}
+const styleOf = (inks: Readonly<Record<string, string>>): string =>
+  Object.entries(inks)
+    .map(
+      ([name, colour]) => `<style>.${name}{fill:${colour}!important}.${name}-line{stroke:${colour}!important}</style>`,
+    )
+    .join('');
 
 function imageOf(text: string): Image {
   const image = new Image();
