@@ -2,7 +2,6 @@ import type { Chance } from './chance.js';
 import type { DecisionRule } from './legal.js';
 import type { Refusal } from './refusal.js';
 import type { Seen, View } from './see.js';
-import { sure } from './sure.js';
 import type { BaseState, Eye, GameEvent, Rulebook, StepMap, StepTable, Table } from './table.js';
 
 export * from './refusal.js';
@@ -76,7 +75,9 @@ export function rulebookOf<S extends BaseState<Steps>, Steps, E extends GameEven
   const made: Rulebook<S, Steps, E> = {
     steps: game.steps,
     legal(state, decision) {
-      return sure(game.decisions[decision.kind]).legal(state, decision);
+      const rule = game.decisions[decision.kind];
+      if (!rule) throw new Error(`${game.id} has no decision ${decision.kind}`);
+      return rule.legal(state, decision);
     },
   };
   rulebooks.set(game, made as unknown as Rulebook<BaseState, StepMap, GameEvent>);

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { gameOf } from '../../src/games/index.js';
 import { examine } from '../../src/match/admin/doctor.js';
 import { caseOf } from '../../src/match/admin/plain/case.js';
+import { LEASE_MS } from '../../src/match/store/jobs.js';
 import { openStore } from '../../src/match/store/store.js';
 import { afterwards } from '../support/closing.js';
 import { fill } from '../support/full-database.js';
@@ -23,7 +24,7 @@ test('a running match that owes nothing is found, for as long as somebody should
   );
   const wrongAt = async (now: number) => examine((await caseOf(url, id))!, { gameOf, now }).wrong;
   expect(await wrongAt(since)).toEqual([]);
-  const wish = { now: since + 1_000, limit: 100, leaseMs: 1 };
+  const wish = { now: since + LEASE_MS + 1_000, limit: 100, leaseMs: 1 };
   for (let { jobs } = await store.claimJobs(wish); jobs.length > 0; { jobs } = await store.claimJobs(wish))
     for (const owed of jobs) await store.completeJob(owed, { now: wish.now });
   const [sentence, ...more] = await wrongAt(since);

@@ -1,5 +1,6 @@
 import { GAMES } from '../../src/games/index.js';
 import { connectionTo } from '../../src/match/store/connection.js';
+import { LEASE_MS } from '../../src/match/store/jobs.js';
 import { openStore } from '../../src/match/store/store.js';
 import { begun, playOn, serviceOn } from './played.js';
 import { owed, shown, TEXT } from './records.js';
@@ -22,10 +23,12 @@ export async function fill(url: string): Promise<Filled> {
     running.push(match.record.id);
   }
   const [id = ''] = running;
-  const lease = { now: 2_000, limit: 1, leaseMs: 60_000 };
+  // Whoever opens a match holds its first job.
+  const now = 2_000 + LEASE_MS;
+  const lease = { now, limit: 1, leaseMs: 60_000 };
   const { jobs } = await store.claimJobs(lease);
   await store.completeJob(jobs[0]!, {
-    now: 2_000,
+    now,
     effects: { setShown: [shown('m1', { matchId: id, data: TEXT }), shown('m2', { matchId: id, live: false })] },
     jobs: [owed('later', 9_000_000)],
   });
