@@ -49,7 +49,7 @@ export async function pictureSection(seconds: number, { say }: Progress): Promis
 export async function firstPictureSection({ say }: Progress): Promise<Section> {
   const rows: string[][] = [];
   say('pictures: the first after a start');
-  const warmed = createPainter({ threads: 1, cacheBytes: 1 });
+  const warmed = createPainter({ threads: 1, cacheBytes: 1, calmMs: 0 });
   try {
     await warmed.warm(firstPictures(GAMES));
     for (const folder of GAMES)
