@@ -7,6 +7,7 @@ import type { Portrait, SeatPiece, Troop } from '../../../src/games/circle-of-ki
 import { ALT_LIMIT, altText } from '../../../src/pictures/alt.js';
 import { measure, problems, unclear } from '../../../src/pictures/measure.js';
 import { type CardFace, type LeafPiece, leaves, type Ring, type Scene } from '../../../src/pictures/scene.js';
+import { everyHand } from '../../e2e/hands.js';
 import { fight, type Sat, sit } from './table.js';
 
 /* What they show is in test/golden/circle-of-kings.scenes.txt. */
@@ -69,6 +70,18 @@ describe('the table', () => {
 });
 
 describe('the hand', () => {
+  test('for every kind of question it is flat enough for one screen, and can be read', () => {
+    for (const { title, match, seat } of everyHand([folder])) {
+      const view = match.see(seat);
+      if (view === undefined) throw new Error(title);
+      const scene = folder.scenes('en').hand(view, NAMES, legalChoices(rules, view));
+      const layout = measure(scene);
+      expect(layout.width / layout.height, title).toBeGreaterThanOrEqual(1.9);
+      expect(textsIn(scene).filter((text) => text.includes('…'))).toEqual([]);
+      expect([...problems(layout), ...unclear(layout)], title).toEqual([]);
+    }
+  });
+
   test('a question about the table shows both armies, and dims what cannot be chosen there', () => {
     const at = fight({
       captains: ['7W', '9S'],

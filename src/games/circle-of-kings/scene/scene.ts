@@ -11,7 +11,7 @@ import type { CircleView, SideView } from '../rules/view.js';
 import { kindAwaited } from '../words/eye.js';
 import { cardsLabel, type SayCircle } from '../words/phrases.js';
 import { ART } from './art.js';
-import { battle, type Look, type Placed, seatPiece } from './battle.js';
+import { battle, type Placed, seatPiece } from './battle.js';
 import { CIRCLE_KINDS, type LordDeck, type Portrait, type SeatPiece, type Tally, type Told } from './kinds.js';
 import { back, ring } from './pieces.js';
 
@@ -30,7 +30,9 @@ export function tableScene(say: SayCircle, seen: View, names: Names, calledOff =
     title: say('picture.table'),
     felt: ART,
     kinds: CIRCLE_KINDS,
-    body: faced ? battle(say, view, atTable(say, view, names, title, seats)) : muster(say, view, title, seats),
+    body: faced
+      ? battle(say, view, names, title, seats, (seat) => tally(say, view, seat))
+      : muster(say, view, title, seats),
   };
 }
 
@@ -70,18 +72,6 @@ export function endWords(say: SayCircle, { round, sides }: CircleView, { losers 
   const both = sides.every(({ lordDeck }) => lordDeck === 0);
   if (loser === undefined || both) return say('picture.endedBoth', { round });
   return say('picture.ended', { name: plainNameOf(say, names, loser), round });
-}
-
-function atTable(say: SayCircle, view: CircleView, names: Names, title: Told, seats: readonly SeatPiece[]): Look {
-  return {
-    title,
-    seat: (seat) => sure(seats[seat]),
-    lordLabel: () => say('picture.lord'),
-    armyLabel: (seat) => say('picture.armyOf', { name: plainNameOf(say, names, seat) }),
-    edge: (seat) => tally(say, view, seat),
-    nameOf: (seat) => plainNameOf(say, names, seat),
-    can: () => true,
-  };
 }
 
 /** All piles of a seat, in words. */
