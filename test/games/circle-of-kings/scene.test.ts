@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { legalChoices } from '../../../src/engine/play.js';
-import { see } from '../../../src/engine/see.js';
+import { hear, see } from '../../../src/engine/see.js';
 import type { Eye } from '../../../src/engine/table.js';
 import { folder } from '../../../src/games/circle-of-kings/index.js';
 import type { Portrait, SeatPiece, Troop } from '../../../src/games/circle-of-kings/scene/kinds.js';
@@ -130,6 +130,22 @@ describe('the hand', () => {
     }
   });
 
+  test.each(Array.from({ length: 11 }, (_, n) => `M${2 * n} M${2 * n + 1}`))(
+    '%s are told whole in each hand',
+    (held) => {
+      const own = { held: [held, held], hands: ['7W 2C', '3W 4W'] } as const;
+      const placed = { ...own, captains: ['4S', '10W'] } as const;
+      const one = sit({ ...own, further: { phase: 'captain' } });
+      const other = sit(placed);
+      const last = sit({ ...placed, hands: ['', ''], armies: ['7W 2C', '3W 4W'] });
+      for (const at of [one, other, last])
+        expect(
+          textsIn(hand(at, 0)).filter((text) => text.includes('…')),
+          held,
+        ).toEqual([]);
+    },
+  );
+
   test('whoever plays and whatever lies there, the words of the pictures leave nothing out', () => {
     const names = ['W'.repeat(32), 'M'.repeat(32)];
     // All that a round can bring: a stolen card, a removed King, an unspent Chariot, every card but two tapped.
@@ -162,5 +178,22 @@ describe('the hand', () => {
           expect(altText(folder.scenes('en').hand(view, names, legalChoices(rules, view)))).not.toContain('…');
       }
     }
+  });
+});
+
+describe('a moment', () => {
+  test('shows both armies, the fallen dimmed, and frames the winner', () => {
+    const at = fight({ captains: ['7W', '1S'], armies: ['8W 9W', '2S'], lords: ['M18', 'M19'] });
+    at.choose(1, '1.1S');
+    const scene = folder.scenes('en').moment?.(hear(at.story().events, 'bystander'), NAMES) as Scene;
+    const shown = armiesIn(scene).map((army) => army.map(({ card, dim }) => (dim ? `(${card})` : card)).join(' '));
+    expect(shown).toEqual(['7W 8W 9W', '(1S) (2S)']);
+    expect(seatsIn(scene).map(({ name, active }) => [name, active])).toEqual([
+      ['Ada', true],
+      ['Ben', false],
+    ]);
+    const layout = measure(scene);
+    expect(layout.width / layout.height).toBeGreaterThanOrEqual(1.9);
+    expect([...problems(layout), ...unclear(layout)]).toEqual([]);
   });
 });

@@ -1,14 +1,16 @@
 import type { Names } from '../../../contract/game.js';
 import { sure } from '../../../engine/sure.js';
 import type { Seat } from '../../../engine/table.js';
-import { type Board, board, type CardFace, type Piece, type Place } from '../../../pictures/scene.js';
+import { type Board, board, type CardFace, type Piece, type Place, type Scene } from '../../../pictures/scene.js';
 import { plainNameOf, seatName } from '../../../words/people.js';
 import { lordBehind } from '../rules/effects.js';
 import { lordOf } from '../rules/lords/index.js';
 import { type Card, numberOf, SEATS, suitOf } from '../rules/state.js';
 import type { CircleView } from '../rules/view.js';
 import { lordText, type SayCircle, suitName } from '../words/phrases.js';
+import { ART } from './art.js';
 import {
+  CIRCLE_KINDS,
   cardsWords,
   type Laid,
   type Portrait,
@@ -46,6 +48,17 @@ export const told = (text: string, tone: Told['tone'], more: Partial<Told> = {})
 /** A place on the left, and its mirror on the right. */
 export const mirrored = (seat: Seat, place: Place): Place =>
   seat === 0 ? place : { ...place, x: WIDTH - place.x - place.w, ...(place.align && { align: 'right' }) };
+
+/** Pixels within the margins of a picture that fits one screen with the message around it. */
+export const FLAT = { w: WIDTH, h: 490 } as const;
+
+/** Such a picture's content. */
+export const flat = (placed: readonly Placed[]): Pick<Scene, 'felt' | 'kinds' | 'bleeds' | 'body'> => ({
+  felt: ART,
+  kinds: CIRCLE_KINDS,
+  bleeds: true,
+  body: board(FLAT.h + 36, [[board(FLAT.h, placed), { x: 28, y: 18, w: FLAT.w }]]),
+});
 
 /** `edge`: next to each Lord. */
 export function battle(
@@ -149,7 +162,7 @@ export function score(say: SayCircle, view: CircleView, nameOf: (seat: Seat) => 
 }
 
 /** The result of the combat, or before it the values of both armies. */
-export function combatWords(
+function combatWords(
   say: SayCircle,
   { combat }: CircleView,
   values: readonly [number, number] | undefined,

@@ -3,7 +3,7 @@ import type { Seen } from '../../../engine/see.js';
 import { sure } from '../../../engine/sure.js';
 import type { Seat } from '../../../engine/table.js';
 import { ended, type Rect } from '../../../pictures/own-piece.js';
-import { type Board, board, type CardFace, type Place, type Scene } from '../../../pictures/scene.js';
+import type { CardFace, Place, Scene } from '../../../pictures/scene.js';
 import { plainNameOf } from '../../../words/people.js';
 import type { CircleKind } from '../rules/decisions.js';
 import { lordAsking } from '../rules/lords/index.js';
@@ -12,17 +12,8 @@ import { armyCards, type Card, isLord, lordCards, rivalOf, SEATS, suitOf } from 
 import type { CircleView } from '../rules/view.js';
 import { kindAsked, seatOf } from '../words/eye.js';
 import { lordText, type SayCircle } from '../words/phrases.js';
-import { ART } from './art.js';
-import { ARMY, lordPortrait, mirrored, type Placed, score, seatPiece, troop } from './battle.js';
-import {
-  CIRCLE_KINDS,
-  cardsWords,
-  type Groups,
-  type HeldLord,
-  type Portrait,
-  type Told,
-  TROOP_HEIGHT,
-} from './kinds.js';
+import { ARMY, FLAT, flat, lordPortrait, mirrored, type Placed, score, seatPiece, troop } from './battle.js';
+import { cardsWords, type Groups, type HeldLord, type Portrait, type Told, TROOP_HEIGHT } from './kinds.js';
 import { armyCardsOf, armyFace, back, face, ring } from './pieces.js';
 
 type View = Seen<CircleView>;
@@ -57,15 +48,10 @@ export function handScene(say: SayCircle, seen: View, names: Names, legal: reado
   const body =
     kind !== undefined && (OF_THE_TABLE.has(kind) || OF_THE_CIRCLE.has(kind))
       ? duel(say, view, seat, names, choosable(OF_THE_TABLE), kind, [...can].find(isLord))
-      : kind === 'lord'
-        ? choosesLord(say, view, seat)
-        : held(say, view, seat, choosable(OF_THE_HAND));
+      : held(say, view, seat, choosable(OF_THE_HAND), kind === 'lord');
   return {
     title: say('picture.hand'),
-    felt: ART,
-    kinds: CIRCLE_KINDS,
-    bleeds: true,
-    body: board(HEIGHT + 36, [[body, { x: 28, y: 18, w: WIDTH }]]),
+    ...flat(body),
   };
 }
 
@@ -89,13 +75,11 @@ export function dimmedCards(seen: View, legal: readonly (readonly string[])[]): 
   return armyCardsOf(view, chosenFrom(kind, seatOf(seen))).filter((card) => card !== 'hidden' && !can(card));
 }
 
-/** Pixels, within the margins. */
-const WIDTH = 944;
-const HEIGHT = 490;
+const { w: WIDTH, h: HEIGHT } = FLAT;
 /** The width of a Lord's place in a duel, and of the Circle elsewhere. */
 const SIDE = 264;
-const RING = 324;
-const GAP = 20;
+const RING = 320;
+const GAP = 16;
 
 /** Both armies, the Circle with the score in its middle, and the Lords; cards that can be chosen are bright. */
 function duel(
@@ -106,11 +90,11 @@ function duel(
   can: Choosable,
   kind: CircleKind,
   strikes?: Card,
-): Board {
+): Placed[] {
   const from = chosenFrom(kind, seat);
   const low = HEIGHT - TROOP_HEIGHT - 8;
   const fought = score(say, view, (each) => plainNameOf(say, names, each));
-  return board(HEIGHT, [
+  return [
     ...SEATS.map((each): Placed => {
       const label = say(each === seat ? 'picture.yours' : 'picture.theirs');
       const army = troop(say, view, each, label, each === from ? can : undefined);
@@ -134,34 +118,26 @@ function duel(
         ],
       ];
     }),
-  ]);
+  ];
 }
 
-/** The Army cards, with those on the table; above them the Circle, and the Lords with their effects. */
-function held(say: SayCircle, view: CircleView, seat: Seat, can: Choosable): Board {
-  const own = army(say, view, seat, can);
-  const captioned = own.kind === 'own:groups' && own.groups.some(({ caption }) => caption);
-  const h = HEIGHT - 229 - (captioned ? 40 : 0);
-  return board(HEIGHT, [
-    [own, { x: 0, y: h + 8, w: WIDTH, h: HEIGHT - h - 8 }],
-    ...lords(say, lordCards(view.hand), { x: RING + GAP, y: 0, w: WIDTH - RING - GAP, h }, 112),
-    // Its lowest card ends just above the captions.
-    [
-      { ...ring(say, view, 'small', h + (captioned ? 22 : 0)), over: true },
-      { x: 16, y: 0, w: RING },
-    ],
-  ]);
-}
-
-/** The Lords with their effects; at the left the Circle, and the army that one of them joins. */
-function choosesLord(say: SayCircle, view: CircleView, seat: Seat): Board {
-  const left = 420;
-  const x = left + GAP;
-  return board(HEIGHT, [
-    ...lords(say, lordCards(view.hand), { x, y: 0, w: WIDTH - x, h: HEIGHT }, 160),
-    [army(say, view, seat, () => true, true), { x: 0, y: 296, w: left, h: HEIGHT - 296 }],
-    [ring(say, view, 'small', 290), { x: (left - RING) / 2, y: 0, w: RING }],
-  ]);
+/**
+ * The Army cards, with those on the table; above them the Circle, and the Lords with their effects. Where one of these is
+ * `chosen` they are large, next to the army that it joins.
+ */
+function held(say: SayCircle, view: CircleView, seat: Seat, can: Choosable, chosen: boolean): Placed[] {
+  const own = army(say, view, seat, can, chosen);
+  const caption = own.kind === 'own:groups' && own.groups.some((group) => group.caption) ? 40 : 0;
+  const h = chosen ? 284 : HEIGHT - 229 - caption;
+  const left = chosen ? 420 : RING + GAP;
+  const at = { x: left + GAP, y: 0, w: WIDTH - left - GAP, h: chosen ? HEIGHT : h };
+  // Its lowest card ends just above the captions.
+  const circle = { ...ring(say, view, 'small', h + caption / 2), over: true };
+  return [
+    [own, { x: 0, y: h + 8, w: chosen ? left : WIDTH, h: HEIGHT - h - 8 }],
+    ...lords(say, lordCards(view.hand), at, chosen ? 160 : 112),
+    [circle, { x: (left - RING) / 2, y: 0, w: RING }],
+  ];
 }
 
 /** Two of them below each other; more, which no match has, side by side. */
@@ -196,7 +172,7 @@ const empty = (text: string): Told => ({ kind: 'own:told', text, px: 34, tone: '
 const dimmed = (shown: CardFace, can: boolean): CardFace => (can ? shown : { ...shown, dim: true });
 
 /** The eye's placed cards, its hand, and the Captain opposite. */
-function army(say: SayCircle, view: CircleView, seat: Seat, can: Choosable, chooses = false): Groups | Told {
+function army(say: SayCircle, view: CircleView, seat: Seat, can: Choosable, chosen: boolean): Groups | Told {
   const down = view.phase === 'captain' || view.phase === 'deploy';
   const rival = rivalOf(seat);
   const { captain } = sure(view.sides[rival]);
@@ -211,7 +187,7 @@ function army(say: SayCircle, view: CircleView, seat: Seat, can: Choosable, choo
   const { lord } = sure(view.sides[seat]);
   const groups = [
     { caption: say('picture.laidCaption'), cards: placed },
-    { ...(!alone && { caption: say('picture.heldCaption') }), cards: chooses ? [] : inHand },
+    { ...(!alone && { caption: say('picture.heldCaption') }), cards: chosen ? [] : inHand },
     { caption: say('picture.rivalCaption'), cards: met },
   ];
   const words = [
@@ -222,5 +198,5 @@ function army(say: SayCircle, view: CircleView, seat: Seat, can: Choosable, choo
       : cardsWords(say('picture.armyHeld'), inHand, say('picture.dimmed')),
     ...(met.length > 0 ? [cardsWords(say('picture.rivalCaptain'), met)] : []),
   ];
-  return { kind: 'own:groups', groups, widest: chooses ? 110 : 158, words: words.map(ended).join(' ') };
+  return { kind: 'own:groups', groups, widest: chosen ? 110 : 158, words: words.map(ended).join(' ') };
 }

@@ -259,7 +259,7 @@ const portrait: PieceKind<Portrait> = {
 };
 
 /** Between a Lord and the texts next to it. */
-const ASIDE = 18;
+const ASIDE = 14;
 
 const lord: PieceKind<HeldLord> = {
   lay({ face, width, room, name, effect }, w) {
@@ -364,12 +364,9 @@ const SEEN = 0.6;
 
 /** The largest size, or the smallest readable one. */
 function sizeFor(shown: readonly Group[], widest: number, w: number): number {
-  const least = READABLE_CARD + 2;
-  for (let size = widest; size > least; size--) {
-    const used = shown.reduce((sum, group) => sum + spanOf(group, size, size * SEEN) + GROUP.between, -GROUP.between);
-    if (used <= w) return size;
-  }
-  return least;
+  const visible = shown.reduce((sum, { cards }) => sum + 1 + SEEN * (cards.length - 1), 0);
+  const room = w - GROUP.between * (shown.length - 1);
+  return Math.max(READABLE_CARD + 2, Math.min(widest, Math.floor(room / visible)));
 }
 
 /** The distance between cards: missing room is shared by all. */
