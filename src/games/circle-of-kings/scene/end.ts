@@ -50,12 +50,13 @@ export function endScene(say: SayCircle, { table, outcome: over }: Seen<CircleVi
 /** The winner's Lord, if one was in play; else the King at whom it ended. */
 function portraitOf(say: SayCircle, view: CircleView, { winners: [winner], cause }: CircleOutcome): Portrait {
   const lord = winner === undefined ? null : sure(view.sides[winner]).lord;
-  const ofWalk = cause === 'purge' && view.spot !== null;
   const king = view.spot === null ? topmost(view) : kingAt(view, view.spot);
-  const portrait = { kind: 'own:portrait', width: PORTRAIT - 6, tilt: -3 } as const;
-  if (lord === null || lord === 'hidden' || ofWalk)
-    return { ...portrait, face: kingFace(say, king), words: say('picture.decidedBy', { card: cardName(say, king) }) };
-  return { ...portrait, face: face(say, lord), words: say('picture.decidedBy', { card: lordText(say, lord, 'the') }) };
+  const ofKing = lord === null || lord === 'hidden' || (cause === 'purge' && view.spot !== null);
+  const [shown, card] = ofKing
+    ? [kingFace(say, king), cardName(say, king)]
+    : [face(say, lord), lordText(say, lord, 'the')];
+  const words = say('picture.decidedBy', { card });
+  return { kind: 'own:portrait', width: PORTRAIT - 6, tilt: -3, face: shown, words };
 }
 
 const kingFace = (say: SayCircle, king: King): CardFace => ({

@@ -32,7 +32,7 @@ const last = <T extends CircleEvent['type']>(events: Heard, type: T): Event<T> |
 
 /** A Lord that turned the war, or an army that was wiped out or nearly; undefined where there was none. */
 export function momentScene(say: SayCircle, events: Heard, names: Names): Scene | undefined {
-  const by = (all: Names) => turned(say, events, all) ?? wipedOut(say, events, all) ?? dear(say, events, all);
+  const by = (all: Names) => turned(say, events, all) ?? fallenIn(say, events, all);
   const [moment, drawn] = [by(names), by(drawnNames(say.locale, names))];
   return moment && drawn && shown(say, events, drawn, moment.text, names);
 }
@@ -59,13 +59,9 @@ function turned(say: SayCircle, events: Heard, names: Names): Moment | undefined
   if (winner === null || values === null) return undefined;
   if (rule === 'low') return turn('fool');
   if (rule === 'captains') return otherwise(events, winner) ? turn('temperance') : undefined;
-  if (rule === 'high')
-    return bySteal(events, values, winner)
-      ? turn('hermit')
-      : byStrength(events, values, winner)
-        ? turn('strength')
-        : undefined;
-  return undefined;
+  if (rule !== 'high') return undefined;
+  if (byCard(events, 'stolen', values, winner)) return turn('hermit');
+  return byCard(events, 'doubled', values, winner) ? turn('strength') : undefined;
 }
 
 type Turner = 'death' | 'devil' | 'fool' | 'temperance' | 'hermit' | 'strength';
@@ -81,18 +77,12 @@ function otherwise(events: Heard, winner: Seat): boolean {
 
 const totalOf = (cards: readonly Card[]): number => armyCards(cards).reduce((sum, card) => sum + worthOf(card), 0);
 
-/** Whether the thief won only by the stolen card. */
-function bySteal(events: Heard, values: readonly [number, number], winner: Seat): boolean {
-  const theft = last(events, 'stolen');
-  if (theft === undefined || theft.seat !== winner) return false;
-  return sure(values[winner]) - worthOf(theft.card) <= sure(values[rivalOf(winner)]) + worthOf(theft.card);
-}
-
-/** Whether the doubled card made the difference. */
-function byStrength(events: Heard, values: readonly [number, number], winner: Seat): boolean {
-  const doubled = last(events, 'doubled');
-  if (doubled === undefined || doubled.seat !== winner) return false;
-  return sure(values[winner]) - worthOf(doubled.card) <= sure(values[rivalOf(winner)]);
+/** Whether the winner won only by the card that was stolen or doubled. */
+function byCard(events: Heard, type: 'stolen' | 'doubled', values: readonly [number, number], winner: Seat): boolean {
+  const event = last(events, type);
+  if (event?.seat !== winner) return false;
+  const worth = worthOf(event.card);
+  return sure(values[winner]) - worth <= sure(values[rivalOf(winner)]) + (type === 'stolen' ? worth : 0);
 }
 
 const lostBy = (events: Heard, seat: Seat): Card[] =>
@@ -102,21 +92,14 @@ const byLord = ({ by }: Event<'eliminated'>): boolean => isLord(by) && numberOf(
 const attackerOf = (events: Heard, seat: Seat): Card | undefined =>
   all(events, 'attack').findLast((attack) => attack.seat !== seat)?.by;
 
-/** R32 */
-function wipedOut(say: SayCircle, events: Heard, names: Names): Moment | undefined {
-  const purged = last(events, 'purged');
-  const by = purged && attackerOf(events, purged.seat);
-  if (purged === undefined || by === undefined) return undefined;
-  const text = say('moment.purged', { name: plainNameOf(say, names, purged.seat) });
-  return { text, by, winner: rivalOf(purged.seat), fallen: lostBy(events, purged.seat) };
-}
-
-function dear(say: SayCircle, events: Heard, names: Names): Moment | undefined {
-  const seat = SEATS.find((each) => lostBy(events, each).length >= MANY);
+/** R32 An army that was wiped out in the walk, or nearly. */
+function fallenIn(say: SayCircle, events: Heard, names: Names): Moment | undefined {
+  const purged = last(events, 'purged')?.seat;
+  const seat = purged ?? SEATS.find((each) => lostBy(events, each).length >= MANY);
   const by = seat === undefined ? undefined : attackerOf(events, seat);
   if (seat === undefined || by === undefined) return undefined;
-  const fallen = lostBy(events, seat);
-  const text = say('moment.losses', { name: plainNameOf(say, names, seat), n: fallen.length });
+  const [name, fallen] = [plainNameOf(say, names, seat), lostBy(events, seat)];
+  const text = purged === undefined ? say('moment.losses', { name, n: fallen.length }) : say('moment.purged', { name });
   return { text, by, winner: rivalOf(seat), fallen };
 }
 
