@@ -56,26 +56,13 @@ export interface SeatPiece extends OwnPiece {
   readonly mark?: string;
 }
 
-/** A seat's rest, at the edge of the table: its Lords large, the other piles as backs. */
-export interface Tally extends OwnPiece {
-  readonly kind: 'own:tally';
-  readonly lords: number;
-  readonly lordsWord: string;
-  readonly deck: { readonly back: CardFace; readonly count: number };
+/** A seat's piles: at the edge of the table the number of its Lords, or their deck, whose end decides the match. */
+export interface Piles extends OwnPiece {
+  readonly kind: 'own:tally' | 'own:deck';
+  readonly lords: { readonly back: CardFace; readonly count: number; readonly word: string };
+  readonly army: { readonly back: CardFace; readonly count: number };
   readonly hand: number;
   readonly side: 'left' | 'right';
-}
-
-/** A Lord deck, whose end decides the match. */
-export interface LordDeck extends OwnPiece {
-  readonly kind: 'own:deck';
-  readonly back: CardFace;
-  readonly count: number;
-  readonly word: string;
-  readonly army: CardFace;
-  readonly side: 'left' | 'right';
-  readonly deck: number;
-  readonly hand: number;
 }
 
 /** A card on its own, or an empty place, with texts below it. */
@@ -194,13 +181,13 @@ function counted(of: CardFace | 'hand', count: number, x: number, y: number, sid
   return [box, written(String(count), 'strong', 38, 'plain', text, side)];
 }
 
-const tally: PieceKind<Tally> = {
-  lay({ lords, lordsWord, deck, hand, side }, w) {
+const tally: PieceKind<Piles> = {
+  lay({ lords, army, hand, side }, w) {
     const x = side === 'left' ? 0 : w - COUNT.w;
     const boxes = [
-      written(String(lords), 'strong', 64, 'gold', { x: 0, y: 0, w, h: 60 }, side),
-      written(lordsWord, 'strong', READABLE_PX, 'gold', { x: 0, y: 60, w, h: 36 }, side),
-      ...counted(deck.back, deck.count, x, 108, side),
+      written(String(lords.count), 'strong', 64, 'gold', { x: 0, y: 0, w, h: 60 }, side),
+      written(lords.word, 'strong', READABLE_PX, 'gold', { x: 0, y: 60, w, h: 36 }, side),
+      ...counted(army.back, army.count, x, 108, side),
       ...counted('hand', hand, x, 172, side),
     ];
     return { w, h: 226, boxes };
@@ -211,8 +198,8 @@ const DECK = { w: 136, chip: 70 } as const;
 /** The distance between the counts below a deck. */
 const APART = 110;
 
-const deck: PieceKind<LordDeck> = {
-  lay({ back, count, word, army, deck: left, hand, side }, w) {
+const deck: PieceKind<Piles> = {
+  lay({ lords: { back, count, word }, army, hand, side }, w) {
     // Away from the Circle.
     const from = side === 'left' ? 0 : w - 190;
     const h = tall(DECK.w);
@@ -230,7 +217,7 @@ const deck: PieceKind<LordDeck> = {
         goldChip(chip),
         written(String(count), 'strong', 54, 'gold', chip, 'middle'),
         written(word, 'strong', READABLE_PX, 'gold', below, 'middle'),
-        ...counted(army, left, from, counts, 'left'),
+        ...counted(army.back, army.count, from, counts, 'left'),
         ...counted('hand', hand, from + APART, counts, 'left'),
       ],
     };
