@@ -5,6 +5,7 @@ import type { Eye } from '../../../src/engine/table.js';
 import { folder } from '../../../src/games/circle-of-kings/index.js';
 import type { Portrait, SeatPiece, Troop } from '../../../src/games/circle-of-kings/scene/kinds.js';
 import { ALT_LIMIT, altText } from '../../../src/pictures/alt.js';
+import { overlap } from '../../../src/pictures/boxes.js';
 import { measure, problems, unclear } from '../../../src/pictures/measure.js';
 import { type CardFace, type LeafPiece, leaves, type Ring, type Scene } from '../../../src/pictures/scene.js';
 import { everyHand } from '../../e2e/hands.js';
@@ -143,6 +144,24 @@ describe('the hand', () => {
           textsIn(hand(at, 0)).filter((text) => text.includes('…')),
           held,
         ).toEqual([]);
+    },
+  );
+
+  test.each(['KW KP KS KC', 'KW KS KP KC', 'KW KC KS KP'])(
+    'G22: without a King of %s no arrow crosses the score',
+    (circle) => {
+      const at = fight({
+        captains: ['10P', '10W'],
+        armies: ['10S 7S 8P 9S 7P', '10C 9W 8W 7W 9C'],
+        lords: ['M16', 'M7'],
+        circle,
+      });
+      at.choose(0, 'KP');
+      const { boxes } = measure(hand(at, at.asked()[0]?.seat ?? 0));
+      const counts = boxes.filter((box) => box.draw === 'text' && /^\d+$/.test(box.text));
+      expect(counts).toHaveLength(2);
+      const others = boxes.filter(({ draw }) => draw === 'arrow' || draw === 'empty' || draw === 'card');
+      expect(counts.flatMap((count) => others.filter((other) => overlap(count, other) > 4))).toEqual([]);
     },
   );
 

@@ -13,7 +13,7 @@ import type { CircleView } from '../rules/view.js';
 import { kindAsked, seatOf } from '../words/eye.js';
 import { lordText, type SayCircle } from '../words/phrases.js';
 import { ARMY, FLAT, flat, lordPortrait, mirrored, type Placed, score, seatPiece, troop } from './battle.js';
-import { cardsWords, type Groups, type HeldLord, type Portrait, type Told, TROOP_HEIGHT } from './kinds.js';
+import { cardsWords, type Groups, type HeldLord, type Portrait, type Score, type Told, TROOP_HEIGHT } from './kinds.js';
 import { armyCardsOf, armyFace, back, face, ring } from './pieces.js';
 
 type View = Seen<CircleView>;
@@ -101,9 +101,7 @@ function duel(
       return [{ ...army, over: true }, mirrored(each, { x: 0, y: HEIGHT - TROOP_HEIGHT, w: ARMY })];
     }),
     [ring(say, view, 'small', low), { x: SIDE, y: 0, w: WIDTH - 2 * SIDE }],
-    ...(fought?.kind === 'own:score'
-      ? [[fought, { x: SIDE + 110, y: 0, w: WIDTH - 2 * (SIDE + 110), h: low }] as const]
-      : []),
+    ...(fought?.kind === 'own:score' ? [inCircle(view, fought, low)] : []),
     ...SEATS.flatMap((each): Placed[] => {
       const own = each === seat;
       const label = say(own ? 'picture.yourLord' : 'picture.theirLord');
@@ -118,6 +116,17 @@ function duel(
         ],
       ];
     }),
+  ];
+}
+
+/** The score in the middle of the Circle; without a King, where an arrow is there, on either side of that or of his place. */
+function inCircle({ circle, removed }: CircleView, fought: Score, low: number): Placed {
+  const gap = removed === null ? undefined : circle.indexOf(removed);
+  const y = gap === 2 ? low / 2 - 54 : gap === 0 ? 54 - low / 2 : 0;
+  const apart = gap === undefined ? {} : { apart: y === 0 ? 42 : 124 };
+  return [
+    { ...fought, ...apart },
+    { x: SIDE, y, w: WIDTH - 2 * SIDE, h: low },
   ];
 }
 

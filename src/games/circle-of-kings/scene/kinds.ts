@@ -104,6 +104,8 @@ export interface Score extends OwnPiece {
   readonly values: readonly [string, string];
   /** Set after the fight; null after a draw. */
   readonly winner?: 0 | 1 | null;
+  /** How far they are apart, in pixels, where something else is in place of the colon. */
+  readonly apart?: number;
 }
 
 /** Whole cards side by side, in groups with a caption each. */
@@ -288,15 +290,15 @@ function layTroop({ captain, cards, side }: Troop, w: number): Drawing {
 }
 
 const score: PieceKind<Score> = {
-  lay({ values, winner }, w) {
-    const colon = 30;
+  lay({ values, winner, apart }, w) {
+    const colon = apart ?? 30;
     const half = (w - colon) / 2;
     const h = 64;
     const ink = (side: 0 | 1): Ink => (winner === side ? 'gold' : winner === undefined ? 'plain' : 'quiet');
     const px = (side: 0 | 1): number => (winner === side ? 64 : 52);
     const boxes = [
       written(values[0], 'strong', px(0), ink(0), { x: 0, y: 0, w: half, h }, 'right'),
-      written(':', 'strong', 48, 'quiet', { x: half, y: 0, w: colon, h }, 'middle'),
+      ...(apart ? [] : [written(':', 'strong', 48, 'quiet', { x: half, y: 0, w: colon, h }, 'middle')]),
       written(values[1], 'strong', px(1), ink(1), { x: half + colon, y: 0, w: half, h }, 'left'),
     ];
     return { w, h, boxes };
