@@ -47,7 +47,7 @@ export const told = (text: string, tone: Told['tone'], more: Partial<Told> = {})
 
 /** A place on the left, and its mirror on the right. */
 export const mirrored = (seat: Seat, place: Place): Place =>
-  seat === 0 ? place : { ...place, x: WIDTH - place.x - place.w, ...(place.align && { align: 'right' }) };
+  seat === 0 ? place : { ...place, x: WIDTH - place.x - place.w };
 
 /** Pixels within the margins of a picture that fits one screen with the message around it. */
 export const FLAT = { w: WIDTH, h: 490 } as const;
