@@ -779,6 +779,7 @@ interface GamesCircleOfKings {
   'event.eliminatedJustice': { who: string | number; you: string; cards: string | number };
   'refusal.justiceWants': { count: number; given: number };
   'busy.justice': null;
+  'picture.justice': null;
   'lord.hanged.name': null;
   'lord.hanged.the': null;
   'lord.hanged.bare': null;

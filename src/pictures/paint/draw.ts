@@ -57,8 +57,8 @@ export function sketches(box: PlainBox, setting: Setting): readonly Sketch[] {
   });
   const itself = sketch([at, setting.colours, setting.index], (ctx) => drawBox(ctx, at, setting));
   if (at.draw !== 'card') return [itself];
-  const { w, h, tilt, turned, whole } = at;
-  return [sketch(['shadow', w, h, tilt, turned, whole], (ctx) => drawShadow(ctx, at)), itself];
+  const { w, h, tilt, turned } = at;
+  return [sketch(['shadow', w, h, tilt, turned], (ctx) => drawShadow(ctx, at)), itself];
 }
 
 /** How far a tilted card extends beyond its box. */
@@ -134,7 +134,7 @@ function drawCard(ctx: Brush, card: Drawn<'card'>, setting: Setting): Promise<vo
 const SHADOW = [1, 3, 5, 7, 9] as const;
 
 /** A card's shadow, except below the card: only the card's edge is translucent. */
-const drawShadow = (ctx: Brush, card: Drawn<'card'>): Promise<void> =>
+const drawShadow = (ctx: Brush, { whole: _, ...card }: Drawn<'card'>): Promise<void> =>
   upright(ctx, card, async (w, h) => {
     ctx.globalAlpha = 0.17;
     for (const reach of SHADOW) {
@@ -159,8 +159,7 @@ function upright(
   draw: (w: number, h: number) => Promise<void>,
 ): Promise<void> {
   if (whole !== undefined) {
-    ctx.beginPath();
-    ctx.rect(-RIM, -RIM, w + 2 * RIM, h + RIM);
+    rounded(ctx, 0, 0, w, h, w * ROUND);
     ctx.clip();
   }
   const high = whole ?? h;

@@ -14,6 +14,8 @@ export interface Ring extends Leaf {
   /** Top, right, bottom, left. */
   readonly places: readonly [RingPlace, RingPlace, RingPlace, RingPlace];
   readonly size: CardSize;
+  /** Its height, in pixels, where there is less than whole cards need: they show their upper parts, over its whole width. */
+  readonly low?: number;
   /** A complete sentence about the arrows. */
   readonly words: string;
 }
@@ -30,7 +32,7 @@ export interface RingPlace {
 }
 
 export const ring: PieceKind<Ring> = {
-  lay: (piece, room) => layRing(piece, Math.min(CARD_WIDTHS[piece.size], ringCard(room))),
+  lay: (piece, room) => layRing(piece, Math.min(CARD_WIDTHS[piece.size], ringCard(room, piece.low ? 0 : ASIDE)), room),
   words: ringSentence,
 };
 
@@ -42,11 +44,16 @@ const ASIDE = 0.34;
 const BENDS = ['top', 'right', 'bottom', 'left'] as const;
 const CROSSINGS = ['down', 'back', 'up', 'across'] as const;
 
+/** The height of a card's upper part, with its index, for a width of 1. */
+const UPPER = 0.9;
+
 /** A card at each place, and arrows clockwise; `w` is a card's width. */
-function layRing(piece: Ring, w: number): { w: number; h: number; boxes: Box[] } {
-  const h = Math.round(w * CARD_RATIO);
-  const width = Math.round(w * (3 + 2 * ASIDE)) + 2 * GLOW;
-  const height = Math.round(2 * h + w * MIDDLE) + 2 * GLOW;
+function layRing(piece: Ring, w: number, room: number): { w: number; h: number; boxes: Box[] } {
+  const { low } = piece;
+  const whole = Math.round(w * CARD_RATIO);
+  const h = low === undefined ? whole : Math.round(w * UPPER);
+  const width = low === undefined ? Math.round(w * (3 + 2 * ASIDE)) + 2 * GLOW : room;
+  const height = low ?? Math.round(2 * h + w * MIDDLE) + 2 * GLOW;
   const middle = { x: Math.round((width - w) / 2), y: Math.round((height - h) / 2) };
   const spots: readonly Rect[] = [
     { x: middle.x, y: GLOW, w, h },
@@ -59,20 +66,18 @@ function layRing(piece: Ring, w: number): { w: number; h: number; boxes: Box[] }
     h: height,
     boxes: [
       ...arrows(piece.places, spots),
-      ...piece.places.flatMap((place, i) => laid(place, spots[i]!)),
+      ...piece.places.flatMap((place, i) => laid(place, spots[i]!, low === undefined ? {} : { whole })),
       ...piece.places.flatMap((place, i) => chip(place, spots[i]!)),
     ],
   };
 }
 
-/** The narrowest ring's share of a width: a card's width in a ring as wide as `room`. */
-function ringCard(room: number): number {
-  return Math.floor((room - 2 * GLOW) / (3 + 2 * ASIDE));
-}
+/** A card's width in a ring as wide as `room`. */
+const ringCard = (room: number, aside: number): number => Math.floor((room - 2 * GLOW) / (3 + 2 * aside));
 
-function laid(place: RingPlace, at: Rect): Box[] {
+function laid(place: RingPlace, at: Rect, lies: { readonly whole?: number }): Box[] {
   const glow: Box[] = place.now === undefined ? [] : [glowAround(at)];
-  if (place.face !== undefined) return [...glow, cardBox(place.face, at)];
+  if (place.face !== undefined) return [...glow, cardBox(place.face, at, lies)];
   const boxes: Box[] = [...glow, { draw: 'empty', ...at }];
   if (place.gap === undefined) return boxes;
   const side = Math.round(at.w * 0.56);

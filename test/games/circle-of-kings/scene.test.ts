@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { legalChoices } from '../../../src/engine/play.js';
-import { see } from '../../../src/engine/see.js';
+import { hear, see } from '../../../src/engine/see.js';
 import type { Eye } from '../../../src/engine/table.js';
 import { folder } from '../../../src/games/circle-of-kings/index.js';
 import type { Portrait, SeatPiece, Troop } from '../../../src/games/circle-of-kings/scene/kinds.js';
 import { ALT_LIMIT, altText } from '../../../src/pictures/alt.js';
+import { overlap } from '../../../src/pictures/boxes.js';
 import { measure, problems, unclear } from '../../../src/pictures/measure.js';
 import { type CardFace, type LeafPiece, leaves, type Ring, type Scene } from '../../../src/pictures/scene.js';
+import { everyHand } from '../../e2e/hands.js';
 import { fight, type Sat, sit } from './table.js';
 
 /* What they show is in test/golden/circle-of-kings.scenes.txt. */
@@ -69,6 +71,18 @@ describe('the table', () => {
 });
 
 describe('the hand', () => {
+  test('for every kind of question it is flat enough for one screen, and can be read', () => {
+    for (const { title, match, seat } of everyHand([folder])) {
+      const view = match.see(seat);
+      if (view === undefined) throw new Error(title);
+      const scene = folder.scenes('en').hand(view, NAMES, legalChoices(rules, view));
+      const layout = measure(scene);
+      expect(layout.width / layout.height, title).toBeGreaterThanOrEqual(1.9);
+      expect(textsIn(scene).filter((text) => text.includes('…'))).toEqual([]);
+      expect([...problems(layout), ...unclear(layout)], title).toEqual([]);
+    }
+  });
+
   test('a question about the table shows both armies, and dims what cannot be chosen there', () => {
     const at = fight({
       captains: ['7W', '9S'],
@@ -117,6 +131,40 @@ describe('the hand', () => {
     }
   });
 
+  test.each(Array.from({ length: 11 }, (_, n) => `M${2 * n} M${2 * n + 1}`))(
+    '%s are told whole in each hand',
+    (held) => {
+      const own = { held: [held, held], hands: ['7W 2C', '3W 4W'] } as const;
+      const placed = { ...own, captains: ['4S', '10W'] } as const;
+      const one = sit({ ...own, further: { phase: 'captain' } });
+      const other = sit(placed);
+      const last = sit({ ...placed, hands: ['', ''], armies: ['7W 2C', '3W 4W'] });
+      for (const at of [one, other, last])
+        expect(
+          textsIn(hand(at, 0)).filter((text) => text.includes('…')),
+          held,
+        ).toEqual([]);
+    },
+  );
+
+  test.each(['KW KP KS KC', 'KW KS KP KC', 'KW KC KS KP'])(
+    'G22: without a King of %s no arrow crosses the score',
+    (circle) => {
+      const at = fight({
+        captains: ['10P', '10W'],
+        armies: ['10S 7S 8P 9S 7P', '10C 9W 8W 7W 9C'],
+        lords: ['M16', 'M7'],
+        circle,
+      });
+      at.choose(0, 'KP');
+      const { boxes } = measure(hand(at, at.asked()[0]?.seat ?? 0));
+      const counts = boxes.filter((box) => box.draw === 'text' && /^\d+$/.test(box.text));
+      expect(counts).toHaveLength(2);
+      const others = boxes.filter(({ draw }) => draw === 'arrow' || draw === 'empty' || draw === 'card');
+      expect(counts.flatMap((count) => others.filter((other) => overlap(count, other) > 4))).toEqual([]);
+    },
+  );
+
   test('whoever plays and whatever lies there, the words of the pictures leave nothing out', () => {
     const names = ['W'.repeat(32), 'M'.repeat(32)];
     // All that a round can bring: a stolen card, a removed King, an unspent Chariot, every card but two tapped.
@@ -149,5 +197,22 @@ describe('the hand', () => {
           expect(altText(folder.scenes('en').hand(view, names, legalChoices(rules, view)))).not.toContain('…');
       }
     }
+  });
+});
+
+describe('a moment', () => {
+  test('shows both armies, the fallen dimmed, and frames the winner', () => {
+    const at = fight({ captains: ['7W', '1S'], armies: ['8W 9W', '2S'], lords: ['M18', 'M19'] });
+    at.choose(1, '1.1S');
+    const scene = folder.scenes('en').moment?.(hear(at.story().events, 'bystander'), NAMES) as Scene;
+    const shown = armiesIn(scene).map((army) => army.map(({ card, dim }) => (dim ? `(${card})` : card)).join(' '));
+    expect(shown).toEqual(['7W 8W 9W', '(1S) (2S)']);
+    expect(seatsIn(scene).map(({ name, active }) => [name, active])).toEqual([
+      ['Ada', true],
+      ['Ben', false],
+    ]);
+    const layout = measure(scene);
+    expect(layout.width / layout.height).toBeGreaterThanOrEqual(1.9);
+    expect([...problems(layout), ...unclear(layout)]).toEqual([]);
   });
 });

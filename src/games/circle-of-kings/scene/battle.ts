@@ -1,38 +1,36 @@
+import type { Names } from '../../../contract/game.js';
 import { sure } from '../../../engine/sure.js';
 import type { Seat } from '../../../engine/table.js';
-import { type Board, board, type CardFace, type Piece, type Place } from '../../../pictures/scene.js';
-import { seatName } from '../../../words/people.js';
+import { type Board, board, type CardFace, type Piece, type Place, type Scene } from '../../../pictures/scene.js';
+import { plainNameOf, seatName } from '../../../words/people.js';
 import { lordBehind } from '../rules/effects.js';
 import { lordOf } from '../rules/lords/index.js';
 import { type Card, numberOf, SEATS, suitOf } from '../rules/state.js';
 import type { CircleView } from '../rules/view.js';
 import { lordText, type SayCircle, suitName } from '../words/phrases.js';
-import { cardsWords, type Laid, type Portrait, type Score, type SeatPiece, type Told, type Troop } from './kinds.js';
+import { ART } from './art.js';
+import {
+  CIRCLE_KINDS,
+  cardsWords,
+  type Laid,
+  type Portrait,
+  type Score,
+  type SeatPiece,
+  type Told,
+  TROOP_HEIGHT,
+  type Troop,
+} from './kinds.js';
 import { armyCardsOf, armyFace, back, face, ring, valuesShown } from './pieces.js';
 
 /* Two armies facing each other below the Circle, and their Lords on either side of it. */
 
 export type Placed = readonly [Piece, Place];
 
-/** The differences between the table's and a hand's picture. */
-export interface Look {
-  /** The names of a seat, its Lord and its army. */
-  readonly lordLabel: (seat: Seat) => string;
-  readonly armyLabel: (seat: Seat) => string;
-  /** At the edge, next to the Lord; without it the Lord's effect is below it. */
-  readonly edge?: (seat: Seat) => Piece;
-  readonly seat: (seat: Seat) => SeatPiece;
-  readonly title?: Piece;
-  readonly nameOf: (seat: Seat) => string;
-  /** A Lord that can be chosen to strike. */
-  readonly strikes?: Card;
-  /** Whether a card on the table can be chosen. */
-  readonly can: (seat: Seat, card: Card) => boolean;
-}
-
 const WIDTH = 944;
+/** The width next to the Circle. */
 const SIDE = 286;
-const ARMY = 464;
+/** An army's width. */
+export const ARMY = 464;
 const TOP = { ring: 46, lord: 98, edge: 92 } as const;
 const SCORE = { y: 398, w: 330 } as const;
 const HEIGHT = 678;
@@ -48,47 +46,50 @@ export const told = (text: string, tone: Told['tone'], more: Partial<Told> = {})
 });
 
 /** A place on the left, and its mirror on the right. */
-const mirrored = (seat: Seat, place: Place): Place =>
-  seat === 0 ? place : { ...place, x: WIDTH - place.x - place.w, ...(place.align && { align: 'right' }) };
+export const mirrored = (seat: Seat, place: Place): Place =>
+  seat === 0 ? place : { ...place, x: WIDTH - place.x - place.w };
 
-export function battle(say: SayCircle, view: CircleView, look: Look): Board {
-  const { title, edge } = look;
-  const fought = score(say, view, look);
+/** Pixels within the margins of a picture that fits one screen with the message around it. */
+export const FLAT = { w: WIDTH, h: 490 } as const;
+
+/** Such a picture's content. */
+export const flat = (placed: readonly Placed[]): Pick<Scene, 'felt' | 'kinds' | 'bleeds' | 'body'> => ({
+  felt: ART,
+  kinds: CIRCLE_KINDS,
+  bleeds: true,
+  body: board(FLAT.h + 36, [[board(FLAT.h, placed), { x: 28, y: 18, w: FLAT.w }]]),
+});
+
+/** `edge`: next to each Lord. */
+export function battle(
+  say: SayCircle,
+  view: CircleView,
+  names: Names,
+  title: Piece,
+  seats: readonly Piece[],
+  edge: (seat: Seat) => Piece,
+): Board {
+  const nameOf = (seat: Seat): string => plainNameOf(say, names, seat);
+  const fought = score(say, view, nameOf);
   return board(HEIGHT, [
-    ...(title === undefined ? [] : [[title, { x: SIDE, y: 0, w: WIDTH - 2 * SIDE }] as const]),
+    [title, { x: SIDE, y: 0, w: WIDTH - 2 * SIDE }],
     ...SEATS.flatMap((seat): Placed[] => [
-      [look.seat(seat), mirrored(seat, { x: 0, y: 0, w: SIDE })],
-      ...(edge === undefined ? [] : [[edge(seat), mirrored(seat, { x: 0, y: TOP.edge, w: 118 })] as const]),
-      ...lordPlaced(say, view, seat, look),
+      [sure(seats[seat]), mirrored(seat, { x: 0, y: 0, w: SIDE })],
+      [edge(seat), mirrored(seat, { x: 0, y: TOP.edge, w: 118 })],
+      [
+        { ...lordPortrait(say, view, seat, say('picture.lord'), 150), over: true },
+        mirrored(seat, { x: 75, y: TOP.lord, w: 264 }),
+      ],
     ]),
-    [ring(say, view, 'small'), { x: SIDE, y: title === undefined ? 0 : TOP.ring, w: WIDTH - 2 * SIDE }],
+    [ring(say, view, 'small'), { x: SIDE, y: TOP.ring, w: WIDTH - 2 * SIDE }],
     ...(fought === undefined ? [] : [[fought, { x: (WIDTH - SCORE.w) / 2, y: SCORE.y, w: SCORE.w }] as const]),
-    ...SEATS.map((seat): Placed => [troop(say, view, seat, look), mirrored(seat, { x: 0, y: SCORE.y, w: ARMY })]),
+    ...SEATS.map(
+      (seat): Placed => [
+        troop(say, view, seat, say('picture.armyOf', { name: nameOf(seat) })),
+        mirrored(seat, { x: 0, y: HEIGHT - TROOP_HEIGHT, w: ARMY }),
+      ],
+    ),
   ]);
-}
-
-/** A seat's Lord next to the Circle, with its name and present effect; at the table the seat's piles are next to it. */
-function lordPlaced(say: SayCircle, view: CircleView, seat: Seat, look: Look): Placed[] {
-  const whole = look.edge === undefined;
-  const piece = lordPortrait(say, view, seat, look.lordLabel(seat), whole ? 104 : 150);
-  const glows = look.strikes !== undefined && look.strikes === sure(view.sides[seat]).lord;
-  const shown: Portrait = { ...inFull(piece), ...(glows && { glows }) };
-  if (whole) return [[shown, mirrored(seat, { x: 0, y: 54, w: SIDE - 6 })]];
-  const { name, ribbon, effect: _, ...card } = piece;
-  const lines = [name, ribbon?.text].filter((text) => text !== undefined);
-  const below = lines.map(
-    (text, n): Placed => [
-      told(text, n === 0 ? 'plain' : (ribbon?.tone ?? 'plain'), { over: true }),
-      mirrored(seat, { x: 75, y: TOP.lord + 218 + n * 38, w: 264 }),
-    ],
-  );
-  return [[{ ...card, words: piece.words }, mirrored(seat, { x: 128, y: TOP.lord, w: 158 })], ...below];
-}
-
-/** The full effect includes its lasting one; a negated Lord has none. */
-function inFull({ ribbon, effect, ...piece }: Portrait): Portrait {
-  if (ribbon?.tone === 'bad') return { ...piece, ribbon };
-  return effect === undefined ? piece : { ...piece, effect };
 }
 
 /** A Lord's effect for the rest of the round, or that it has none. */
@@ -98,11 +99,13 @@ function ribbonOf(say: SayCircle, view: CircleView, seat: Seat, lord: Card): Por
   if (view.chariot?.seat === seat) return { text: say('picture.chariot'), tone: 'gold' };
   if (view.removed !== null && lordOf(lord).id === 'tower')
     return { text: say('picture.removed', { suit: suitName(say, suitOf(view.removed)) }), tone: 'gold' };
+  if (lordOf(lord).id === 'justice') return { text: say('picture.justice'), tone: 'gold' };
   const effect = view.effects.find((each) => lordBehind(each)?.number === numberOf(lord));
   return effect === undefined ? undefined : { text: say(`picture.${effect}`), tone: 'gold' };
 }
 
-function lordPortrait(say: SayCircle, view: CircleView, seat: Seat, label: string, width: number): Portrait {
+/** A seat's Lord, or its empty place, with its name and present effect. */
+export function lordPortrait(say: SayCircle, view: CircleView, seat: Seat, label: string, width: number): Portrait {
   const { lord } = sure(view.sides[seat]);
   const piece = { kind: 'own:portrait', width } as const;
   if (lord === null) {
@@ -115,41 +118,38 @@ function lordPortrait(say: SayCircle, view: CircleView, seat: Seat, label: strin
   const shown: CardFace = { ...face(say, lord), ...(view.negated === seat && { dim: true }) };
   const told = ribbon === undefined ? name : say('picture.lordNow', { lord: name, now: ribbon.text });
   const words = say('picture.lordWords', { label, lord: told, effect });
-  return { ...piece, face: shown, name: lordText(say, lord, 'bare'), ...(ribbon && { ribbon }), effect, words };
+  return { ...piece, face: shown, name: lordText(say, lord, 'bare'), ...(ribbon && { ribbon }), words };
 }
 
-function troop(say: SayCircle, view: CircleView, seat: Seat, look: Look): Troop {
+/** An army in words and picture. `can`: whether a card can be chosen. */
+export function troop(
+  say: SayCircle,
+  view: CircleView,
+  seat: Seat,
+  label: string,
+  can: (card: Card) => boolean = () => true,
+): Troop {
   const { captain } = sure(view.sides[seat]);
-  const shown = (card: Card | 'hidden'): Laid => {
+  const all = armyCardsOf(view, seat).map((card): Laid => {
     const plain = armyFace(say, view, seat, card);
     if (card === 'hidden') return { face: plain };
-    const dimmed = look.can(seat, card) ? plain : { ...plain, dim: true };
-    return { face: dimmed, ...(view.attack?.by === card && { now: true }) };
-  };
-  const all = armyCardsOf(view, seat).map(shown);
-  const cards = captain === null ? all : all.slice(1);
-  const label = look.armyLabel(seat);
+    return { face: can(card) ? plain : { ...plain, dim: true }, ...(view.attack?.by === card && { now: true }) };
+  });
+  const faces = all.map((each) => each.face);
   return {
     kind: 'own:troop',
     side: seat === 0 ? 'left' : 'right',
-    ...(captain !== null && { captain: all[0] as Laid }),
-    cards,
-    words:
-      all.length === 0
-        ? say('picture.noCards', { label })
-        : cardsWords(
-            label,
-            all.map((each) => each.face),
-            say('picture.dimmed'),
-          ),
+    ...(captain !== null && { captain: sure(all[0]) }),
+    cards: captain === null ? all : all.slice(1),
+    words: all.length === 0 ? say('picture.noCards', { label }) : cardsWords(label, faces, say('picture.dimmed')),
   };
 }
 
 /** The values of both armies: before the combat the expected ones, then the final ones. */
-function score(say: SayCircle, view: CircleView, look: Look): Score | Told | undefined {
+export function score(say: SayCircle, view: CircleView, nameOf: (seat: Seat) => string): Score | Told | undefined {
   const { combat } = view;
   const values = valuesShown(view);
-  const words = combatWords(say, view, values, look.nameOf);
+  const words = combatWords(say, view, values, nameOf);
   if (values === undefined) return combat === null ? undefined : told(words, 'gold', { words, over: true });
   const [one, other] = values;
   return {
@@ -162,7 +162,7 @@ function score(say: SayCircle, view: CircleView, look: Look): Score | Told | und
 }
 
 /** The result of the combat, or before it the values of both armies. */
-export function combatWords(
+function combatWords(
   say: SayCircle,
   { combat }: CircleView,
   values: readonly [number, number] | undefined,

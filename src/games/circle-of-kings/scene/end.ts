@@ -10,8 +10,8 @@ import { type CircleOutcome, type King, SEATS, suitOf } from '../rules/state.js'
 import type { CircleView } from '../rules/view.js';
 import { cardName, lordText, type SayCircle, suitName } from '../words/phrases.js';
 import { ART } from './art.js';
-import { combatWords, type Placed, seatPiece, told } from './battle.js';
-import { CIRCLE_KINDS, cardsWords, type Groups, type Portrait, type Score } from './kinds.js';
+import { type Placed, score, seatPiece, told } from './battle.js';
+import { CIRCLE_KINDS, cardsWords, type Groups, type Portrait } from './kinds.js';
 import { armyCardsOf, armyFace, face } from './pieces.js';
 import { endWords } from './scene.js';
 
@@ -31,7 +31,7 @@ export function endScene(say: SayCircle, { table, outcome: over }: Seen<CircleVi
     title: say('picture.table'),
     felt: ART,
     kinds: CIRCLE_KINDS,
-    body: board(544, [
+    body: board(556, [
       [portraitOf(say, table, outcome), { x: 8, y: 22, w: PORTRAIT }],
       [told(title(drawn), 'gold', { px: 66, font: 'title', align: 'left', words: title(names) }), { ...TEXT, y: 0 }],
       [
@@ -41,7 +41,8 @@ export function endScene(say: SayCircle, { table, outcome: over }: Seen<CircleVi
       ...SEATS.flatMap((seat) => left(say, table, seat, names, seat === winner)),
       ...lastCombat(say, table, names),
       ...(cards === undefined ? [] : [[cards, { ...TEXT, y: 398 }] as const]),
-      [told(day, 'quiet', { font: 'text', align: 'left', words: day }), { x: 8, y: 496, w: PORTRAIT }],
+      [told(say('title'), 'gold', { px: 36, font: 'title', align: 'left' }), { x: 8, y: 474, w: PORTRAIT }],
+      [told(day, 'quiet', { font: 'text', align: 'left', words: day }), { x: 8, y: 518, w: PORTRAIT }],
     ]),
   };
 }
@@ -49,12 +50,13 @@ export function endScene(say: SayCircle, { table, outcome: over }: Seen<CircleVi
 /** The winner's Lord, if one was in play; else the King at whom it ended. */
 function portraitOf(say: SayCircle, view: CircleView, { winners: [winner], cause }: CircleOutcome): Portrait {
   const lord = winner === undefined ? null : sure(view.sides[winner]).lord;
-  const ofWalk = cause === 'purge' && view.spot !== null;
   const king = view.spot === null ? topmost(view) : kingAt(view, view.spot);
-  const portrait = { kind: 'own:portrait', width: PORTRAIT - 6, tilt: -3 } as const;
-  if (lord === null || lord === 'hidden' || ofWalk)
-    return { ...portrait, face: kingFace(say, king), words: say('picture.decidedBy', { card: cardName(say, king) }) };
-  return { ...portrait, face: face(say, lord), words: say('picture.decidedBy', { card: lordText(say, lord, 'the') }) };
+  const ofKing = lord === null || lord === 'hidden' || (cause === 'purge' && view.spot !== null);
+  const [shown, card] = ofKing
+    ? [kingFace(say, king), cardName(say, king)]
+    : [face(say, lord), lordText(say, lord, 'the')];
+  const words = say('picture.decidedBy', { card });
+  return { kind: 'own:portrait', width: PORTRAIT - 6, tilt: -3, face: shown, words };
 }
 
 const kingFace = (say: SayCircle, king: King): CardFace => ({
@@ -79,25 +81,16 @@ function left(say: SayCircle, view: CircleView, seat: Seat, names: Names, won: b
 }
 
 function lastCombat(say: SayCircle, view: CircleView, names: Names): Placed[] {
-  const { combat } = view;
-  if (combat === null) return [];
-  const by = (all: Names) => combatWords(say, view, combat.values ?? undefined, (seat) => plainNameOf(say, all, seat));
-  const words = by(names);
-  if (combat.values === null)
-    return [[told(by(drawnNames(say.locale, names)), 'plain', { align: 'left', words }), { ...TEXT, y: 330 }]];
-  const [one, other] = combat.values;
-  const score: Score = {
-    kind: 'own:score',
-    values: [String(one), String(other)],
-    winner: combat.winner as 0 | 1 | null,
-    words,
-  };
+  const fought = view.combat && score(say, view, (seat) => plainNameOf(say, names, seat));
+  if (!fought) return [];
+  if (fought.kind === 'own:told')
+    return [[told(fought.text, 'plain', { align: 'left', words: fought.words }), { ...TEXT, y: 330 }]];
   return [
     [
       told(say('picture.lastCombat'), 'quiet', { px: 34, font: 'text', align: 'left' }),
       { x: TEXT.x + 16, y: 326, w: 280 },
     ],
-    [score, { x: TEXT.x + 320, y: 314, w: 230 }],
+    [fought, { x: TEXT.x + 320, y: 314, w: 230 }],
   ];
 }
 
@@ -109,7 +102,7 @@ function lastArmy(say: SayCircle, view: CircleView, winner: Seat, names: Names):
   return {
     kind: 'own:groups',
     groups: [{ cards: faces }],
-    widest: 102,
+    widest: 92,
     align: 'left',
     words: cardsWords(label, faces),
   };

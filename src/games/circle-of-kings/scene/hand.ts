@@ -2,19 +2,18 @@ import type { Names } from '../../../contract/game.js';
 import type { Seen } from '../../../engine/see.js';
 import { sure } from '../../../engine/sure.js';
 import type { Seat } from '../../../engine/table.js';
-import { ended } from '../../../pictures/own-piece.js';
-import { type Board, board, type CardFace, type Piece, type Scene } from '../../../pictures/scene.js';
+import { ended, type Rect } from '../../../pictures/own-piece.js';
+import type { CardFace, Place, Scene } from '../../../pictures/scene.js';
 import { plainNameOf } from '../../../words/people.js';
 import type { CircleKind } from '../rules/decisions.js';
 import { lordAsking } from '../rules/lords/index.js';
 import { LORD_KINDS, type LordKind, type Question } from '../rules/lords/lord.js';
-import { armyCards, type Card, isLord, lordCards, rivalOf, suitOf } from '../rules/state.js';
+import { armyCards, type Card, isLord, lordCards, rivalOf, SEATS, suitOf } from '../rules/state.js';
 import type { CircleView } from '../rules/view.js';
 import { kindAsked, seatOf } from '../words/eye.js';
 import { lordText, type SayCircle } from '../words/phrases.js';
-import { ART } from './art.js';
-import { battle, type Placed, seatPiece } from './battle.js';
-import { CIRCLE_KINDS, cardsWords, type Groups, type Portrait, type Told } from './kinds.js';
+import { ARMY, FLAT, flat, lordPortrait, mirrored, type Placed, score, seatPiece, troop } from './battle.js';
+import { cardsWords, type Groups, type HeldLord, type Portrait, type Score, type Told, TROOP_HEIGHT } from './kinds.js';
 import { armyCardsOf, armyFace, back, face, ring } from './pieces.js';
 
 type View = Seen<CircleView>;
@@ -46,14 +45,13 @@ export function handScene(say: SayCircle, seen: View, names: Names, legal: reado
   const kind = asked && kindAsked(seen);
   const can = new Set(legal.flat());
   const choosable = (kinds: ReadonlySet<CircleKind>): Choosable => choosableOf(kind, can, kinds);
+  const body =
+    kind !== undefined && (OF_THE_TABLE.has(kind) || OF_THE_CIRCLE.has(kind))
+      ? duel(say, view, seat, names, choosable(OF_THE_TABLE), kind, [...can].find(isLord))
+      : held(say, view, seat, choosable(OF_THE_HAND), kind === 'lord');
   return {
     title: say('picture.hand'),
-    felt: ART,
-    kinds: CIRCLE_KINDS,
-    body:
-      kind !== undefined && (OF_THE_TABLE.has(kind) || OF_THE_CIRCLE.has(kind))
-        ? duel(say, view, seat, names, choosable(OF_THE_TABLE), kind, [...can].find(isLord))
-        : held(say, view, seat, choosable(OF_THE_HAND), kind),
+    ...flat(body),
   };
 }
 
@@ -77,7 +75,13 @@ export function dimmedCards(seen: View, legal: readonly (readonly string[])[]): 
   return armyCardsOf(view, chosenFrom(kind, seatOf(seen))).filter((card) => card !== 'hidden' && !can(card));
 }
 
-/** The battle with both Lords' effects; cards that can be chosen are bright. */
+const { w: WIDTH, h: HEIGHT } = FLAT;
+/** The width of a Lord's place in a duel, and of the Circle elsewhere. */
+const SIDE = 264;
+const RING = 320;
+const GAP = 16;
+
+/** Both armies, the Circle with the score in its middle, and the Lords; cards that can be chosen are bright. */
 function duel(
   say: SayCircle,
   view: CircleView,
@@ -86,65 +90,89 @@ function duel(
   can: Choosable,
   kind: CircleKind,
   strikes?: Card,
-): Board {
+): Placed[] {
   const from = chosenFrom(kind, seat);
-  const own = (each: Seat): boolean => each === seat;
-  const name = (each: Seat): string => (own(each) ? say('picture.you') : plainNameOf(say, names, each));
-  return battle(say, view, {
-    seat: (each) => seatPiece(say, each, name(each), { active: own(each), words: '' }),
-    lordLabel: (each) => say(own(each) ? 'picture.yourLord' : 'picture.theirLord'),
-    armyLabel: (each) => say(own(each) ? 'picture.yours' : 'picture.theirs'),
-    ...(strikes !== undefined && { strikes }),
-    nameOf: (each) => plainNameOf(say, names, each),
-    can: (each, card) => each !== from || can(card),
-  });
+  const low = HEIGHT - TROOP_HEIGHT - 8;
+  const fought = score(say, view, (each) => plainNameOf(say, names, each));
+  return [
+    ...SEATS.map((each): Placed => {
+      const label = say(each === seat ? 'picture.yours' : 'picture.theirs');
+      const army = troop(say, view, each, label, each === from ? can : undefined);
+      return [{ ...army, over: true }, mirrored(each, { x: 0, y: HEIGHT - TROOP_HEIGHT, w: ARMY })];
+    }),
+    [ring(say, view, 'small', low), { x: SIDE, y: 0, w: WIDTH - 2 * SIDE }],
+    ...(fought?.kind === 'own:score' ? [inCircle(view, fought, low)] : []),
+    ...SEATS.flatMap((each): Placed[] => {
+      const own = each === seat;
+      const label = say(own ? 'picture.yourLord' : 'picture.theirLord');
+      const glows = strikes !== undefined && strikes === sure(view.sides[each]).lord;
+      const lord: Portrait = { ...lordPortrait(say, view, each, label, 116), glows };
+      const name = own ? say('picture.you') : plainNameOf(say, names, each);
+      return [
+        [lord, mirrored(each, { x: 0, y: 4, w: SIDE })],
+        [
+          { ...seatPiece(say, each, name, { active: own, words: '' }), over: true },
+          mirrored(each, { x: 0, y: 254, w: ARMY - 168 }),
+        ],
+      ];
+    }),
+  ];
 }
 
-const WIDTH = 944;
-/** The width of the Circle, and of the Lords next to it. */
-const RING = 371;
-const LORDS = { x: 391, w: WIDTH - 391 } as const;
-const GAP = 20;
-
-/** The Lords with their effects, next to the Circle; below them the Army cards, with those on the table. */
-function held(say: SayCircle, view: CircleView, seat: Seat, can: Choosable, kind: CircleKind | undefined): Piece {
-  const chooses = kind === 'lord';
-  const h = chooses ? 460 : 356;
-  const upper = board(h, [
-    [ring(say, view, 'small'), { x: 0, y: 0, w: RING, h }],
-    ...lords(say, lordCards(view.hand), chooses, h),
-  ]);
-  return { kind: 'stack', pieces: [upper, army(say, view, seat, can, chooses ? 110 : 158)] };
+/** The score in the middle of the Circle; without a King, where an arrow is there, on either side of that or of his place. */
+function inCircle({ circle, removed }: CircleView, fought: Score, low: number): Placed {
+  const gap = removed === null ? undefined : circle.indexOf(removed);
+  const y = gap === 2 ? low / 2 - 54 : gap === 0 ? 54 - low / 2 : 0;
+  const apart = gap === undefined ? {} : { apart: y === 0 ? 42 : 124 };
+  return [
+    { ...fought, ...apart },
+    { x: SIDE, y, w: WIDTH - 2 * SIDE, h: low },
+  ];
 }
 
-/** Two of them with their effects; more, which no match has, side by side. */
-function lords(say: SayCircle, cards: readonly Card[], chooses: boolean, h: number): Placed[] {
-  if (cards.length === 0) return [[empty(say('picture.lordsEmpty')), { ...LORDS, y: 0, h }]];
+/**
+ * The Army cards, with those on the table; above them the Circle, and the Lords with their effects. Where one of these is
+ * `chosen` they are large, next to the army that it joins.
+ */
+function held(say: SayCircle, view: CircleView, seat: Seat, can: Choosable, chosen: boolean): Placed[] {
+  const own = army(say, view, seat, can, chosen);
+  const caption = own.kind === 'own:groups' && own.groups.some((group) => group.caption) ? 40 : 0;
+  const h = chosen ? 284 : HEIGHT - 229 - caption;
+  const left = chosen ? 420 : RING + GAP;
+  const at = { x: left + GAP, y: 0, w: WIDTH - left - GAP, h: chosen ? HEIGHT : h };
+  // Its lowest card ends just above the captions.
+  const circle = { ...ring(say, view, 'small', h + caption / 2), over: true };
+  return [
+    [own, { x: 0, y: h + 8, w: chosen ? left : WIDTH, h: HEIGHT - h - 8 }],
+    ...lords(say, lordCards(view.hand), at, chosen ? 160 : 112),
+    [circle, { x: (left - RING) / 2, y: 0, w: RING }],
+  ];
+}
+
+/** Two of them below each other; more, which no match has, side by side. */
+function lords(say: SayCircle, cards: readonly Card[], at: Place & Rect, width: number): Placed[] {
+  if (cards.length === 0) return [[empty(say('picture.lordsEmpty')), at]];
   if (cards.length > 2) {
     const faces = cards.map((card) => face(say, card));
-    const row: Groups = {
-      kind: 'own:groups',
-      groups: [{ cards: faces }],
-      widest: 150,
-      words: cardsWords(say('picture.lords'), faces),
-    };
-    return [[row, { ...LORDS, y: 0, h }]];
+    const words = cardsWords(say('picture.lords'), faces);
+    const row: Groups = { kind: 'own:groups', groups: [{ cards: faces }], widest: 150, words };
+    return [[row, at]];
   }
-  const w = (LORDS.w - GAP) / 2;
+  const h = (at.h - 8) / 2;
   const label = say(cards.length === 1 ? 'picture.lordHeld' : 'picture.lords');
   return cards.map((card, i): Placed => {
     const [name, effect] = [lordText(say, card, 'name'), lordText(say, card, 'short')];
     const words = say('picture.lordHeldWords', { lord: name, effect });
-    const piece: Portrait = {
-      kind: 'own:portrait',
+    const piece: HeldLord = {
+      kind: 'own:lord',
       face: face(say, card),
-      width: chooses ? 160 : 112,
+      width,
+      room: h,
       name: lordText(say, card, 'bare'),
       effect,
       words: i === 0 ? `${label}: ${words}` : words,
     };
-    const x = cards.length === 1 ? LORDS.x + (LORDS.w - w) / 2 : LORDS.x + i * (w + GAP);
-    return [piece, { x, y: 0, w }];
+    return [piece, { ...at, ...(cards.length > 1 && { y: at.y + i * (h + 8), h }) }];
   });
 }
 
@@ -153,7 +181,7 @@ const empty = (text: string): Told => ({ kind: 'own:told', text, px: 34, tone: '
 const dimmed = (shown: CardFace, can: boolean): CardFace => (can ? shown : { ...shown, dim: true });
 
 /** The eye's placed cards, its hand, and the Captain opposite. */
-function army(say: SayCircle, view: CircleView, seat: Seat, can: Choosable, widest: number): Groups | Told {
+function army(say: SayCircle, view: CircleView, seat: Seat, can: Choosable, chosen: boolean): Groups | Told {
   const down = view.phase === 'captain' || view.phase === 'deploy';
   const rival = rivalOf(seat);
   const { captain } = sure(view.sides[rival]);
@@ -168,7 +196,7 @@ function army(say: SayCircle, view: CircleView, seat: Seat, can: Choosable, wide
   const { lord } = sure(view.sides[seat]);
   const groups = [
     { caption: say('picture.laidCaption'), cards: placed },
-    alone ? { cards: inHand } : { caption: say('picture.heldCaption'), cards: inHand },
+    { ...(!alone && { caption: say('picture.heldCaption') }), cards: chosen ? [] : inHand },
     { caption: say('picture.rivalCaption'), cards: met },
   ];
   const words = [
@@ -179,5 +207,5 @@ function army(say: SayCircle, view: CircleView, seat: Seat, can: Choosable, wide
       : cardsWords(say('picture.armyHeld'), inHand, say('picture.dimmed')),
     ...(met.length > 0 ? [cardsWords(say('picture.rivalCaptain'), met)] : []),
   ];
-  return { kind: 'own:groups', groups, widest, words: words.map(ended).join(' ') };
+  return { kind: 'own:groups', groups, widest: chosen ? 110 : 158, words: words.map(ended).join(' ') };
 }

@@ -8,6 +8,7 @@ import {
   type FontName,
   fitText,
   glowAround,
+  INDEX_PART,
   type Ink,
   line,
   namesOf,
@@ -55,26 +56,13 @@ export interface SeatPiece extends OwnPiece {
   readonly mark?: string;
 }
 
-/** A seat's rest, at the edge of the table: its Lords large, the other piles as backs. */
-export interface Tally extends OwnPiece {
-  readonly kind: 'own:tally';
-  readonly lords: number;
-  readonly lordsWord: string;
-  readonly deck: { readonly back: CardFace; readonly count: number };
+/** A seat's piles: at the edge of the table the number of its Lords, or their deck, whose end decides the match. */
+export interface Piles extends OwnPiece {
+  readonly kind: 'own:tally' | 'own:deck';
+  readonly lords: { readonly back: CardFace; readonly count: number; readonly word: string };
+  readonly army: { readonly back: CardFace; readonly count: number };
   readonly hand: number;
   readonly side: 'left' | 'right';
-}
-
-/** A Lord deck, whose end decides the match. */
-export interface LordDeck extends OwnPiece {
-  readonly kind: 'own:deck';
-  readonly back: CardFace;
-  readonly count: number;
-  readonly word: string;
-  readonly army: CardFace;
-  readonly side: 'left' | 'right';
-  readonly deck: number;
-  readonly hand: number;
 }
 
 /** A card on its own, or an empty place, with texts below it. */
@@ -88,8 +76,18 @@ export interface Portrait extends OwnPiece {
   readonly name?: string;
   /** Below the name: its present effect. */
   readonly ribbon?: { readonly text: string; readonly tone: Tone };
-  /** Its whole effect. */
-  readonly effect?: string;
+}
+
+/** A Lord in hand, with its name and its whole effect next to it. */
+export interface HeldLord extends OwnPiece {
+  readonly kind: 'own:lord';
+  readonly face: CardFace;
+  /** The card's width. */
+  readonly width: number;
+  /** The height for the card, or its upper part, and for the texts. */
+  readonly room: number;
+  readonly name: string;
+  readonly effect: string;
 }
 
 /** An army facing the other: its Captain towards the middle, the others behind. */
@@ -106,6 +104,8 @@ export interface Score extends OwnPiece {
   readonly values: readonly [string, string];
   /** Set after the fight; null after a draw. */
   readonly winner?: 0 | 1 | null;
+  /** How far they are apart, in pixels, where something else is in place of the colon. */
+  readonly apart?: number;
 }
 
 /** Whole cards side by side, in groups with a caption each. */
@@ -120,10 +120,11 @@ export interface Groups extends OwnPiece {
 const tall = (w: number): number => Math.round(w * CARD_RATIO);
 /** The height of a line of text, as a part of its size. */
 const LEADING = 1.2;
+const LEAST_LEADING = 1.1;
 const lineHeight = (px: number): number => Math.round(px * LEADING);
 
 /** The print on a card is too small to read: the text is next to the card where it matters. */
-function card(face: CardFace, at: Rect, more: { readonly tight?: true; readonly tilt?: number } = {}): Box {
+function card(face: CardFace, at: Rect, more: Parameters<typeof cardBox>[2] = {}): Box {
   const { legend: _, ...bare } = face;
   return cardBox(bare, at, more);
 }
@@ -182,13 +183,13 @@ function counted(of: CardFace | 'hand', count: number, x: number, y: number, sid
   return [box, written(String(count), 'strong', 38, 'plain', text, side)];
 }
 
-const tally: PieceKind<Tally> = {
-  lay({ lords, lordsWord, deck, hand, side }, w) {
+const tally: PieceKind<Piles> = {
+  lay({ lords, army, hand, side }, w) {
     const x = side === 'left' ? 0 : w - COUNT.w;
     const boxes = [
-      written(String(lords), 'strong', 64, 'gold', { x: 0, y: 0, w, h: 60 }, side),
-      written(lordsWord, 'strong', READABLE_PX, 'gold', { x: 0, y: 60, w, h: 36 }, side),
-      ...counted(deck.back, deck.count, x, 108, side),
+      written(String(lords.count), 'strong', 64, 'gold', { x: 0, y: 0, w, h: 60 }, side),
+      written(lords.word, 'strong', READABLE_PX, 'gold', { x: 0, y: 60, w, h: 36 }, side),
+      ...counted(army.back, army.count, x, 108, side),
       ...counted('hand', hand, x, 172, side),
     ];
     return { w, h: 226, boxes };
@@ -199,8 +200,8 @@ const DECK = { w: 136, chip: 70 } as const;
 /** The distance between the counts below a deck. */
 const APART = 110;
 
-const deck: PieceKind<LordDeck> = {
-  lay({ back, count, word, army, deck: left, hand, side }, w) {
+const deck: PieceKind<Piles> = {
+  lay({ lords: { back, count, word }, army, hand, side }, w) {
     // Away from the Circle.
     const from = side === 'left' ? 0 : w - 190;
     const h = tall(DECK.w);
@@ -218,93 +219,100 @@ const deck: PieceKind<LordDeck> = {
         goldChip(chip),
         written(String(count), 'strong', 54, 'gold', chip, 'middle'),
         written(word, 'strong', READABLE_PX, 'gold', below, 'middle'),
-        ...counted(army, left, from, counts, 'left'),
+        ...counted(army.back, army.count, from, counts, 'left'),
         ...counted('hand', hand, from + APART, counts, 'left'),
       ],
     };
   },
 };
 
-/** The lines that every Lord's effect needs. */
-const EFFECT = 4;
+/** The size of a Lord's texts. */
+const PX = 32;
 
 const portrait: PieceKind<Portrait> = {
-  lay({ face, width, tilt, glows, name, ribbon, effect }, w) {
+  lay({ face, width, tilt, glows, name, ribbon }, w) {
     const at = { x: Math.round((w - width) / 2), y: 0, w: width, h: tall(width) };
-    const px = 32;
-    const boxes: Box[] = [...(glows ? [glowAround(at)] : [])];
-    boxes.push(face === undefined ? { draw: 'empty', ...at } : card(face, at, tilt === undefined ? {} : { tilt }));
-    let y = at.h + 8;
-    const below = (text: string, font: FontName, ink: Ink): void => {
-      boxes.push(written(text, font, px, ink, { x: 0, y, w, h: lineHeight(px) }, 'middle'));
-      y += lineHeight(px);
+    const texts = [name === undefined ? [] : { text: name, tone: 'plain' as const }, ribbon ?? []].flat();
+    const h = lineHeight(PX);
+    const below = (n: number): Rect => ({ x: 0, y: at.h + 8 + n * h, w, h });
+    return {
+      w,
+      h: below(texts.length).y,
+      boxes: [
+        ...(glows ? [glowAround(at)] : []),
+        face === undefined ? { draw: 'empty', ...at } : card(face, at, tilt === undefined ? {} : { tilt }),
+        ...texts.map(({ text, tone }, n) => written(text, 'strong', PX, tone, below(n), 'middle')),
+      ],
     };
-    if (name !== undefined) below(name, 'strong', 'plain');
-    if (ribbon !== undefined) below(ribbon.text, 'strong', ribbon.tone);
-    for (const each of effect === undefined ? [] : wrapped(effect, 'text', px, w, EFFECT).lines)
-      below(each, 'text', 'quiet');
-    return { w, h: y, boxes };
   },
 };
 
-const TROOP = { h: 280, captain: 154, gap: 6, between: 14, widest: 128, most: 4 } as const;
+/** Between a Lord and the texts next to it. */
+const ASIDE = 14;
 
-/** The width of cards in two rows. */
-const LOW = 97;
+const lord: PieceKind<HeldLord> = {
+  lay({ face, width, room, name, effect }, w) {
+    const h = Math.min(tall(width), room);
+    const field = { x: width + ASIDE, w: w - width - ASIDE };
+    const { lines } = wrapped(effect, 'text', PX, field.w, Math.floor(h / PX / LEAST_LEADING) - 1);
+    const step = Math.min(lineHeight(PX), h / (lines.length + 1));
+    const place = (n: number): Rect => ({ ...field, y: (h - step * (lines.length + 1)) / 2 + n * step, h: step });
+    return {
+      w,
+      h,
+      boxes: [
+        card(face, { x: 0, y: 0, w: width, h }, h < tall(width) ? { whole: tall(width) } : {}),
+        written(name, 'strong', PX, 'plain', place(0), 'left'),
+        ...lines.map((text, n) => written(text, 'text', PX, 'quiet', place(n + 1), 'left')),
+      ],
+    };
+  },
+};
 
-/** The Captain at the inner edge; the others large in one overlapping row, or in two where there are many. */
+export const TROOP_HEIGHT = 216;
+const TROOP = { captain: 154, gap: 6, between: 14, widest: 128 } as const;
+
+/** The Captain at the inner edge; the others in one row, overlapping where there are many. */
 function layTroop({ captain, cards, side }: Troop, w: number): Drawing {
   const led = captain === undefined ? 0 : TROOP.captain + TROOP.between;
-  const place = { y: TROOP.h - tall(TROOP.captain), w: TROOP.captain, h: tall(TROOP.captain) };
-  const boxes: Box[] = [];
-  if (captain !== undefined) {
-    const at = { ...place, x: side === 'left' ? w - TROOP.captain : 0 };
-    if (captain.now) boxes.push(glowAround(at));
-    boxes.push(card(captain.face, at));
-  }
-  const half = Math.ceil(cards.length / 2);
-  const rows = cards.length > TROOP.most ? [cards.slice(0, half), cards.slice(half)] : [cards];
   const room = w - led;
-  const size = rows.length > 1 ? LOW : TROOP.widest;
-  const h = tall(size);
-  rows.forEach((row, n) => {
-    const step = row.length > 1 ? Math.min(size + TROOP.gap, (room - size) / (row.length - 1)) : 0;
-    const length = size + step * Math.max(0, row.length - 1);
-    const from = side === 'left' ? room - length : led;
-    const y = TROOP.h - h - (rows.length - 1 - n) * (h + TROOP.gap);
-    row.forEach(({ face, now }, i) => {
-      const at = { x: Math.floor(from + i * step), y, w: size, h };
-      if (now) boxes.push(glowAround(at));
-      boxes.push(card(face, at, step < size && row.length > 1 ? { tight: true } : {}));
-    });
+  const size = Math.min(TROOP.widest, Math.floor(room / (1 + INDEX_PART * Math.max(0, cards.length - 1))));
+  const step = cards.length > 1 ? Math.min(size + TROOP.gap, (room - size) / (cards.length - 1)) : 0;
+  const from = side === 'left' ? room - size - step * (cards.length - 1) : led;
+  const lead = captain && { ...captain, x: side === 'left' ? room + TROOP.between : 0, w: TROOP.captain, lies: {} };
+  const lies = cards.length > 1 && step < size ? { tight: true } : {};
+  const row = cards.map((each, i) => ({ ...each, x: Math.floor(from + i * step), w: size, lies }));
+  const boxes = [...(lead ? [lead] : []), ...row].flatMap(({ face, now, x, w: wide, lies }): Box[] => {
+    const at = { x, y: TROOP_HEIGHT - tall(wide), w: wide, h: tall(wide) };
+    return [...(now ? [glowAround(at)] : []), card(face, at, lies)];
   });
-  return { w, h: TROOP.h, boxes };
+  return { w, h: TROOP_HEIGHT, boxes };
 }
 
 const score: PieceKind<Score> = {
-  lay({ values, winner }, w) {
-    const colon = 30;
+  lay({ values, winner, apart }, w) {
+    const colon = apart ?? 30;
     const half = (w - colon) / 2;
     const h = 64;
     const ink = (side: 0 | 1): Ink => (winner === side ? 'gold' : winner === undefined ? 'plain' : 'quiet');
     const px = (side: 0 | 1): number => (winner === side ? 64 : 52);
     const boxes = [
       written(values[0], 'strong', px(0), ink(0), { x: 0, y: 0, w: half, h }, 'right'),
-      written(':', 'strong', 48, 'quiet', { x: half, y: 0, w: colon, h }, 'middle'),
+      ...(apart ? [] : [written(':', 'strong', 48, 'quiet', { x: half, y: 0, w: colon, h }, 'middle')]),
       written(values[1], 'strong', px(1), ink(1), { x: half + colon, y: 0, w: half, h }, 'left'),
     ];
     return { w, h, boxes };
   },
 };
 
-const GROUP = { gap: 8, between: 34, caption: 44 } as const;
+const GROUP = { gap: 8, between: 34, caption: 40 } as const;
 
 interface Group {
   readonly caption: ReturnType<typeof fitText> | undefined;
   readonly cards: readonly CardFace[];
 }
 
-/** As wide as there is room for all; overlapping only where whole cards would be too small. */
+/** As wide as there is room for all; they overlap before they get smaller. */
 function layGroups({ groups: all, widest, align }: Groups, w: number): Drawing {
   const shown = all
     .filter(({ cards }) => cards.length > 0)
@@ -340,17 +348,14 @@ const runOf = (count: number, size: number, step: number): number => size + step
 const spanOf = ({ caption, cards }: Group, size: number, step: number): number =>
   Math.max(caption?.width ?? 0, runOf(cards.length, size, step));
 
-/** The largest size for whole cards, or the smallest readable one. */
+/** A card's visible part, of its width, where the next one covers it and yet may be smaller. */
+const SEEN = 0.6;
+
+/** The largest size, or the smallest readable one. */
 function sizeFor(shown: readonly Group[], widest: number, w: number): number {
-  const least = READABLE_CARD + 2;
-  for (let size = widest; size > least; size--) {
-    const used = shown.reduce(
-      (sum, group) => sum + spanOf(group, size, size + GROUP.gap) + GROUP.between,
-      -GROUP.between,
-    );
-    if (used <= w) return size;
-  }
-  return least;
+  const visible = shown.reduce((sum, { cards }) => sum + 1 + SEEN * (cards.length - 1), 0);
+  const room = w - GROUP.between * (shown.length - 1);
+  return Math.max(READABLE_CARD + 2, Math.min(widest, Math.floor(room / visible)));
 }
 
 /** The distance between cards: missing room is shared by all. */
@@ -367,6 +372,7 @@ export const CIRCLE_KINDS: OwnKinds = {
   'own:tally': tally,
   'own:deck': deck,
   'own:portrait': portrait,
+  'own:lord': lord,
   'own:troop': { lay: layTroop },
   'own:score': score,
   'own:groups': { lay: layGroups },

@@ -1,7 +1,8 @@
 import type { Names } from '../../../contract/game.js';
 import { sure } from '../../../engine/sure.js';
 import type { Seat } from '../../../engine/table.js';
-import { board, type CardFace, type Scene } from '../../../pictures/scene.js';
+import { ended } from '../../../pictures/own-piece.js';
+import type { CardFace, Scene } from '../../../pictures/scene.js';
 import { plainNameOf } from '../../../words/people.js';
 import { drawnNames } from '../../drawn-names.js';
 import type { CircleEvent } from '../rules/events.js';
@@ -9,9 +10,8 @@ import { LORDS } from '../rules/lords/index.js';
 import type { LordId } from '../rules/lords/lord.js';
 import { armyCards, bySeat, type Card, isLord, numberOf, rivalOf, SEATS, worthOf } from '../rules/state.js';
 import type { SayCircle } from '../words/phrases.js';
-import { ART } from './art.js';
-import { told } from './battle.js';
-import { CIRCLE_KINDS, cardsWords, type Groups, type Portrait, type Score } from './kinds.js';
+import { FLAT, flat, mirrored, type Placed, seatPiece, told } from './battle.js';
+import { cardsWords, type Portrait, TROOP_HEIGHT, type Troop } from './kinds.js';
 import { face } from './pieces.js';
 
 /** A moment worth sharing. */
@@ -20,7 +20,7 @@ interface Moment {
   /** The card that caused it. */
   readonly by: Card;
   readonly values?: readonly [number, number];
-  readonly winner?: Seat | null;
+  readonly winner: Seat | null;
   readonly fallen: readonly Card[];
 }
 type Event<T extends CircleEvent['type']> = Extract<CircleEvent, { type: T }>;
@@ -32,9 +32,9 @@ const last = <T extends CircleEvent['type']>(events: Heard, type: T): Event<T> |
 
 /** A Lord that turned the war, or an army that was wiped out or nearly; undefined where there was none. */
 export function momentScene(say: SayCircle, events: Heard, names: Names): Scene | undefined {
-  const by = (all: Names) => turned(say, events, all) ?? wipedOut(say, events, all) ?? dear(say, events, all);
+  const by = (all: Names) => turned(say, events, all) ?? fallenIn(say, events, all);
   const [moment, drawn] = [by(names), by(drawnNames(say.locale, names))];
-  return moment && drawn && shown(say, drawn, moment.text);
+  return moment && drawn && shown(say, events, drawn, moment.text, names);
 }
 
 /** The number of fallen cards of one army that makes a walk worth sharing. */
@@ -53,19 +53,15 @@ function turned(say: SayCircle, events: Heard, names: Names): Moment | undefined
     const lord = by(id);
     if (lord === undefined) return undefined;
     const text = id === 'death' ? say('moment.death') : say(`moment.${id}`, { name });
-    return { text, by: lord, ...(values && { values, winner }), fallen: [], ...extra };
+    return { text, by: lord, ...(values && { values }), winner, fallen: [], ...extra };
   };
   if (rule === 'death' || rule === 'devil') return turn(rule, { fallen });
   if (winner === null || values === null) return undefined;
   if (rule === 'low') return turn('fool');
   if (rule === 'captains') return otherwise(events, winner) ? turn('temperance') : undefined;
-  if (rule === 'high')
-    return bySteal(events, values, winner)
-      ? turn('hermit')
-      : byStrength(events, values, winner)
-        ? turn('strength')
-        : undefined;
-  return undefined;
+  if (rule !== 'high') return undefined;
+  if (byCard(events, 'stolen', values, winner)) return turn('hermit');
+  return byCard(events, 'doubled', values, winner) ? turn('strength') : undefined;
 }
 
 type Turner = 'death' | 'devil' | 'fool' | 'temperance' | 'hermit' | 'strength';
@@ -81,18 +77,12 @@ function otherwise(events: Heard, winner: Seat): boolean {
 
 const totalOf = (cards: readonly Card[]): number => armyCards(cards).reduce((sum, card) => sum + worthOf(card), 0);
 
-/** Whether the thief won only by the stolen card. */
-function bySteal(events: Heard, values: readonly [number, number], winner: Seat): boolean {
-  const theft = last(events, 'stolen');
-  if (theft === undefined || theft.seat !== winner) return false;
-  return sure(values[winner]) - worthOf(theft.card) <= sure(values[rivalOf(winner)]) + worthOf(theft.card);
-}
-
-/** Whether the doubled card made the difference. */
-function byStrength(events: Heard, values: readonly [number, number], winner: Seat): boolean {
-  const doubled = last(events, 'doubled');
-  if (doubled === undefined || doubled.seat !== winner) return false;
-  return sure(values[winner]) - worthOf(doubled.card) <= sure(values[rivalOf(winner)]);
+/** Whether the winner won only by the card that was stolen or doubled. */
+function byCard(events: Heard, type: 'stolen' | 'doubled', values: readonly [number, number], winner: Seat): boolean {
+  const event = last(events, type);
+  if (event?.seat !== winner) return false;
+  const worth = worthOf(event.card);
+  return sure(values[winner]) - worth <= sure(values[rivalOf(winner)]) + (type === 'stolen' ? worth : 0);
 }
 
 const lostBy = (events: Heard, seat: Seat): Card[] =>
@@ -102,59 +92,78 @@ const byLord = ({ by }: Event<'eliminated'>): boolean => isLord(by) && numberOf(
 const attackerOf = (events: Heard, seat: Seat): Card | undefined =>
   all(events, 'attack').findLast((attack) => attack.seat !== seat)?.by;
 
-/** R32 */
-function wipedOut(say: SayCircle, events: Heard, names: Names): Moment | undefined {
-  const purged = last(events, 'purged');
-  const by = purged && attackerOf(events, purged.seat);
-  if (purged === undefined || by === undefined) return undefined;
-  const text = say('moment.purged', { name: plainNameOf(say, names, purged.seat) });
-  return { text, by, fallen: lostBy(events, purged.seat) };
-}
-
-function dear(say: SayCircle, events: Heard, names: Names): Moment | undefined {
-  const seat = SEATS.find((each) => lostBy(events, each).length >= MANY);
+/** R32 An army that was wiped out in the walk, or nearly. */
+function fallenIn(say: SayCircle, events: Heard, names: Names): Moment | undefined {
+  const purged = last(events, 'purged')?.seat;
+  const seat = purged ?? SEATS.find((each) => lostBy(events, each).length >= MANY);
   const by = seat === undefined ? undefined : attackerOf(events, seat);
   if (seat === undefined || by === undefined) return undefined;
-  const fallen = lostBy(events, seat);
-  return { text: say('moment.losses', { name: plainNameOf(say, names, seat), n: fallen.length }), by, fallen };
+  const [name, fallen] = [plainNameOf(say, names, seat), lostBy(events, seat)];
+  const text = purged === undefined ? say('moment.losses', { name, n: fallen.length }) : say('moment.purged', { name });
+  return { text, by, winner: rivalOf(seat), fallen };
 }
 
-const PORTRAIT = 286;
-const TEXT = { x: PORTRAIT + 44, w: 944 - PORTRAIT - 44 } as const;
+/** What is known of the army of a seat, as many as there is room for; those first that attacked or fell. */
+function armyIn(events: Heard, seat: Seat): Card[] {
+  const stolen = all(events, 'stolen');
+  const replaced = all(events, 'replaced').findLast((event) => event.seat === seat)?.cards;
+  const known = [
+    ...all(events, 'attack').flatMap((event) => (event.seat === seat ? event.by : [])),
+    ...all(events, 'eliminated').flatMap((event) => (event.seat === seat ? event.cards : [])),
+    ...[...all(events, 'doubled'), ...stolen].flatMap((event) => (event.seat === seat ? event.card : [])),
+    ...(replaced ?? (last(events, 'reveal') ?? last(events, 'survivors'))?.armies[seat] ?? []),
+  ];
+  const gone = stolen.flatMap((event) => (event.seat === seat ? [] : event.card));
+  const there = armyCards([...new Set(known)]).filter((card) => !gone.includes(card));
+  return there.slice(0, MOST_IN_WING);
+}
 
-/** `words`: its text with uncut names. */
-function shown(say: SayCircle, { text, by, values, winner, fallen }: Moment, words: string): Scene {
-  const portrait: Portrait = {
+const HERO = 256;
+const WING = 328;
+const MOST_IN_WING = 8;
+const TOP = 84;
+
+/** The card that caused it, between both armies. `words`: its text with uncut names. */
+function shown(say: SayCircle, events: Heard, moment: Moment, words: string, names: Names): Scene {
+  const { text, by, values } = moment;
+  const hero: Portrait = {
     kind: 'own:portrait',
     face: face(say, by),
-    width: PORTRAIT - 6,
+    width: HERO,
     tilt: -3,
     words: face(say, by).name,
   };
-  const faces = fallen.map((card): CardFace => face(say, card));
-  const cards: Groups = {
-    kind: 'own:groups',
-    groups: [{ caption: say('moment.fallen'), cards: faces }],
-    widest: 140,
-    align: 'left',
-    words: cardsWords(say('moment.fallen'), faces),
-  };
+  const counts = values === undefined ? '' : say('picture.counts', { one: values[0], other: values[1] });
   return {
     title: say('picture.moment'),
-    felt: ART,
-    kinds: CIRCLE_KINDS,
-    body: board(470, [
-      [portrait, { x: 8, y: 36, w: PORTRAIT }],
-      [told(text, 'gold', { px: 56, font: 'title', align: 'left', lines: 3, words }), { ...TEXT, y: 20 }],
-      ...(values === undefined ? [] : [[scoreOf(say, values, winner ?? null), { x: TEXT.x, y: 236, w: 320 }] as const]),
-      ...(fallen.length === 0 ? [] : [[cards, { ...TEXT, y: 226 }] as const]),
+    ...flat([
+      [told(text, 'gold', { px: 60, font: 'title', words }), { x: 0, y: 0, w: FLAT.w }],
+      [
+        { ...hero, words: ended(`${hero.words}. ${counts}`) },
+        { x: WING, y: TOP + 18, w: FLAT.w - 2 * WING },
+      ],
+      ...SEATS.flatMap((seat) => wing(say, events, moment, seat, plainNameOf(say, names, seat))),
     ]),
   };
 }
 
-const scoreOf = (say: SayCircle, [one, other]: readonly [number, number], winner: Seat | null): Score => ({
-  kind: 'own:score',
-  values: [String(one), String(other)],
-  winner: winner as 0 | 1 | null,
-  words: say('picture.counts', { one, other }),
-});
+/** A seat, what its army counts, and the army, its fallen dimmed. */
+function wing(say: SayCircle, events: Heard, { values, winner, fallen }: Moment, seat: Seat, name: string): Placed[] {
+  const active = seat === winner;
+  const faces = armyIn(events, seat).map(
+    (card): CardFace => ({ ...face(say, card), ...(fallen.includes(card) && { dim: true }) }),
+  );
+  const army: Troop = {
+    kind: 'own:troop',
+    side: seat === 0 ? 'left' : 'right',
+    cards: faces.map((each) => ({ face: each })),
+    words: faces.length === 0 ? '' : cardsWords(say('picture.armyOf', { name }), faces, say('moment.fallen')),
+  };
+  const count = values && told(String(values[seat]), active ? 'gold' : 'quiet', { px: 96 });
+  const at = (y: number) => mirrored(seat, { x: 0, y, w: WING - 6 });
+  return [
+    [seatPiece(say, seat, name, { active, words: '' }), at(TOP)],
+    ...(count ? [[count, at(TOP + 62)] as const] : []),
+    [army, at(FLAT.h - TROOP_HEIGHT)],
+  ];
+}

@@ -51,8 +51,8 @@ export function armyCardsOf(view: CircleView, seat: Seat): (Card | 'hidden')[] {
 const SUIT_SIGNS: Readonly<Record<Suit, SuitSign>> = { W: 'wands', C: 'cups', S: 'swords', P: 'pentacles' };
 const suitSign = (card: Card): SuitSign => SUIT_SIGNS[suitOf(card)];
 
-/** The four Kings, their prey, and the place of the walk. */
-export function ring(say: SayCircle, view: CircleView, size: CardSize): Ring {
+/** The four Kings, their prey, and the place of the walk. `low`: its height where there is little. */
+export function ring(say: SayCircle, view: CircleView, size: CardSize, low?: number): Ring {
   const placeAt = (position: Position): RingPlace => {
     const king = kingAt(view, position);
     if (king === view.removed)
@@ -63,14 +63,17 @@ export function ring(say: SayCircle, view: CircleView, size: CardSize): Ring {
     return {
       name: positionName(say, position),
       face: { deck: 'tarot', card: king, name: suitName(say, suitOf(king)) },
-      ...(view.spot === position && { now: say('picture.walkHere'), chip: say('picture.walkNow') }),
+      ...(view.spot === position && {
+        now: say('picture.walkHere'),
+        ...(low === undefined && { chip: say('picture.walkNow') }),
+      }),
     };
   };
   const places: Ring['places'] = [placeAt('top'), placeAt('right'), placeAt('bottom'), placeAt('left')];
   const words = SUITS.some((suit) => preyOf(view, suit).length > 1)
     ? say('picture.emperorWords')
     : say('picture.preyWords');
-  return { kind: 'ring', label: say('picture.circle'), places, size, words };
+  return { kind: 'ring', label: say('picture.circle'), places, size, words, ...(low !== undefined && { low }) };
 }
 
 /** The armies' values in the combat, or from the reveal on the expected ones; undefined where nothing is counted. */

@@ -11,8 +11,8 @@ import type { CircleView, SideView } from '../rules/view.js';
 import { kindAwaited } from '../words/eye.js';
 import { cardsLabel, type SayCircle } from '../words/phrases.js';
 import { ART } from './art.js';
-import { battle, type Look, type Placed, seatPiece } from './battle.js';
-import { CIRCLE_KINDS, type LordDeck, type Portrait, type SeatPiece, type Tally, type Told } from './kinds.js';
+import { battle, type Placed, seatPiece } from './battle.js';
+import { CIRCLE_KINDS, type Piles, type Portrait, type SeatPiece, type Told } from './kinds.js';
 import { back, ring } from './pieces.js';
 
 type View = Seen<CircleView>;
@@ -30,7 +30,9 @@ export function tableScene(say: SayCircle, seen: View, names: Names, calledOff =
     title: say('picture.table'),
     felt: ART,
     kinds: CIRCLE_KINDS,
-    body: faced ? battle(say, view, atTable(say, view, names, title, seats)) : muster(say, view, title, seats),
+    body: faced
+      ? battle(say, view, names, title, seats, (seat) => piles(say, view, seat, 'own:tally'))
+      : muster(say, view, title, seats),
   };
 }
 
@@ -72,18 +74,6 @@ export function endWords(say: SayCircle, { round, sides }: CircleView, { losers 
   return say('picture.ended', { name: plainNameOf(say, names, loser), round });
 }
 
-function atTable(say: SayCircle, view: CircleView, names: Names, title: Told, seats: readonly SeatPiece[]): Look {
-  return {
-    title,
-    seat: (seat) => sure(seats[seat]),
-    lordLabel: () => say('picture.lord'),
-    armyLabel: (seat) => say('picture.armyOf', { name: plainNameOf(say, names, seat) }),
-    edge: (seat) => tally(say, view, seat),
-    nameOf: (seat) => plainNameOf(say, names, seat),
-    can: () => true,
-  };
-}
-
 /** All piles of a seat, in words. */
 function pilesWords(say: SayCircle, view: CircleView, seat: Seat): string {
   const { lordDeck, lordDiscard, armyDeck, armyDiscard } = sideIn(view, seat);
@@ -94,13 +84,12 @@ function pilesWords(say: SayCircle, view: CircleView, seat: Seat): string {
     : say('picture.pilesTopWords', { ...counts, top: cardsLabel(say, [top]) });
 }
 
-function tally(say: SayCircle, view: CircleView, seat: Seat): Tally {
+function piles(say: SayCircle, view: CircleView, seat: Seat, kind: Piles['kind']): Piles {
   const { lordDeck, armyDeck, hand } = sideIn(view, seat);
   return {
-    kind: 'own:tally',
-    lords: lordDeck,
-    lordsWord: say('picture.lordDeck', { n: lordDeck }),
-    deck: { back: back(say, seat, 'army'), count: armyDeck },
+    kind,
+    lords: { back: back(say, seat, 'lords'), count: lordDeck, word: say('picture.lordDeck', { n: lordDeck }) },
+    army: { back: back(say, seat, 'army'), count: armyDeck },
     hand: hand.lords + hand.army,
     side: seat === 0 ? 'left' : 'right',
     words: pilesWords(say, view, seat),
@@ -138,7 +127,7 @@ function muster(say: SayCircle, view: CircleView, title: Told, seats: readonly S
     [title, { x: COLUMN + 70, y: 0, w: 944 - 2 * COLUMN - 140 }],
     ...SEATS.flatMap((seat): Placed[] => [
       [sure(seats[seat]), { x: x(seat, 270), y: 0, w: 270 }],
-      [lordDeck(say, view, seat), { x: x(seat, COLUMN), y: 100, w: COLUMN }],
+      [piles(say, view, seat, 'own:deck'), { x: x(seat, COLUMN), y: 100, w: COLUMN }],
       ...lower(say, view, seat, x(seat, COLUMN)),
     ]),
     [
@@ -146,21 +135,6 @@ function muster(say: SayCircle, view: CircleView, title: Told, seats: readonly S
       { x: COLUMN - 6, y: 54, w: 944 - 2 * COLUMN + 12 },
     ],
   ]);
-}
-
-function lordDeck(say: SayCircle, view: CircleView, seat: Seat): LordDeck {
-  const { lordDeck: count, armyDeck, hand } = sideIn(view, seat);
-  return {
-    kind: 'own:deck',
-    back: back(say, seat, 'lords'),
-    count,
-    word: say('picture.lordDeck', { n: count }),
-    army: back(say, seat, 'army'),
-    side: seat === 0 ? 'left' : 'right',
-    deck: armyDeck,
-    hand: hand.lords + hand.army,
-    words: pilesWords(say, view, seat),
-  };
 }
 
 /** Below the Lords: the Captain, if it is placed face-down. */
