@@ -2581,7 +2581,6 @@ interface PicturesKingdoms {
   'turn': { turn: string | number };
   'ofLimit': { limit: string | number };
   'turnOf': { turn: string | number; limit: string | number };
-  'pilesTitle': null;
   'eventsLeft': { n: number };
   'eventsSpent': { n: string | number };
   'piles': { sizes: string | number; events: string | number; discard: string | number; isLast: string; last: string | number };
@@ -2608,7 +2607,6 @@ interface PicturesKingdoms {
   'draws': { draws: string | number; n: number };
   'placed': { realm: string | number; ranks: string | number };
   'arranging': { realm: string | number };
-  'whatInFront': { realm: string | number };
   'placedWords': { realm: string | number; ranks: string | number };
   'helperLabel': null;
   'attackWords': { realms: string | number };

@@ -25,7 +25,9 @@ import { type AltTextStyle, cardName, eventName, NAME_LIMIT, type SayPictures } 
 /** The look of a kingdom. */
 export interface Look {
   readonly facing: Files['facing'];
-  readonly size: Files['size'];
+  readonly card?: number;
+  readonly unnamed?: true;
+  readonly spare?: number;
   /** The style of the alt text. */
   readonly tongue: AltTextStyle;
   /** The picture's own seat. */
@@ -66,7 +68,9 @@ export function kingdom(view: KingdomsView, seat: Seat, names: Names, look: Look
     active: !look.calledOff && (look.outcome?.winners.includes(seat) ?? askedSeat(view) === seat),
     standing: standing(rule, look.tongue),
     facing: look.facing,
-    size: look.size,
+    ...(look.card !== undefined && { card: look.card }),
+    ...(look.unnamed && { unnamed: true }),
+    ...(look.spare !== undefined && { spare: look.spare }),
     files: REALMS.map((realm) => field(rule, realm, look)),
     words: [cutName(name, NAME_LIMIT), ...(mark === undefined ? [] : [mark])].join(', '),
   };
