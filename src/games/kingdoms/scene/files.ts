@@ -133,22 +133,24 @@ function frontWidth({ front, behind }: FileField, card: number): number {
   return behind.length === 0 ? STUB - 2 * PAD : PLACE - 26 + behindWidth(card, behind.some(isDown));
 }
 
-const widthOf = (file: FileField, card: number): number =>
-  reserveWidth(reserveOf(file), card) + frontWidth(file, card) + 2 * PAD;
+const widthOf = (file: FileField, card: number, dense: boolean): number =>
+  reserveWidth(reserveOf(file), card, dense) + frontWidth(file, card) + 2 * PAD;
 
 /** The columns of one side or of both, in a room of this width: each as wide as its cards need, the others wider. */
 export function columnsFor(room: number, sides: readonly Pick<Files, 'files' | 'card'>[]): readonly Column[] {
-  const count = Math.max(...sides.map(({ files }) => files.length));
-  const wanted = Array.from({ length: count }, (_, i) =>
-    Math.max(STUB, ...sides.map(({ files, card = 0 }) => (files[i] ? widthOf(files[i], card) : 0))),
-  );
-  const spare = room - COLUMN_GAP * (count - 1) - sum(wanted);
+  const all = sides[0]?.files ?? [];
+  const free = room - COLUMN_GAP * (all.length - 1);
+  const needs = (dense: boolean): number[] =>
+    all.map((_, i) => Math.max(...sides.map(({ files, card = 0 }) => widthOf(files[i]!, card, dense))));
+  const loose = needs(false);
+  const wanted = sum(loose) <= free ? loose : needs(true);
+  const spare = free - sum(wanted);
   const isOpen = (w: number): boolean => w > STUB || wanted.every((each) => each === STUB);
-  const open = wanted.filter(isOpen);
-  const above = sum(open.map((w) => Math.max(0, w - LEAST)));
-  const grown = wanted.map((w) => {
-    if (!isOpen(w)) return w;
-    return spare >= 0 ? w + spare / open.length : w + (spare * Math.max(0, w - LEAST)) / Math.max(1, above);
+  const [open, least] = [wanted.filter(isOpen), wanted.map((w) => Math.min(w, LEAST))];
+  const above = sum(wanted) - sum(least);
+  const grown = wanted.map((w, i) => {
+    if (spare >= 0) return isOpen(w) ? w + spare / open.length : w;
+    return above + spare >= 0 ? w + (spare * (w - least[i]!)) / above : (least[i]! * free) / sum(least);
   });
   return grown.map((w, i) => ({ x: sum(grown.slice(0, i)) + i * COLUMN_GAP, w }));
 }
@@ -220,16 +222,13 @@ function layColumn(file: FileField, card: number, room: number, down: boolean): 
   const reserve = reserveOf(file);
   const free = room - 2 * PAD;
   const front = frontWidth(file, card);
-  const wanted = reserve.length === 0 ? 0 : reserveWidth(reserve, card);
-  // Where there is no room for both, the cards of a large force lie behind each other first.
-  const most = Math.max(free - front, Math.min(free * 0.46, free - READABLE_CARD - 2));
-  const seen =
-    wanted === 0
-      ? 0
-      : Math.min(
-          Math.max(wanted, Math.min(file.front === undefined || reserve.some(isDown) ? 0 : 1.7 * wanted, free - front)),
-          most,
-        );
+  const [loose, dense] = [false, true].map((most) => reserveWidth(reserve, card, most)) as [number, number];
+  const left = free - front;
+  // Where there is no room for both, the cards of a large force lie behind each other.
+  const tight = Math.max(left, Math.min(dense, free - READABLE_CARD - 2, Math.max(left, free * 0.46)));
+  const spread =
+    file.front === undefined || reserve.some(isDown) ? loose : Math.max(loose, Math.min(1.7 * loose, left));
+  const seen = reserve.length === 0 ? 0 : loose <= left ? spread : tight;
   const w = Math.min(front, free - seen);
   const x = (room - seen - w) / 2;
   // Its chips may be wider than it is, and must not lie on those of the reserve.

@@ -89,17 +89,7 @@ function layFan({ cards, dim }: FileForce, widest: number, room: number, tilt: n
 /** Chips side by side in the middle, in lines from the lowest upwards; the first one is larger. */
 function layChips(chips: readonly Chip[], room: number, bottom: number, most: number): Box[] {
   const laid = chips.map((chip, i) => layChip(chip, i === 0 ? VALUE : CHIP, room));
-  const lines: Box[][][] = [];
-  let x = 0;
-  for (const boxes of laid) {
-    const w = boxes[0]!.w;
-    if (lines.length === 0 || x + w > room) {
-      lines.push([]);
-      x = 0;
-    }
-    lines.at(-1)!.push(boxes);
-    x += w + GAP;
-  }
+  const lines = packed(laid, ([field]) => field!.w + GAP, room + GAP);
   return lines.slice(0, most).flatMap((row, n) => {
     const width = row.reduce((sum, boxes) => sum + boxes[0]!.w + GAP, -GAP);
     let at = (room - width) / 2;
@@ -162,27 +152,30 @@ function stripOf(force: FileForce, card: number, room = Number.POSITIVE_INFINITY
 const MOST_CHIP = 120;
 const MOST_CHIPS = 3;
 
-/** The nearest to the front first, in as many lines as needed. */
-function linesOf(strips: readonly Strip[], room: number): Strip[][] {
-  const lines: Strip[][] = [];
+/** Things side by side, in as many lines as needed. */
+export function packed<T>(all: readonly T[], widthOf: (one: T) => number, room: number): T[][] {
+  const lines: T[][] = [];
   let left = 0;
-  for (const strip of strips) {
-    if (lines.length === 0 || strip.w > left) {
+  for (const one of all) {
+    const w = widthOf(one);
+    if (lines.length === 0 || w > left) {
       lines.push([]);
       left = room;
     }
-    lines.at(-1)!.push(strip);
-    left -= strip.w;
+    lines.at(-1)!.push(one);
+    left -= w;
   }
   return lines;
 }
 
-/** The width in which a reserve is seen to the left of a front that covers the rest of it. */
-export function reserveWidth(forces: readonly FileForce[], card: number): number {
+const seenWidth = ({ w }: Strip): number => w;
+
+/** The width in which a reserve is seen to the left of a front that covers the rest of it. `dense`: the least. */
+export function reserveWidth(forces: readonly FileForce[], card: number, dense = false): number {
   const strips = forces.map((force) => stripOf(force, card));
-  const most = strips.length <= 2 ? 1 : strips.length <= 6 ? 2 : LINES;
+  const most = dense ? LINES : Math.min(LINES, Math.ceil(strips.length / 3));
   let room = Math.max(0, ...strips.map(({ w }) => w));
-  while (linesOf(strips, room).length > most) room += 4;
+  while (packed(strips, seenWidth, room).length > most) room += 4;
   return room;
 }
 
@@ -193,8 +186,9 @@ export function reserveWidth(forces: readonly FileForce[], card: number): number
 export function layReserve(forces: readonly FileForce[], card: number, room: number, up: boolean): Box[] {
   const down = forces.some(isDown);
   const w = behindWidth(card, down);
-  const all = linesOf(
+  const all = packed(
     forces.map((force) => stripOf(force, card, room)),
+    seenWidth,
     room,
   );
   const lines = all.slice(0, Math.min(LINES, Math.floor(tall(card) / LINE_HIGH)));

@@ -9,7 +9,7 @@ import {
   shifted,
 } from '../../../pictures/own-piece.js';
 import type { OwnPiece } from '../../../pictures/scene.js';
-import { type FileForce, fanWidth, HANGS, layForce, tall } from './force.js';
+import { type FileForce, fanWidth, HANGS, layForce, packed, tall } from './force.js';
 
 /** Forces to choose from, as large as possible. */
 export interface Muster extends OwnPiece {
@@ -74,10 +74,15 @@ function layHand(forces: readonly FileForce[], w: number, h: number): Box[] {
   const step = Math.min(card + GAP, (w - card) / Math.max(1, last));
   return forces.flatMap(({ cards, dim }, i): Box[] => {
     const out = i - last / 2;
-    const at = { x: w / 2 + out * step - card / 2, y: (h - tall(card)) / 2 + out ** 2 * 3 - 4, w: card, h: tall(card) };
-    return cards.map((face) => cardBox({ ...face, ...(dim && { dim }) }, at, { tilt: Math.round(out * 2) }));
+    const drop = (DROP * out ** 2) / Math.max(2, last / 2) ** 2;
+    const at = { x: w / 2 + out * step - card / 2, y: (h - tall(card) - DROP) / 2 + drop, w: card, h: tall(card) };
+    const tilt = Math.round((TILT * out) / Math.max(3, last / 2));
+    return cards.map((face) => cardBox({ ...face, ...(dim && { dim }) }, at, { tilt }));
   });
 }
+/** How much lower and more turned (in degrees) the last cards of a hand are. */
+const DROP = 20;
+const TILT = 6;
 /** The height of a hand for cards of width 1. */
 const CARD_HIGH = 1.5;
 
@@ -85,26 +90,10 @@ const roomOf = (force: FileForce, card: number): number => fanWidth(force, card)
 
 /** The fewest rows, filled alike. */
 function rowsOf(forces: readonly FileForce[], card: number, room: number): FileForce[][] {
-  const fill = (most: number): FileForce[][] => {
-    const rows: FileForce[][] = [];
-    let left = 0;
-    for (const force of forces) {
-      const w = roomOf(force, card) + GAP;
-      if (rows.length === 0 || w - GAP > left) {
-        rows.push([]);
-        left = most;
-      }
-      rows.at(-1)!.push(force);
-      left -= w;
-    }
-    return rows;
-  };
-  let rows = fill(room);
-  for (let less = room - STEP; less > card; less -= STEP) {
-    const narrower = fill(less);
-    if (narrower.length > rows.length) break;
-    rows = narrower;
-  }
-  return rows;
+  const fill = (most: number) => packed(forces, (force) => roomOf(force, card) + GAP, most + GAP);
+  const rows = fill(room);
+  let less = room;
+  while (less > card && fill(less - STEP).length === rows.length) less -= STEP;
+  return fill(less);
 }
 const STEP = 40;
