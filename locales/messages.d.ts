@@ -2621,7 +2621,6 @@ interface PicturesKingdoms {
   'strongest': { who: string | number; value: string | number };
   'facts': { who: string | number; cards: number; strength: string | number };
   'fallen': { realm: string | number };
-  'leftTo': { who: string | number; realms: string | number };
   'elimination': { who: string | number; turn: string | number };
   'limit': { turn: string | number };
   'full.leader': { event: string | number; realm: string | number; force: string | number };

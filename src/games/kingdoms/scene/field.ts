@@ -11,7 +11,6 @@ import type { FileForce } from './force.js';
 import { ground, hero, said } from './hero.js';
 import { type Muster, muster } from './muster.js';
 import { back, face, forceIn, realmSign } from './pieces.js';
-import { realms } from './realms.js';
 import { BORDER, type Lanes, type Ledger, lanes, ledger } from './stage.js';
 import { isOpen } from './tell.js';
 import { eventName, realmsNamed, type SayPictures } from './words.js';
@@ -26,7 +25,6 @@ export const KINDS: OwnKinds = {
   'own:hero': hero,
   'own:ground': ground,
   'own:said': said,
-  'own:realms': realms,
 };
 
 /** The width of a table, and of a helper beside it with its distance. */
