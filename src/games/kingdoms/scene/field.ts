@@ -31,10 +31,9 @@ export const KINDS: OwnKinds = {
 const WIDE = 944;
 export const HELPER = 150;
 const GAP = 8;
-/** The distance of its lowest piece from the lower edge. */
-export const BELOW = 14;
-/** A hand's whole picture, with the distance of its pieces from the edges. */
+/** A hand: the place of its pieces, and the height of the picture; the distance of the lowest piece from its edge. */
 export const WHOLE = { x: 20, y: 12, w: 960, h: 526 } as const;
+export const BELOW = 14;
 
 /** Two kingdoms facing each other, with the names of the realms between them: the ground, then either. */
 export function facing(above: Files, below: Files, say: SayPictures, { x = 0, y = 0, w = WIDE } = {}) {

@@ -62,7 +62,7 @@ function hand(seen: View, names: Names, legal: readonly (readonly string[])[], t
   const targets = new Set([...attack, ...convert]);
   const middle = large(view, own, kind, options, tongue);
   const buys = kind === 'buy';
-  // What weighs on it stands in a line below it.
+  // What weighs on it, or what it holds at the end, stands in a line below it.
   const [near, far] =
     outcome || kingdomOf(view, own).influences.length > 0 ? [134, 92] : [view.helper === null ? 154 : 134, 108];
   const mine = kingdom(view, own, names, {
@@ -76,8 +76,7 @@ function hand(seen: View, names: Names, legal: readonly (readonly string[])[], t
   const theirs = kingdom(view, rival, names, {
     ...common,
     facing: 'down',
-    ...(!middle && { card: far }),
-    ...(!middle && { spare: buys ? 560 : 260 }),
+    ...(!middle && { card: far, spare: buys ? 560 : 260 }),
     lit: targets.size > 0 ? targets : lit(view, rival),
     fears: (realm) => [
       ...(attack.includes(realm) ? [feared('swords')] : []),

@@ -23,11 +23,7 @@ import { fileWords, helped, isOpen } from './tell.js';
 import { type AltTextStyle, cardName, eventName, NAME_LIMIT, type SayPictures } from './words.js';
 
 /** The look of a kingdom. */
-export interface Look {
-  readonly facing: Files['facing'];
-  readonly card?: number;
-  readonly unnamed?: true;
-  readonly spare?: number;
+export interface Look extends Pick<Files, 'facing' | 'card' | 'unnamed' | 'spare'> {
   /** The style of the alt text. */
   readonly tongue: AltTextStyle;
   /** The picture's own seat. */
