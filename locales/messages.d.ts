@@ -2582,7 +2582,6 @@ interface PicturesKingdoms {
   'turn': { turn: string | number };
   'ofLimit': { limit: string | number };
   'turnOf': { turn: string | number; limit: string | number };
-  'pilesTitle': null;
   'eventsLeft': { n: number };
   'eventsSpent': { n: string | number };
   'piles': { sizes: string | number; events: string | number; discard: string | number; isLast: string; last: string | number };
@@ -2609,7 +2608,6 @@ interface PicturesKingdoms {
   'draws': { draws: string | number; n: number };
   'placed': { realm: string | number; ranks: string | number };
   'arranging': { realm: string | number };
-  'whatInFront': { realm: string | number };
   'placedWords': { realm: string | number; ranks: string | number };
   'helperLabel': null;
   'attackWords': { realms: string | number };
@@ -2624,7 +2622,6 @@ interface PicturesKingdoms {
   'strongest': { who: string | number; value: string | number };
   'facts': { who: string | number; cards: number; strength: string | number };
   'fallen': { realm: string | number };
-  'leftTo': { who: string | number; realms: string | number };
   'elimination': { who: string | number; turn: string | number };
   'limit': { turn: string | number };
   'full.leader': { event: string | number; realm: string | number; force: string | number };

@@ -145,7 +145,7 @@ export function problems(layout: Layout): readonly string[] {
   );
   const cards = layout.boxes.filter((box) => box.draw === 'card' && !box.turned);
   const hidden = cards.flatMap((one, i) => {
-    const next = cards[i + 1];
+    const next = isBack(one) ? undefined : cards[i + 1];
     const covered = next !== undefined && overlap(one, next) > 0 && next.x - one.x < one.w * INDEX_PART - 2;
     return covered ? [`${nameOf(one)} is covered by ${nameOf(next)}`] : [];
   });
@@ -160,7 +160,7 @@ export function unclear(layout: Layout): readonly string[] {
   const scale = layout.width / 1000;
   const texts = layout.boxes.filter((box) => box.draw === 'text' && box.px < READABLE_PX * scale && box.text !== '');
   const faces = layout.boxes.filter(
-    (box) => box.draw === 'card' && !box.face.card.startsWith('back') && cardWidth(box) < READABLE_CARD * scale,
+    (box) => box.draw === 'card' && !isBack(box) && cardWidth(box) < READABLE_CARD * scale,
   );
   const small = [...texts, ...faces].map((box) => `${nameOf(box)} is too small`);
   const tall = layout.height > layout.width * TALLEST;
@@ -170,6 +170,7 @@ export function unclear(layout: Layout): readonly string[] {
 /** The greatest height for a width of 1: four to three. */
 const TALLEST = 0.75;
 
+const isBack = (box: Box): boolean => box.draw === 'card' && box.face.card.startsWith('back');
 const cardWidth = (box: Extract<Box, { draw: 'card' }>): number => (box.turned ? box.h : box.w);
 
 function nameOf(box: Box): string {

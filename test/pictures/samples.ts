@@ -119,24 +119,24 @@ const wheel: fc.Arbitrary<Wheel> = fc
   .map(wheelOf);
 
 const chip: fc.Arbitrary<Chip> = fc.record({ sign, text, tone }, { requiredKeys: ['text', 'tone'] });
-const force: fc.Arbitrary<FileForce> = fc.record(
-  {
-    cards: fc.oneof(
-      fc.array(tarotFace, { minLength: 1, maxLength: 14 }),
-      fc.constant([{ deck: 'tarot' as const, card: 'back', name: 'a card' }]),
-    ),
-    dim: fc.boolean(),
-    chips: fc.array(chip, { maxLength: 3 }),
-    many: fc.string({ maxLength: 4 }),
-  },
-  { requiredKeys: ['cards', 'chips'] },
+const forceOf = (cards: fc.Arbitrary<FileForce['cards']>): fc.Arbitrary<FileForce> =>
+  fc.record(
+    { cards, dim: fc.boolean(), chips: fc.array(chip, { maxLength: 3 }), many: fc.string({ maxLength: 4 }) },
+    { requiredKeys: ['cards', 'chips'] },
+  );
+const open = forceOf(
+  fc.array(
+    tarotFace.filter(({ card }) => !card.startsWith('back')),
+    { minLength: 1, maxLength: 14 },
+  ),
 );
+const down = forceOf(fc.constant([{ deck: 'tarot', card: 'back', name: 'a card' }]));
 const field = fc.record(
   {
     sign,
     notes: fc.array(fc.record({ text: fc.string({ maxLength: 4 }), tone }), { maxLength: 2 }),
-    front: force,
-    behind: fc.array(force, { maxLength: 8 }),
+    front: fc.oneof(open, down),
+    behind: fc.oneof(fc.array(open, { maxLength: 8 }), fc.array(down, { maxLength: 8 })),
     count: text,
     lying: fc.array(chip, { maxLength: 3 }),
     glow: fc.boolean(),
@@ -152,12 +152,13 @@ const files: fc.Arbitrary<Files> = fc.record(
     mark: text,
     active: fc.boolean(),
     standing: fc.array(fc.record({ chips: fc.array(chip, { maxLength: 2 }), words }), { maxLength: 8 }),
-    size: fc.constantFrom('even' as const, 'near' as const, 'far' as const, 'line' as const),
+    card: fc.constantFrom(92, 154),
+    unnamed: fc.constant(true as const),
     facing: fc.constantFrom('up' as const, 'down' as const),
     files: fc.array(field, { minLength: 1, maxLength: 4 }),
     words,
   },
-  { requiredKeys: ['kind', 'name', 'sign', 'standing', 'facing', 'size', 'files', 'words'] },
+  { requiredKeys: ['kind', 'name', 'sign', 'standing', 'facing', 'files', 'words'] },
 );
 
 const line: fc.Arbitrary<Piece> = fc.oneof(

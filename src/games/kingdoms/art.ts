@@ -4,17 +4,17 @@ import type { Art } from '../../pictures/paint/own-art.js';
 
 const art: Art = {
   cloth: {
-    light: '#6b4020',
-    ground: '#482a14',
-    dark: '#241307',
-    panel: '#2a180b',
-    line: '#94602f',
-    accent: '#ffc27a',
-    title: { beams: ['#6e4a2f', '#46301e'], glow: '#94683f', field: '#1a1008' },
+    light: '#3d6068',
+    ground: '#243f48',
+    dark: '#0f1d23',
+    panel: '#13262c',
+    line: '#b08a4e',
+    accent: '#ffd08a',
+    title: { beams: ['#3f6770', '#26434c'], glow: '#5f8c94', field: '#0b171c' },
     palette:
-      'a0AgZj0eYjodXTcbWDQaVDEYTy4WSisVRigTQSURPCIQNx8OMhwMLhkKKRYJJBMHKhgLlGAv/8J6bkovRjAelGg/GhAI/fnvFxMa4LJS9+/gybit8Mx6j9ag/5yM+/Tks6KROyEPMRsMOSAPNBwM3tjqQCURNh4NPiMQQyYS+N/E0+T4bkoq//rw1evQckwrLhkLa0gpsZZ+m5mdnJ2FoZKUtaaYLCNAZ0YoSCkTFVLcdU8tKxcKDlIvrUoKY0Mm//bcons54dvsimoqGxImJEEkeVEuKUGM++7LKRYItKWXYEElhDwOs5+CfVMvjB0zNiUub1Ah2aAsOo+ogFYxSysV88+utaSMiFuw0SJeibXgS4ZBtYQNQGdqkn9qkr5YTUJpYYvewU5wdH6TvjE6rIzV1XlrinNac6lLz6N7bWd9y9DZ47SMil0YvWomkH++/OWhQHm1GDR7s9XvPl45cSEmOjNBey+AqpBdqtTHcriyX1hgeysHYSpK8r5A87molT9RYIVvKxsbslcqUF2WsK66/Nxznz8w00U3jUmGPn9YvIMteJaA0b+fuYFP++y3alRI1GBWnnIoTmuD0sq6eIVCbKjT+s1dZidoUkxSbEdziWJ3KzFWhIuZ7ebVCjkgwb/JrYZsP1h9bJG2jUYh5p2aXXU3gGaPfnNq21ker4q+gGVGVp3Mfp7hjaG7r4xF2qVFai4UnHNIii0ql4h4d0uXzJFfX3avXSsyrCoc28Tln8/nk1ZD47Rs6ujrx5ouWEU7ooBVtU9RTTcVVWZJ+duNMlGTNkBfPG7eNoKQ1Ig7hDQZ2YCCSDJvSy1Opicyq5uKgXl9ZXNa886cL2hGdmNWXZ2af180lIyIQlFsQWW9RzYvWVx1O2umq7zhGEOqXZdEfTo8Vh4hvJtNxeXbKjIgrGlgTIrE2MGEYHKNZZlnP0suga930aRi9fn848enZz9dj8PI3+7169yrOXjE7MJpx7KSRz1Nb2VosrClNyMaU2Au6syMWkeD4dfFtJ1u',
+      'PWBoOlxkNldfM1NbME5XLEpTKUZOJkFKIz1GIDhBHTQ8Gi83FysyFSYtEiIoDx0jEyYssIpO/9CKP2dwJkNMX4yUCxcc/fnvFxMa4LJS9+/gybit8Mx6j9ag/5yM+/TkpaulFiowGCwz3tjqGS41HjY9HTM6GzE4IDg/+N/EIjtB0+T4//rw1evQJD1DFCctLCNAo5+SjaKxjqaZk5uop6+sJkBGFVLcNVZeN1hhNFVd//bcDlIvrUoKNldgimoqEyUqNFRclIRN4dvsN1piGxImFko4G0qg++7LjB0zOFtjOo+o2aAspq6rdkUiJ0JIpaiWMlJZKC5CYVk1SjUT88+uOVxkOjNA06B6iFuw0SJefXpttIQMTIJFj7tfdC0PXordhr3fwU5vFjaCTENkuqiIvjE6ZC48j3++c2tZXm6P3raEc6lMwL/Ny9DZLRwb3H+CPzYstFQlPXi8s9XugjlAg4iIndDFei6AiTgVOWGR9+Cgh1s4+MRCj2VnRmk98bmlmo5vVIKG3FgeET0nXF1fdLqzroy+pY5fM25+/d11uIEuUHR4LEd0TEoxl3k700U3MYNVZSdpzMm9zo5hXk+FqSwfy7eZW4tm++y2yZ5MjUmG1V5XbBsnk4BkLSotalAkbKfRWTkq+c5hvWklmpGEQHeUdZSpHjVnmEBQemeQ7+jWWIy75Z2adn+WZ2tueEs3prniVJnNj63VpGlD4NO/e5zgUlJOSnJb4ahAxqhvRzNRjIV4aYxQxpkti3FQO2zcT1uc28TlodDnYXi0d0qY6entNjteZXdBep+JL02UtrO6s09PWX2hgndcCQ8RpZ96rIvVM5GM5d3OhFJUW0IcVWN5cnh8mEcquox737lreTIvfWAiUzRubF5JoiozjZGXY0pB4cakOiYeWqOmMGJHTyAc2HhsNleBSFJwQEROSWi31Yc5Kh4MQGylvntM78JnXJdEpaWITCkwR0M/MDw1xOXbsWxlrpppQobH6ciIbZN0f2lA8ff6Xkpwn6Sf',
     codes:
-      'aa9889878878798878697888a677bbb69989b988878a99a98999aa888aa8b98898a7bb8b9b97b99a88ab9b98bbbbab8baabbbbb8b9a99b9bbbbbab9babb99bbbba69babbbbaaa98b7bab7abbbabbbb7baabbbbab9bb9bbb88a8b8b8bbbbba79b79b7bbbbaba9bbbb99baa8b89bb8bbabbbb8babbbbbbb8b9bbaab999a87bab7abb45556665666666766676778788973bbaaa888888897585616555555659',
+      'aaab988998998888886bbb889778abb6887a8787898a8b9b88bab98a9bb988b889aabbbb9abbabb899b979b99bb9abb8abbaa8bbb8b7ba96b89bbb8bb9ba9bbbb9bba8bb8bbabba8bbb79bb8bb8bbb887b9b99bbbbb7bbb8bbbbb8b7aa8b9bb9abbbbb9bbab9bb8aabb7b7b8baab9b8b9997b99bbb8bb9b9bbab89bb8b8a9ab9bb44556665666666766676778788983aaaa9877888897576616455565668',
   },
 };
 export default art;

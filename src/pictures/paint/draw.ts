@@ -203,8 +203,8 @@ function drawPanel(ctx: Brush, box: Drawn<'panel'>, cloth: Cloth): void {
   const round = box.style === 'chip' ? box.h / 2 : box.style === 'badge' ? 14 : 16;
   rounded(ctx, 1, 1, box.w - 2, box.h - 2, round);
   if (box.style === 'lane') {
-    // A banner's cloth, or shadow.
-    if (box.tone === 'gold') shade(ctx, cloth.accent, 0.24);
+    // In light, or in shadow.
+    if (box.tone === 'gold') shade(ctx, cloth.light, 0.75);
     else shade(ctx, cloth.dark, 0.45);
     return;
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { KINDS } from '../../../src/games/kingdoms/scene/field.js';
-import { columnsIn, type FileField, type Files, filesHeight } from '../../../src/games/kingdoms/scene/files.js';
+import { columnsFor, type FileField, type Files, filesHeight } from '../../../src/games/kingdoms/scene/files.js';
 import type { FileForce } from '../../../src/games/kingdoms/scene/force.js';
 import { altText } from '../../../src/pictures/alt.js';
 import type { Box } from '../../../src/pictures/boxes.js';
@@ -29,7 +29,7 @@ const side = (files: readonly FileField[], more: Partial<Omit<Files, 'kind'>> = 
   sign: 'sun',
   standing: [],
   facing: 'up',
-  size: 'even',
+  card: 126,
   files,
   words: 'Ada',
   ...more,
@@ -66,27 +66,39 @@ describe('files', () => {
     expect(lower!.name).toBeGreaterThan(lower!.front.y + lower!.front.h);
   });
 
-  test('the fronts are large and in one line, those behind on the far side and small', () => {
+  test('the fronts are in one line, those behind on their left and smaller, on the side away from the other kingdom', () => {
     for (const facing of ['up', 'down'] as const) {
       const piece = side(FOUR, { facing });
       const [nine, knight] = ['9S', 'NS'].map((card) => at(piece, card));
       expect(nine!.y).toBe(knight!.y);
-      expect(nine!.w).toBeGreaterThanOrEqual(120);
+      expect(nine!.w).toBe(126);
       const backs = cardsOf(piece).filter(({ face }) => face.card === 'back');
       expect(backs.length).toBeGreaterThan(3);
+      expect(backs[0]!.x).toBeLessThan(nine!.x);
       for (const back of backs) {
-        expect(back.w).toBeLessThan(50);
-        expect(back.y > nine!.y, facing).toBe(facing === 'up');
+        expect(back.w).toBeLessThan(nine!.w);
+        expect(facing === 'up' ? back.y + back.h : back.y).toBe(facing === 'up' ? nine!.y + nine!.h : nine!.y);
       }
     }
   });
 
-  test('every size of a side is as high as it says, and can be read', () => {
-    for (const size of ['even', 'near', 'far', 'line'] as const)
+  test('a realm without cards is narrow, and the others are wider', () => {
+    const [whole, , , none] = columnsFor(944, [side(FOUR)]);
+    expect(none!.w).toBeLessThan(whole!.w / 2);
+    const alike = columnsFor(944, [side(FOUR), side(['5S', '6S', '7S', '8S'].map((card) => field(card)))]);
+    expect(alike[3]!.w).toBeGreaterThan(none!.w);
+    for (const columns of [alike, columnsFor(944, [side(FOUR.map(() => field('')))])])
+      expect(columns[3]!.x + columns[3]!.w).toBeCloseTo(944);
+  });
+
+  test('every side is as high as it says, and can be read', () => {
+    for (const card of [undefined, 92, 154])
       for (const facing of ['up', 'down'] as const) {
-        const layout = measure(scene(side(FOUR, { size, facing })));
-        expect(layout.fields[0]?.at.h).toBe(filesHeight(size));
-        expect([...problems(layout), ...unclear(layout)], `${size} ${facing}`).toEqual([]);
+        const { card: _, ...line } = side(FOUR, { facing });
+        const piece = card === undefined ? line : { ...line, card };
+        const layout = measure(scene(piece));
+        expect(layout.fields[0]?.at.h).toBe(filesHeight(piece));
+        expect([...problems(layout), ...unclear(layout)], `${card} ${facing}`).toEqual([]);
       }
   });
 
@@ -109,27 +121,28 @@ describe('files', () => {
     const behind = Array.from({ length: 10 }, (): FileForce => force('back'));
     const lying = [{ sign: 'broken-shield' as const, text: '–5', tone: 'bad' as const }];
     const piece = side([field('9S', [], { behind, count: '10', lying }), ...FOUR.slice(1)]);
-    const first = columnsIn(944, 4)[0]!;
-    const backsOf = (piece: Files) => cardsOf(piece).filter(({ face, x }) => face.card === 'back' && x < 28 + first.w);
-    const backs = backsOf(piece);
-    expect(backsOf(side([field('9S', [], { behind, count: '10' }), ...FOUR.slice(1)]))).toHaveLength(3);
-    expect(backs).toHaveLength(1);
+    const backs = cardsOf(piece).filter(({ face, x }) => face.card === 'back' && x < at(piece, '9S').x);
+    expect(backs).toHaveLength(3);
     expect(textsIn(piece).map(({ text }) => text)).toEqual(expect.arrayContaining(['10', '–5']));
     expect(problems(measure(scene(piece)))).toEqual([]);
   });
 
   test('open forces behind show their index, in three lines at most, and how many more there are', () => {
     const open = (count: number) =>
-      side([field('9S', [], { behind: Array.from({ length: count }, (_, i) => force(`${(i % 10) + 1}W`)) }), ...FOUR], {
-        size: 'near',
+      side([field('9S', [], { behind: Array.from({ length: count }, (_, i) => force(`${(i % 10) + 1}W`)) }), ...FOUR.slice(0, 3)], {
+        card: 154,
       });
     const shown = (count: number) => cardsOf(open(count)).filter(({ face }) => face.card.endsWith('W'));
     expect(shown(1)[0]!.w).toBeGreaterThan(90);
     expect(shown(6)).toHaveLength(6);
     expect(new Set(shown(6).map(({ y }) => y)).size).toBeGreaterThan(1);
-    expect(shown(14).length).toBeLessThan(14);
-    expect(textsIn(open(14)).map(({ text }) => text)).toContain(`+${14 - shown(14).length}`);
-    for (const count of [1, 2, 3, 6, 14]) {
+    expect(shown(30).length).toBeLessThan(30);
+    expect(textsIn(open(30)).map(({ text }) => text)).toContain(`+${30 - shown(30).length}`);
+    // The next to move up lies beside the front.
+    const [last, first] = [shown(2)[0]!, shown(2)[1]!];
+    expect([last.face.card, first.face.card]).toEqual(['2W', '1W']);
+    expect(last.x).toBeLessThan(first.x);
+    for (const count of [1, 2, 3, 6, 14, 30]) {
       const layout = measure(scene(open(count)));
       expect([...problems(layout), ...unclear(layout)], String(count)).toEqual([]);
     }
@@ -164,7 +177,7 @@ describe('files', () => {
     expect([ruins([]).length, ruins(['back']).length]).toEqual([1, 0]);
   });
 
-  test('what weighs stands at the edge, shorter where there is much', () => {
+  test('what weighs stands beside the name, shorter where there is much', () => {
     const standing = (count: number) =>
       Array.from({ length: count }, (_, i) => ({
         chips: [

@@ -11,12 +11,14 @@ import {
   wrapText,
 } from '../../../pictures/own-piece.js';
 import type { OwnPiece, Sign } from '../../../pictures/scene.js';
-import { type FileForce, layForce, layOpen } from './force.js';
+import { type FileForce, HANGS, layForce } from './force.js';
+import { LARGE, layRows } from './muster.js';
 
 /** An invasion: the invader, the target, and the possible or actual answer. */
 export interface Battle extends OwnPiece {
   readonly kind: 'own:battle';
-  readonly title: string;
+  /** Above it all, where no words stand beside the picture. */
+  readonly title?: string;
   readonly invader: FileForce;
   /** The invader's strength, and when it counts. */
   readonly counts: string;
@@ -40,25 +42,26 @@ export interface Battle extends OwnPiece {
   readonly strikes?: true;
 }
 
-/** The height of the piece. */
-export const BATTLE = 452;
-const TITLE = 60;
+/** The height of its title. */
+export const TITLE = 60;
 const HERO = 196;
 const STRUCK = 140;
-const ANSWER = 180;
+const ANSWER = 182;
 
 export const battle: PieceKind<Battle> = {
-  lay: (piece, w) => ({
-    w,
-    h: BATTLE,
-    boxes: [
-      { draw: 'panel', style: 'lane', tone: 'plain', x: 0, y: 0, w, h: BATTLE },
-      title(piece.title, w),
-      ...attacking(piece),
-      ...fallen(piece),
-      ...answering(piece),
-    ],
-  }),
+  lay: (piece, w) => {
+    const top = piece.title === undefined ? 0 : TITLE;
+    const h = LARGE + top;
+    return {
+      w,
+      h,
+      boxes: [
+        { draw: 'panel', style: 'lane', tone: 'plain', x: 0, y: 0, w, h },
+        ...(piece.title === undefined ? [] : [title(piece.title, w)]),
+        ...shifted({ boxes: [...attacking(piece), ...fallen(piece), ...answering(piece)] }, (w - FIELD) / 2, top),
+      ],
+    };
+  },
 };
 
 const title = (text: string, w: number): Box => {
@@ -66,8 +69,10 @@ const title = (text: string, w: number): Box => {
   return line(fitted, 'title', 'gold', { x: 20, y: 6, w: w - 40, h: TITLE }, 'middle');
 };
 
-/** The place of the labels. */
-const LABELS = TITLE + 322;
+/** The width of all parts; the middle of the cards, and the place of the labels. */
+const FIELD = 944;
+const CARDS = 149;
+const LABELS = 318;
 
 /** In two lines where one is too short. */
 function caption(text: string, ink: 'plain' | 'gold' | 'quiet', x: number, w: number): Box[] {
@@ -79,26 +84,25 @@ function caption(text: string, ink: 'plain' | 'gold' | 'quiet', x: number, w: nu
   });
 }
 
-const LEFT = { x: 20, w: 290 };
+const LEFT = { x: 6, w: 284 };
 function attacking({ invader, counts, countsLabel }: Battle): Box[] {
   const laid = layForce(invader, HERO, LEFT.w, -3);
   const big = fitText(counts, 'title', 76, READABLE_PX, 120);
   const label = fitText(countsLabel, 'text', READABLE_PX, READABLE_PX, LEFT.w - big.width - 12);
-  const y = LABELS - 12;
+  const y = LABELS - 8;
   const x = LEFT.x + (LEFT.w - big.width - label.width - 12) / 2;
-  const hero = Math.round(HERO * 1.4);
   return [
-    ...shifted(laid, LEFT.x, TITLE + 12 + (hero - (laid.h - 22)) / 2),
+    ...shifted(laid, LEFT.x, CARDS - (laid.h - HANGS) / 2),
     line(big, 'title', 'gold', { x, y, w: big.width, h: 68 }, 'left'),
     line(label, 'text', 'plain', { x: x + big.width + 12, y: LABELS, w: label.width, h: 44 }, 'left'),
   ];
 }
 
-const MIDDLE = { x: 372, w: 176 };
+const MIDDLE = { x: 352, w: 150 };
 /** The fallen target: pushed over, where its cards are known. */
 function fallen({ struck, strikes, lost }: Battle): Box[] {
   const h = Math.round(STRUCK * 1.4);
-  const at = { x: MIDDLE.x + (MIDDLE.w - STRUCK) / 2, y: TITLE + 12 + 137 - h / 2, w: STRUCK, h };
+  const at = { x: MIDDLE.x + (MIDDLE.w - STRUCK) / 2, y: CARDS - h / 2, w: STRUCK, h };
   const middle = at.y + h / 2;
   const from = LEFT.x + LEFT.w - 6;
   const lies =
@@ -109,7 +113,7 @@ function fallen({ struck, strikes, lost }: Battle): Box[] {
     arrow(from, at.x - 8, middle, strikes ? 'plain' : 'gold'),
     ...lies,
     ...(lost === undefined ? [] : chip(lost, 'bad', (from + at.x - 8) / 2, middle - 78)),
-    ...caption(struck.label, 'plain', MIDDLE.x - 40, MIDDLE.w + 76),
+    ...caption(struck.label, 'plain', MIDDLE.x - 25, MIDDLE.w + 45),
   ];
 }
 
@@ -156,24 +160,22 @@ const arrow = (from: number, to: number, y: number, tone: 'gold' | 'plain' | 'ba
 
 /** The size of a sign on its own. */
 const ALONE = 168;
-const RIGHT = { x: 580, w: 350 };
+const RIGHT = { x: 522, w: 414 };
 function answering({ answers, answersLabel, strikes, unanswered }: Battle): Box[] {
   const able = strikes === true || answers.some(({ dim }) => !dim);
   const tone = able ? 'gold' : unanswered === undefined ? 'quiet' : 'plain';
   const text = caption(answersLabel, tone, RIGHT.x + 10, RIGHT.w - 10);
-  const middle = TITLE + 12 + 137;
   if (unanswered !== undefined) {
-    const at = { x: RIGHT.x + (RIGHT.w - ALONE) / 2, y: middle - ALONE / 2, w: ALONE, h: ALONE };
+    const at = { x: RIGHT.x + (RIGHT.w - ALONE) / 2, y: CARDS - ALONE / 2, w: ALONE, h: ALONE };
     return [{ draw: 'sign', sign: unanswered, ink: 'quiet', crossed: false, ...at }, ...text];
   }
-  if (answers.length > 3) {
-    const open = layOpen(answers, RIGHT.w, 264, (n) => `+${n}`);
-    return [...shifted(open, RIGHT.x, middle - open.h / 2), ...text];
-  }
-  const cell = RIGHT.w / Math.max(1, answers.length);
-  const laid = answers.flatMap((force, i): Box[] => {
+  // Where there are many, only those that can strike back.
+  const shown = answers.length > 3 && able ? answers.filter(({ dim }) => !dim) : answers;
+  if (shown.length > 3) return [...shifted({ boxes: layRows(shown, RIGHT.w, 300) }, RIGHT.x, 2), ...text];
+  const cell = RIGHT.w / Math.max(1, shown.length);
+  const laid = shown.flatMap((force, i): Box[] => {
     const { h, boxes } = layForce(force, Math.min(ANSWER, cell - 10), cell - 6);
-    const at = { x: RIGHT.x + i * cell + 3, y: middle - (h - 22) / 2 };
+    const at = { x: RIGHT.x + i * cell + 3, y: CARDS - (h - HANGS) / 2 };
     return [...(force.dim || strikes ? [] : lightAround(boxes, at)), ...shifted({ boxes }, at.x, at.y)];
   });
   return [...laid, ...text];

@@ -1,5 +1,6 @@
 import type { Names } from '../../../contract/game.js';
 import type { Seen } from '../../../engine/see.js';
+import { sure } from '../../../engine/sure.js';
 import type { Seat } from '../../../engine/table.js';
 import { board, type CardFace, type Piece, type Scene } from '../../../pictures/scene.js';
 import { plainNameOf } from '../../../words/people.js';
@@ -7,14 +8,14 @@ import { wholeNames } from '../../drawn-names.js';
 import { type Card, type KingdomsOutcome, kingdomOf, numberOf, REALMS, SEATS } from '../rules/state.js';
 import { valueIn } from '../rules/values.js';
 import type { KingdomsView } from '../rules/view.js';
+import { kingdomsIn } from '../words/phrases.js';
 import { ART } from './art.js';
 import { KINDS } from './field.js';
-import type { FileForce } from './force.js';
+import type { Files } from './files.js';
 import { crying, type Ground, type Hero, saying } from './hero.js';
-import { face, forceIn, realmSign } from './pieces.js';
-import type { RealmsLeft } from './realms.js';
+import { face, kingdom } from './pieces.js';
 import { isOpen } from './tell.js';
-import { cardName, cardsName, reasonWords, type SayPictures } from './words.js';
+import { cardName, reasonWords, type SayPictures, sceneLanguage } from './words.js';
 
 /** A match's keepsake: the winner's strongest card large, what is left of the realms, and each one's part. */
 export function endScene(
@@ -49,7 +50,7 @@ export function endScene(
       crying(titleWith(drawn), titleWith(names)),
       ...factsWith(drawn).map((fact, i) => saying(fact, 'plain', undefined, facts[i])),
       realmsLeft(say, view, names, winner ?? 0),
-      ...(day === '' ? [] : [saying(day, 'quiet')]),
+      saying([kingdomsIn(say.locale)('title'), ...(day === '' ? [] : [day])].join(' · '), 'quiet'),
     ],
   };
   return {
@@ -64,7 +65,7 @@ export function endScene(
   };
 }
 
-const HEIGHT = 660;
+const HEIGHT = 580;
 
 interface Best {
   readonly card: Card;
@@ -93,26 +94,9 @@ function heroOf(say: SayPictures, names: Names, winner: Seat | undefined, { card
   };
 }
 
-/** With its value as the only chip. */
-const valued = (force: FileForce): FileForce => ({ ...force, chips: force.chips.slice(0, 1) });
-
-/** The front of each realm of a kingdom, and the number of forces behind it. */
-function realmsLeft(say: SayPictures, view: KingdomsView, names: Names, seat: Seat): RealmsLeft {
-  const rule = kingdomOf(view, seat);
-  const stands = REALMS.map((realm) => {
-    const { active } = rule[realm];
-    const open = active !== null && isOpen(active) ? active : undefined;
-    return {
-      sign: realmSign(realm),
-      ...(open && { force: valued(forceIn(say, rule, realm, open)) }),
-      words: open
-        ? `${say('realm', { realm })} ${cardsName(say, open.cards)}`
-        : say('fallen', { realm: say('realm', { realm }) }),
-    };
-  });
-  return {
-    kind: 'own:realms',
-    realms: stands,
-    words: say('leftTo', { who: plainNameOf(say, names, seat), realms: stands.map(({ words }) => words).join(', ') }),
-  };
+/** What a kingdom keeps in front, realm by realm. */
+function realmsLeft(say: SayPictures, view: KingdomsView, names: Names, seat: Seat): Files {
+  const tongue = sure(sceneLanguage(say.locale).tongues.at(-1));
+  const side = kingdom(view, seat, names, { facing: 'up', card: 100, unnamed: true, tongue });
+  return { ...side, standing: [], files: side.files.map((file) => ({ ...file, behind: [] })) };
 }

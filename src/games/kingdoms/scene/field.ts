@@ -1,17 +1,16 @@
 import { sure } from '../../../engine/sure.js';
 import type { Seat } from '../../../engine/table.js';
-import { board, type OwnKinds, type Piece, type Place } from '../../../pictures/scene.js';
+import { type Board, board, type OwnKinds, type Piece, type Place } from '../../../pictures/scene.js';
 import { yesNo } from '../../../words/people.js';
 import { forcesOf, type Helper, kingdomOf, REALMS, type Realm, rivalOf } from '../rules/state.js';
 import { offenceOf, prevails } from '../rules/values.js';
 import type { ForceView, KingdomsView, KingdomView } from '../rules/view.js';
 import { type Battle, battle } from './battle.js';
-import { type Files, files, filesHeight } from './files.js';
+import { columnsFor, type Files, files, filesHeight, headOf } from './files.js';
 import type { FileForce } from './force.js';
 import { ground, hero, said } from './hero.js';
 import { type Muster, muster } from './muster.js';
 import { back, face, forceIn, realmSign } from './pieces.js';
-import { realms } from './realms.js';
 import { BORDER, type Lanes, type Ledger, lanes, ledger } from './stage.js';
 import { isOpen } from './tell.js';
 import { eventName, realmsNamed, type SayPictures } from './words.js';
@@ -26,62 +25,62 @@ export const KINDS: OwnKinds = {
   'own:hero': hero,
   'own:ground': ground,
   'own:said': said,
-  'own:realms': realms,
 };
 
-/** The width of a board, and the place of reference data. */
+/** The width of a table, and of a helper beside it with its distance. */
 const WIDE = 944;
-const SIDE = { x: 784, w: 160 } as const;
-const LEDGER = 92 + 5 * 42;
-const GAP = 10;
+export const HELPER = 150;
+const GAP = 8;
+/** A hand: the place of its pieces, and the height of the picture; the distance of the lowest piece from its edge. */
+export const WHOLE = { x: 20, y: 12, w: 960, h: 526 } as const;
+export const BELOW = 14;
 
-/** Two kingdoms facing each other, with the names of the realms between them. */
-export function facing(
-  upper: Files,
-  lower: Files,
-  say: SayPictures,
-  aside: Piece | undefined,
-  top = 0,
-): readonly (readonly [Piece, Place])[] {
-  const [above, below] = [filesHeight(upper.size), filesHeight(lower.size)];
-  const border = top + above;
-  const height = above + BORDER + 4 + below;
+/** Two kingdoms facing each other, with the names of the realms between them: the ground, then either. */
+export function facing(above: Files, below: Files, say: SayPictures, { x = 0, y = 0, w = WIDE } = {}) {
+  const columns = columnsFor(w, [above, below]);
+  const [upper, lower] = [above, below].map((side) => ({ ...side, columns })) as [Files, Files];
+  const heads = [upper, lower].map(headOf) as [number, number];
+  const border = y + filesHeight(upper);
+  const height = facingHeight(upper, lower);
   const ground: Lanes = {
     kind: 'own:lanes',
     aside: true,
     over: true,
-    height: height - 2 * HEAD_ROOM,
-    border: above - HEAD_ROOM,
+    height: height - heads[0] - heads[1],
+    border: border - y - heads[0],
+    columns,
     realms: REALMS.map((realm) => ({ sign: realmSign(realm), title: say('realm', { realm }) })),
     words: '',
   };
-  const middle = upper.size === 'far' ? top + 186 + LEDGER / 2 : border + BORDER / 2;
   return [
-    [ground, { x: 0, y: top + HEAD_ROOM, w: WIDE }],
-    ...(aside === undefined ? [] : [[aside, { ...SIDE, y: middle - LEDGER / 2, h: LEDGER, align: 'right' }] as const]),
-    [upper, { x: 0, y: top, w: WIDE }],
-    [lower, { x: 0, y: border + BORDER + 4, w: WIDE }],
-  ];
+    [ground, { x, y: y + heads[0], w }],
+    [upper, { x, y, w }],
+    [lower, { x, y: border + BORDER + 2, w }],
+  ] as const satisfies readonly (readonly [Piece, Place])[];
 }
 
-/** The height of a kingdom's name, outside the lanes. */
-const HEAD_ROOM = 54;
+export const facingHeight = (upper: Files, lower: Files): number =>
+  filesHeight(upper) + BORDER + 2 + filesHeight(lower);
 
-export const facingHeight = (upper: Files['size'], lower: Files['size']): number =>
-  filesHeight(upper) + BORDER + 4 + filesHeight(lower);
-
-/** The turn and the piles. `more`: further words for the alt text; `piles`: whether that counts them. */
-export function ledgerOf(say: SayPictures, view: KingdomsView, more = '', piles = true): Ledger {
+/** The turn and these piles. `more`: further words for the alt text; `piles`: whether that counts them. */
+export function ledgerOf(
+  say: SayPictures,
+  view: KingdomsView,
+  shown: readonly Realm[],
+  more = '',
+  piles = true,
+): Ledger {
   return {
     kind: 'own:ledger',
     over: true,
     aside: true,
     turn: say('turn', { turn: view.turn }),
     limit: say('ofLimit', { limit: view.limit }),
-    title: say('pilesTitle'),
-    piles: REALMS.map((realm) => ({ sign: realmSign(realm), count: String(view.piles[realm]) })),
-    events: say('eventsLeft', { n: view.piles.events }),
-    discard: say('eventsSpent', { n: view.eventDiscard.length }),
+    piles: shown.map((realm) => ({ sign: realmSign(realm), count: String(view.piles[realm]) })),
+    events:
+      shown.length < REALMS.length
+        ? []
+        : [say('eventsLeft', { n: view.piles.events }), say('eventsSpent', { n: view.eventDiscard.length })],
     words: `${say('turnOf', { turn: view.turn, limit: view.limit })}${more}.${piles ? ` ${pilesWords(say, view)}` : ''}`,
   };
 }
@@ -118,40 +117,38 @@ export function happening(say: SayPictures, { phase, arranged, purchase, draws }
 const turnLabel = (say: SayPictures, view: KingdomsView, more = ''): Piece => ({
   kind: 'label',
   text: say('turn', { turn: view.turn }),
-  size: 'large',
-  face: 'title',
+  size: 'medium',
   tone: 'gold',
   over: true,
   words: `${say('turnOf', { turn: view.turn, limit: view.limit })}${more}. ${pilesWords(say, view)}`,
 });
 
 /** R33 The helper that a seat must place. */
-export const helperBeside = (say: SayPictures, view: KingdomsView, helper: Helper): Piece => ({
-  kind: 'stack',
-  align: 'middle',
-  gap: 'tight',
-  pieces: [
-    turnLabel(say, view),
-    { kind: 'cards', label: say('helperLabel'), cards: [face(say, helper)], size: 'medium', spread: 'row', over: true },
-  ],
+export const helperBeside = (say: SayPictures, helper: Helper): Piece => ({
+  kind: 'cards',
+  label: say('helperLabel'),
+  cards: [face(say, helper)],
+  size: 'medium',
+  spread: 'row',
+  over: true,
 });
 
-/** Something large between the kingdoms, each of which is one line of values. */
+/** Something large between the kingdoms, each of which is one line of values; `height`: its own. */
 export function between(
   upper: Files,
   lower: Files,
   say: SayPictures,
   view: KingdomsView,
-  pieces: readonly (readonly [Piece, Place])[],
-  height: number,
+  middle: Piece,
   more = '',
-) {
-  const line = filesHeight('line');
-  return board(2 * line + height + 2 * GAP, [
-    [turnLabel(say, view, more), { ...SIDE, y: 0, h: 46, align: 'right' }],
-    [upper, { x: 0, y: 0, w: WIDE }],
-    ...pieces.map(([piece, place]) => [piece, { ...place, y: place.y + line + GAP }] as const),
-    [lower, { x: 0, y: line + 2 * GAP + height, w: WIDE }],
+): Board {
+  const { x, y, w, h } = WHOLE;
+  const line = filesHeight(upper);
+  return board(h, [
+    [middle, { x, y: y + line + GAP, w }],
+    [lower, { x, y: h - BELOW - line, w }],
+    [upper, { x, y, w }],
+    [turnLabel(say, view, more), { x, y: y + 2, w, align: 'right' }],
   ]);
 }
 
@@ -177,7 +174,6 @@ export function battleOf(
   const lost = wound?.value ?? offenceOf(own, realm, invader) - effective;
   return {
     kind: 'own:battle',
-    title: say('invasion', { invader: realm, target: say('realm', { realm: target }) }),
     // Its value at home, unless that is the same.
     invader: {
       ...invading,
@@ -246,9 +242,9 @@ function answersOf(
 }
 
 /** The forces of a file side by side, for arranging. */
-export const musterOf = (title: string, forces: readonly FileForce[], words: string): Muster => ({
+export const musterOf = (title: string | undefined, forces: readonly FileForce[], words: string): Muster => ({
   kind: 'own:muster',
-  title,
+  ...(title !== undefined && { title }),
   forces,
   words,
 });

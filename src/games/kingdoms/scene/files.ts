@@ -8,12 +8,24 @@ import {
   type Ink,
   line,
   type PieceKind,
+  READABLE_CARD,
   READABLE_PX,
   shifted,
   signBox,
 } from '../../../pictures/own-piece.js';
 import type { Chip, OwnPiece, Sign } from '../../../pictures/scene.js';
-import { type FileForce, HANGS, layChip, layForce, layOpen, tall } from './force.js';
+import {
+  behindWidth,
+  type FileForce,
+  fanWidth,
+  HANGS,
+  isDown,
+  layChip,
+  layForce,
+  layReserve,
+  reserveWidth,
+  tall,
+} from './force.js';
 
 /** One of two sides that face each other: columns of cards, a force in front and others behind it. */
 export interface Files extends OwnPiece {
@@ -25,15 +37,18 @@ export interface Files extends OwnPiece {
   /** The side's next action, after its name. */
   readonly mark?: string;
   readonly active?: boolean;
-  /** Cards that weigh on this side or lead it: at the edge, as many of `chip` as there is room for. */
+  /** Cards that weigh on this side or lead it: after its name, as many of `chip` as there is room for. */
   readonly standing: readonly StandingCard[];
   /** The direction of the other side, and so of the front. */
   readonly facing: 'up' | 'down';
-  /**
-   * `even`: as large as the other side, backs behind the front. `near`: large, with open forces behind. `far`: smaller.
-   * `line`: one line of values, where something else is large.
-   */
-  readonly size: 'even' | 'near' | 'far' | 'line';
+  /** The width of cards in front; absent where it is one line of values, since something else is large. */
+  readonly card?: number;
+  /** Its name is drawn only where cards stand beside it. */
+  readonly unnamed?: true;
+  /** What is left free at the right of its name. */
+  readonly spare?: number;
+  /** Those of both sides; by default its own. */
+  readonly columns?: readonly Column[];
   readonly files: readonly FileField[];
   /** The name and its action; begins the alt text, which goes on with the standing cards and the files. */
   readonly words: string;
@@ -43,6 +58,12 @@ export interface StandingCard {
   /** In the order in which they are dropped where there is little room; none where the files' notes say it. */
   readonly chips: readonly Chip[];
   readonly words: string;
+}
+
+/** The place of a file. */
+export interface Column {
+  readonly x: number;
+  readonly w: number;
 }
 
 /** One file in its own column. */
@@ -69,253 +90,207 @@ export const files: PieceKind<Files> = {
   words: filesSentence,
   parts: (piece, room) =>
     columnsOf(piece, room).map(({ x, w }, i) => ({
-      at: { x, y: piece.facing === 'down' ? HEAD : 0, w, h: filesHeight(piece.size) - HEAD },
+      at: { x, y: piece.facing === 'down' ? headOf(piece) : 0, w, h: filesHeight(piece) - headOf(piece) },
       words: piece.files[i]?.words ?? '',
     })),
 };
 
-/** The part of the width at the right edge for what is next to the columns. */
-const ASIDE = 0.18;
 const COLUMN_GAP = 8;
+const PAD = 7;
 const HEAD = 50;
-const GAP = 8;
 const LINE = 46;
-/** The width of cards in front, and the height for those behind. */
-const SIZES = {
-  even: { card: 126, behind: 58 },
-  near: { card: 134, behind: 158 },
-  far: { card: 92, behind: 0 },
-} as const;
-/** The distance between two notes of a file, and the place of the first. */
-const NOTE = 43;
-const NOTES_AT = 4;
-const BACK = 40;
+/** In a line, the parts of the width for the name and for each value. */
+const NAME = 0.25;
+const VALUE = 0.158;
+/** The width of a realm without cards, and of an empty front. */
+const STUB = 84;
+const PLACE = 64;
 /** The most backs drawn; next to them is their number. */
 const BACKS = 3;
-const BACK_STEP = 18;
 
-/** The height of a side of this size: its name and its columns. */
-export function filesHeight(size: Files['size']): number {
-  if (size === 'line') return HEAD + LINE;
-  const { card, behind } = SIZES[size];
-  return HEAD + GAP + tall(card) + HANGS + (behind === 0 ? 0 : GAP + behind);
+const isSaid = ({ chips }: StandingCard): boolean => chips.length > 0;
+/** The height of its name, if that is drawn. */
+export const headOf = ({ card, unnamed, standing }: Files): number =>
+  unnamed && card !== undefined && !standing.some(isSaid) ? 0 : HEAD;
+
+/** The height of a side: its name and its columns. */
+export function filesHeight(piece: Files): number {
+  return piece.card === undefined ? LINE : headOf(piece) + tall(piece.card) + HANGS;
 }
 
-/** The columns in a room of this width. */
-export function columnsIn(room: number, count: number): { readonly x: number; readonly w: number }[] {
-  const all = room * (1 - ASIDE);
-  const w = Math.max(1, (all - COLUMN_GAP * (count - 1)) / Math.max(1, count));
-  return Array.from({ length: count }, (_, i) => ({ x: i * (w + COLUMN_GAP), w }));
+/** The forces behind; where they are backs, some of them and what lies on them as one. */
+function reserveOf({ behind, count, lying = [] }: FileField): readonly FileForce[] {
+  const [first] = behind;
+  if (first === undefined || !isDown(first)) return behind;
+  const number: Chip[] = count === undefined ? [] : [{ text: count, tone: 'plain' }];
+  const cards = behind.slice(0, BACKS).map(({ cards }) => cards[0]!);
+  return [{ cards, ...(first.dim && { dim: true }), chips: [...number, ...lying] }];
 }
 
-/** A line has nothing next to its columns. */
-const columnsOf = ({ size, files }: Files, room: number): ReturnType<typeof columnsIn> =>
-  columnsIn(size === 'line' ? room / (1 - ASIDE) : room, files.length);
+/** Of the front or its place, with what is seen of the last of the reserve where nothing covers that. */
+function frontWidth({ front, behind }: FileField, card: number): number {
+  if (front !== undefined) return fanWidth(front, card);
+  return behind.length === 0 ? STUB - 2 * PAD : PLACE - 26 + behindWidth(card, behind.some(isDown));
+}
+
+const widthOf = (file: FileField, card: number, dense: boolean): number =>
+  reserveWidth(reserveOf(file), card, dense) + frontWidth(file, card) + 2 * PAD;
+
+/** The columns of one side or of both, in a room of this width: each as wide as its cards need, the others wider. */
+export function columnsFor(room: number, sides: readonly Pick<Files, 'files' | 'card'>[]): readonly Column[] {
+  const all = sides[0]?.files ?? [];
+  const free = room - COLUMN_GAP * (all.length - 1);
+  const needs = (dense: boolean): number[] =>
+    all.map((_, i) => Math.max(...sides.map(({ files, card = 0 }) => widthOf(files[i]!, card, dense))));
+  const loose = needs(false);
+  const wanted = sum(loose) <= free ? loose : needs(true);
+  const spare = free - sum(wanted);
+  const isOpen = (w: number): boolean => w > STUB || wanted.every((each) => each === STUB);
+  const [open, least] = [wanted.filter(isOpen), wanted.map((w) => Math.min(w, LEAST))];
+  const above = sum(wanted) - sum(least);
+  const grown = wanted.map((w, i) => {
+    if (spare >= 0) return isOpen(w) ? w + spare / open.length : w;
+    return above + spare >= 0 ? w + (spare * (w - least[i]!)) / above : (least[i]! * free) / sum(least);
+  });
+  return grown.map((w, i) => ({ x: sum(grown.slice(0, i)) + i * COLUMN_GAP, w }));
+}
+/** The least width that is left for a name. */
+const NAMED = 150;
+/** The width that no column with cards falls below. */
+const LEAST = 192;
+const sum = (all: readonly number[]): number => all.reduce((one, other) => one + other, 0);
+
+const columnsOf = ({ columns, ...side }: Files, room: number): readonly Column[] =>
+  side.card === undefined
+    ? side.files.map((_, i) => ({ x: room * (NAME + VALUE * i), w: room * VALUE }))
+    : (columns ?? columnsFor(room, [side]));
 
 function layFiles(piece: Files, room: number): Drawing {
-  const h = filesHeight(piece.size);
-  const down = piece.facing === 'down';
-  const head = layHead(piece, room * (1 - ASIDE));
+  const { card, facing, files } = piece;
+  const [h, head] = [filesHeight(piece), headOf(piece)];
+  const down = facing === 'down';
   const columns = columnsOf(piece, room);
-  const body = piece.files.flatMap((file, i): Box[] => {
+  const boxes = files.flatMap((file, i): Box[] => {
     const { x, w } = columns[i]!;
-    if (piece.size === 'line') return shifted(layLine(file, w), x, down ? HEAD : 0);
-    const column = layColumn(file, piece.size, w, down);
-    return shifted(column, x, down ? h - column.h : 0);
+    if (card === undefined) return shifted(layLine(file, w), x, 0);
+    return shifted({ boxes: layColumn(file, card, w, down) }, x, down ? head : 0);
   });
-  const aside = piece.size === 'line' ? { h: 0, boxes: [] } : layStanding(piece.standing, room * ASIDE - COLUMN_GAP, h);
-  return {
-    w: room,
-    h,
-    boxes: [
-      ...shifted(head, 0, down ? 0 : h - HEAD),
-      ...body,
-      ...shifted(aside, room * (1 - ASIDE) + COLUMN_GAP, down ? 0 : h - aside.h),
-    ],
-  };
+  const { mark: _, ...quiet } = piece;
+  const named = head === 0 ? [] : card === undefined ? layHead(quiet, room * NAME) : layHead(piece, room);
+  const at = { x: 0, y: down || card === undefined ? 0 : h - HEAD + 6, w: room - (piece.spare ?? 0), h: HEAD - 8 };
+  const field: Box[] = piece.active && head > 0 ? [{ draw: 'panel', style: 'active', tone: 'plain', ...at }] : [];
+  return { w: room, h, boxes: [...field, ...shifted({ boxes: named }, 0, at.y), ...boxes] };
 }
 
-/** The name, and the next action. */
-function layHead({ name, standIn, sign, mark, active }: Files, room: number): Drawing {
+/** The name, the next action, and the cards that stand beside them. */
+function layHead({ name, standIn, sign, mark, active, standing, spare = 0 }: Files, room: number): Box[] {
   const ink: Ink = active ? 'gold' : 'plain';
   const x = 12 + 32 + 10;
-  const width = Math.max(0, room - x - 16);
+  const width = Math.max(0, room - x - 16 - spare);
   const doing = fitText(mark ?? '', 'text', READABLE_PX, READABLE_PX, width * 0.68);
   const left = width - (doing.width > 0 ? doing.width + 18 : 0);
-  const called = fitText(drawable(name) || (standIn ?? '?'), 'strong', 38, READABLE_PX, left);
-  const at = { x, y: 0, h: HEAD };
-  return {
-    w: room,
-    h: HEAD,
-    boxes: [
-      ...(active
-        ? [{ draw: 'panel' as const, style: 'active' as const, tone: 'plain' as const, x: 0, y: 0, w: room, h: HEAD }]
-        : []),
-      ...(width < 32 ? [] : [signBox(sign, ink, 12, 9, 32)]),
-      line(called, 'strong', ink, { ...at, w: called.width }, 'left'),
-      ...(doing.width > 0
-        ? [line(doing, 'text', active ? 'gold' : 'quiet', { ...at, x: x + called.width + 18, w: doing.width }, 'left')]
-        : []),
-    ],
+  const chips = layStanding(standing, left - NAMED);
+  const called = fitText(drawable(name) || (standIn ?? '?'), 'strong', 38, READABLE_PX, left - chips.w);
+  const at = { x, y: 0, h: HEAD - 8 };
+  const after = x + called.width + 18;
+  return [
+    ...(width < 32 ? [] : [signBox(sign, ink, 12, 5, 32)]),
+    line(called, 'strong', ink, { ...at, w: called.width }, 'left'),
+    ...(doing.width > 0
+      ? [line(doing, 'text', active ? 'gold' : 'quiet', { ...at, x: after, w: doing.width }, 'left')]
+      : []),
+    ...shifted(chips, after + (doing.width > 0 ? doing.width + 18 : 0), 2),
+  ];
+}
+
+/** Standing cards side by side: all of their chips, or the first of each, as many as there is room for. */
+function layStanding(standing: readonly StandingCard[], room: number): Pick<Drawing, 'w' | 'boxes'> {
+  const all = standing.filter(isSaid).map(({ chips }) => chips);
+  const row = (chips: readonly Chip[]) => {
+    const laid = chips.map((chip) => layChip(chip, 40, Math.max(1, room)));
+    const ends = laid.map((_, i) => sum(laid.slice(0, i + 1).map(([field]) => field!.w + 6)));
+    const shown = laid.filter((_, i) => ends[i]! <= room);
+    const boxes = shown.flatMap((boxes, i) => shifted({ boxes }, ends[i]! - boxes[0]!.w - 6, 0));
+    return { w: shown.length === 0 ? 0 : ends[shown.length - 1]! + 12, boxes, whole: shown.length === laid.length };
   };
+  const full = row(all.flat());
+  return full.whole ? full : row(all.map(([first]) => first!));
 }
 
-/** Standing cards at the edge, one below the other. */
-function layStanding(standing: readonly StandingCard[], room: number, most: number): Pick<Drawing, 'h' | 'boxes'> {
-  const all = standing.map(({ chips }) => chips).filter((chips) => chips.length > 0);
-  const lines = Math.floor((most + 4) / 44);
-  const full = all.flat();
-  const shown = (full.length <= Math.min(4, lines) ? full : all.map(([first]) => first!)).slice(0, lines);
-  const boxes = shown.flatMap((chip, i) => {
-    const laid = layChip(chip, 40, Math.max(1, room));
-    return shifted({ boxes: laid }, room - laid[0]!.w, i * 44);
-  });
-  return { h: Math.max(0, shown.length * 44 - 4), boxes };
+/** The force in front, and those behind it on its left. */
+function layColumn(file: FileField, card: number, room: number, down: boolean): Box[] {
+  const reserve = reserveOf(file);
+  const free = room - 2 * PAD;
+  const front = frontWidth(file, card);
+  const [loose, dense] = [false, true].map((most) => reserveWidth(reserve, card, most)) as [number, number];
+  const left = free - front;
+  // Where there is no room for both, the cards of a large force lie behind each other.
+  const tight = Math.max(left, Math.min(dense, free - READABLE_CARD - 2, Math.max(left, free * 0.46)));
+  const spread =
+    file.front === undefined || reserve.some(isDown) ? loose : Math.max(loose, Math.min(1.7 * loose, left));
+  const seen = reserve.length === 0 ? 0 : loose <= left ? spread : tight;
+  const w = Math.min(front, free - seen);
+  const x = (room - seen - w) / 2;
+  // Its chips may be wider than it is, and must not lie on those of the reserve.
+  const aside = reserve.length === 0 ? x : PAD;
+  const placed = layFront(file, card, w, w + 2 * aside);
+  return [
+    ...shifted({ boxes: layReserve(reserve, card, seen, !down) }, x, 0),
+    ...shifted({ boxes: placed }, x + seen - aside, 0),
+  ];
 }
 
-/** The force in front, and those behind it on the far side. */
-function layColumn(file: FileField, size: Exclude<Files['size'], 'line'>, room: number, down: boolean): Drawing {
-  const { card, behind } = SIZES[size];
-  const far = size === 'far';
-  // A smaller side has those behind next to the front.
-  const beside = far && room > card + BACK ? BACK + 12 : 0;
-  const lines = far ? 3 : Math.floor((tall(card) + HANGS - NOTES_AT - NOTE * file.notes.length) / NOTE);
-  const front = layFront(file, card, room - beside, down ? -3 : 3, lines);
-  const notes = far
-    ? layNotes(beside === 0 ? [] : file.notes.map(unsigned), room, BACK + 28, -4)
-    : layNotes(file.notes, room, room, NOTES_AT);
-  const reserve = far ? layBeside(file, room, tall(card)) : layBehind(file, room, behind);
-  const height = tall(card) + HANGS + (behind === 0 ? 0 : GAP + behind);
-  const at = down && !far ? behind + GAP : 0;
-  const back = far ? 0 : down ? behind - reserve.h : tall(card) + HANGS + GAP;
-  return {
-    w: room,
-    h: height,
-    boxes: [...shifted(reserve, 0, back), ...shifted(front, 0, at), ...shifted(notes, 0, at)],
-  };
-}
-
-/** The cards, and their value on the lower edge. */
-function layFront(
-  { front, glow, behind, sign }: FileField,
-  widest: number,
-  room: number,
-  tilt: number,
-  lines: number,
-): Drawing {
-  const w = Math.max(1, Math.min(widest, room));
-  const h = tall(w);
+/** The cards in `room`, and their value on the lower edge; or an empty place. In the middle of `wide`. */
+function layFront({ front, glow, behind, sign, notes }: FileField, widest: number, room: number, wide: number): Box[] {
   if (front === undefined) {
-    const x = (room - w) / 2;
-    const place: Box[] = [{ draw: 'empty', x, y: 0, w, h }];
-    const side = Math.round(w * 0.44);
+    const [w, h] = [PLACE, tall(widest)];
+    const at = { x: behind.length === 0 ? (wide - w) / 2 : (wide + room) / 2 - w, y: 0, w, h };
+    const side = 48;
     const what: Sign = behind.length === 0 ? 'ruin' : sign;
-    const within: Box = signBox(what, 'quiet', x + (w - side) / 2, (h - side) / 2, side);
-    return { w: room, h, boxes: [...lit(glow, x, w, h), ...place, within] };
+    const within = signBox(what, 'quiet', at.x + (w - side) / 2, (h - side) / 2, side);
+    return [
+      ...(glow ? [glowAround(at)] : []),
+      ...(behind.length === 0 ? [] : [{ draw: 'empty' as const, ...at }]),
+      within,
+    ];
   }
-  const laid = layForce(front, widest, room, front.cards.length === 1 && glow !== true ? tilt : 0, lines);
+  const lines = Math.max(1, Math.floor((tall(widest) - 44) / 42));
+  const [value, ...others] = front.chips;
+  const chips = value === undefined ? notes : [value, ...notes, ...others];
+  const laid = layForce({ ...front, chips }, widest, room, 0, lines, wide);
   const cards = laid.boxes.filter((box) => box.draw === 'card');
   const from = Math.min(...cards.map((box) => box.x));
   const to = Math.max(...cards.map((box) => box.x + box.w));
-  return { ...laid, boxes: [...lit(glow, from, to - from, laid.h - HANGS), ...laid.boxes] };
-}
-
-const lit = (glow: boolean | undefined, x: number, w: number, h: number): Box[] =>
-  glow ? [glowAround({ x, y: 0, w, h })] : [];
-
-/** One below the other on the right. */
-const unsigned = ({ text, tone }: Chip): Chip => ({ text, tone });
-
-function layNotes(notes: readonly Chip[], room: number, most: number, top: number): Pick<Drawing, 'boxes'> {
-  return {
-    boxes: notes.flatMap((note, i) => {
-      const chip = layChip(note, 40, Math.min(room, most));
-      return shifted({ boxes: chip }, room - chip[0]!.w, top + i * NOTE);
-    }),
-  };
-}
-
-const isDown = ({ cards }: FileForce): boolean => cards[0]?.card.startsWith('back') ?? false;
-
-function layBehind(file: FileField, room: number, high: number): Drawing {
-  if (file.behind.some((force) => !isDown(force))) return layOpen(file.behind, room, high, (n) => `+${n}`);
-  return layBacks(file, room);
-}
-
-/** Some backs, their number, and what lies on them. */
-function layBacks({ behind, count, lying = [] }: FileField, room: number): Drawing {
-  const shown = behind.slice(0, lying.length > 0 ? 1 : BACKS);
-  if (shown.length === 0) return { w: room, h: 0, boxes: [] };
-  const h = tall(BACK);
-  const backs = BACK + BACK_STEP * (shown.length - 1);
-  const text = fitText(count ?? '', 'strong', 36, READABLE_PX, Math.max(0, room - backs - 8));
-  const chips: Box[][] = [];
-  let w = backs + (text.width > 0 ? 10 + text.width : 0);
-  for (const chip of lying) {
-    const whole = layChip(chip, 40, room);
-    const laid =
-      w + 6 + whole[0]!.w <= room || chip.text === '' ? whole : layChip({ text: chip.text, tone: chip.tone }, 40, room);
-    if (w + 6 + laid[0]!.w > room) break;
-    chips.push(shifted({ boxes: laid }, w + 6, (h - 40) / 2));
-    w += 6 + laid[0]!.w;
-  }
-  const boxes = [
-    ...shown.flatMap((force, i) => layBack(force, i * BACK_STEP, i < shown.length - 1)),
-    ...(text.width > 0 ? [line(text, 'strong', 'plain', { x: backs + 10, y: 0, w: text.width, h }, 'left')] : []),
-    ...chips.flat(),
-  ];
-  return { w: room, h, boxes: shifted({ boxes }, Math.max(0, (room - w) / 2), 0) };
-}
-
-function layBack({ cards, dim }: FileForce, x: number, tight: boolean): Box[] {
-  const at = { x, y: 0, w: BACK, h: tall(BACK) };
-  return [
-    ...(cards.length > 1 ? [{ draw: 'edge' as const, ...at, y: 3 }] : []),
-    {
-      draw: 'card',
-      face: { deck: cards[0]!.deck, card: cards[0]!.card },
-      dim: dim === true,
-      ...at,
-      ...(tight && { tight }),
-    },
-  ];
-}
-
-/** One back at the right of the front, with their number. */
-function layBeside({ behind, count }: FileField, room: number, high: number): Drawing {
-  const [first] = behind;
-  if (first === undefined || room < BACK * 2) return { w: room, h: 0, boxes: [] };
-  const y = high - tall(BACK) - 14;
-  const chip = layChip({ text: count ?? '', tone: 'plain' }, 40, 60);
-  return {
-    w: room,
-    h: high,
-    boxes: [
-      ...shifted({ boxes: layBack(first, 0, false) }, room - BACK - 6, y),
-      ...(count === undefined ? [] : shifted({ boxes: chip }, room - 6 - BACK / 2 - chip[0]!.w / 2, high - 28)),
-    ],
-  };
+  return [...(glow ? [glowAround({ x: from, y: 0, w: to - from, h: laid.h - HANGS })] : []), ...laid.boxes];
 }
 
 /** A file's value, and the number of forces behind, where another piece is large. */
 function layLine({ sign, front, behind, count, glow }: FileField, room: number): Drawing {
   const ink: Ink = glow ? 'gold' : 'plain';
-  const value = front?.chips[0]?.text ?? '–';
-  const text = fitText(value, 'strong', 36, READABLE_PX, Math.max(0, room - 110));
-  const boxes: Box[] = [signBox(sign, ink, 0, 8, 30)];
-  let w = 30 + 8;
-  boxes.push(line(text, 'strong', ink, { x: w, y: 0, w: text.width, h: LINE }, 'left'));
-  w += text.width;
-  if (behind.length > 0) {
-    const many = fitText(count ?? String(behind.length), 'text', 34, READABLE_PX, 50);
-    boxes.push(
-      { draw: 'card', face: { deck: 'tarot', card: 'back' }, dim: false, x: w + 14, y: 6, w: 24, h: tall(24) },
-      line(many, 'text', 'quiet', { x: w + 44, y: 0, w: many.width, h: LINE }, 'left'),
-    );
-    w += 44 + many.width;
-  }
-  return { w: room, h: LINE, boxes: room < w ? [] : shifted({ boxes }, (room - w) / 2, 0) };
+  const value = fitText(front?.chips[0]?.text ?? '–', 'strong', 34, READABLE_PX, Math.max(0, room - 36));
+  const many = fitText(
+    behind.length === 0 ? '' : (count ?? String(behind.length)),
+    'text',
+    READABLE_PX,
+    READABLE_PX,
+    50,
+  );
+  const back = many.width > 0 && 36 + value.width + 34 + many.width <= room ? 26 : 0;
+  const x = 36 + value.width + 8;
+  return {
+    w: room,
+    h: LINE,
+    boxes: [
+      signBox(sign, ink, 0, 8, 28),
+      line(value, 'strong', ink, { x: 34, y: 0, w: value.width, h: LINE }, 'left'),
+      ...(back > 0 ? [{ draw: 'card' as const, face: BACK, dim: false, x, y: 7, w: 22, h: tall(22) }] : []),
+      ...(many.width > 0 && x + back + many.width <= room
+        ? [line(many, 'text', 'quiet', { x: x + back, y: 0, w: many.width, h: LINE }, 'left')]
+        : []),
+    ],
+  };
 }
+const BACK = { deck: 'tarot', card: 'back' } as const;
 
 /** The name, then what is next to it, then file by file. */
 function filesSentence({ words, standing, files }: Files): string {

@@ -1,6 +1,7 @@
 import {
   type Box,
   CARD_RATIO,
+  cardBox,
   chipBox,
   type Drawing,
   faceOf,
@@ -9,6 +10,7 @@ import {
   line,
   READABLE_CARD,
   READABLE_PX,
+  type Rect,
   shifted,
   signBox,
 } from '../../../pictures/own-piece.js';
@@ -39,23 +41,27 @@ const VALUE = 46;
 const GAP = 6;
 
 /** How far a force's chips extend below its cards. */
-export const HANGS = 22;
+export const HANGS = 20;
 
 /**
  * Its cards, overlapping, as wide as there is room; on their lower edge its value and what lies on it. `lines`: the
- * most lines of chips.
+ * most lines of chips; `wide`: their room, with the cards in its middle.
  */
-export function layForce(force: FileForce, widest: number, room: number, tilt = 0, lines = ALL): Drawing {
+export function layForce(force: FileForce, widest: number, room: number, tilt = 0, lines = ALL, wide = room): Drawing {
   const fan = layFan(force, widest, room, tilt);
   const [value, ...others] = force.chips;
   const many: Chip[] = force.many !== undefined && fan.left > 0 ? [{ text: force.many, tone: 'plain' }] : [];
   const chips = [...(value === undefined ? [] : [value]), ...many, ...others];
   return {
-    w: room,
+    w: wide,
     h: fan.h + HANGS,
-    boxes: [...shifted(fan, (room - fan.w) / 2, 0), ...layChips(chips, room, fan.h + HANGS, lines)],
+    boxes: [...shifted(fan, (wide - fan.w) / 2, 0), ...layChips(chips, wide, fan.h + HANGS, lines)],
   };
 }
+
+/** The width of its cards where there is room for all that are drawn. */
+export const fanWidth = ({ cards }: FileForce, card: number): number =>
+  card + Math.ceil(card * STEP) * ((cards.length > ALL ? SOME : cards.length) - 1);
 
 /** `left`: the number of cards without room. */
 function layFan({ cards, dim }: FileForce, widest: number, room: number, tilt: number): Drawing & { left: number } {
@@ -83,17 +89,7 @@ function layFan({ cards, dim }: FileForce, widest: number, room: number, tilt: n
 /** Chips side by side in the middle, in lines from the lowest upwards; the first one is larger. */
 function layChips(chips: readonly Chip[], room: number, bottom: number, most: number): Box[] {
   const laid = chips.map((chip, i) => layChip(chip, i === 0 ? VALUE : CHIP, room));
-  const lines: Box[][][] = [];
-  let x = 0;
-  for (const boxes of laid) {
-    const w = boxes[0]!.w;
-    if (lines.length === 0 || x + w > room) {
-      lines.push([]);
-      x = 0;
-    }
-    lines.at(-1)!.push(boxes);
-    x += w + GAP;
-  }
+  const lines = packed(laid, ([field]) => field!.w + GAP, room + GAP);
   return lines.slice(0, most).flatMap((row, n) => {
     const width = row.reduce((sum, boxes) => sum + boxes[0]!.w + GAP, -GAP);
     let at = (room - width) / 2;
@@ -123,106 +119,119 @@ export function layChip({ sign, text, tone }: Chip, h: number, room: number): Bo
   ];
 }
 
-/** The width of open cards behind others. */
-const BEHIND = 90;
-/** The same where there are few. */
-const FEW = 98;
-/** The distance to the next card on top. */
-const NEXT = 32;
+/** The width of a reserve's cards and of its backs, as parts of those in front. */
+const BEHIND = { open: 0.68, down: 0.58 } as const;
+/** How much of a back is seen. */
+const BACK_STEP = 16;
+/** The most lines of a reserve, and their least height. */
 const LINES = 3;
-/** The least visible height of a line. */
 const LINE_HIGH = 52;
+/** The room for the number of those without room. */
+const REST = 48;
 
-/** Open forces one after another in lines, the nearest to the front first; then the number of those without room. */
-export function layOpen(
-  forces: readonly FileForce[],
-  room: number,
-  high: number,
-  more: (n: number) => string,
-): Drawing {
-  if (room < BEHIND || forces.length === 0) return { w: room, h: 0, boxes: [] };
-  const most = Math.max(1, Math.min(LINES, Math.floor(high / LINE_HIGH)));
-  const wide = Math.floor((room - GAP * (forces.length - 1)) / forces.length);
-  if (forces.every(({ cards }) => cards.length === 1) && wide > BEHIND)
-    return layFew(forces, Math.min(wide, FEW, Math.floor((high - 6) / CARD_RATIO)), room);
-  const lines: { x: number; force: FileForce; w: number; cards: readonly CardFace[] }[][] = [[]];
-  let x = 0;
+/** What is seen of a force behind others: `w` wide. */
+interface Strip {
+  readonly force: FileForce;
+  readonly chips: readonly Box[][];
+  readonly step: number;
+  readonly w: number;
+}
+
+export const isDown = ({ cards }: FileForce): boolean => cards[0]?.card.startsWith('back') ?? false;
+export const behindWidth = (card: number, down: boolean): number =>
+  down ? Math.round(card * BEHIND.down) : Math.max(READABLE_CARD, Math.round(card * BEHIND.open));
+
+function stripOf(force: FileForce, card: number, room = Number.POSITIVE_INFINITY): Strip {
+  const step = isDown(force) ? BACK_STEP : Math.ceil(behindWidth(card, false) * STEP);
+  const cards = force.cards.slice(-Math.max(1, Math.min(ALL, Math.floor(room / step))));
+  const chips = force.chips.map((chip) => layChip(chip, CHIP, MOST_CHIP));
+  const w = Math.max(cards.length * step, ...chips.map(([field]) => field!.w + 4));
+  return { force: { ...force, cards }, chips, step, w };
+}
+/** The widest of its chips, and the most of them on backs. */
+const MOST_CHIP = 120;
+const MOST_CHIPS = 3;
+
+/** Things side by side, in as many lines as needed. */
+export function packed<T>(all: readonly T[], widthOf: (one: T) => number, room: number): T[][] {
+  const lines: T[][] = [];
   let left = 0;
-  for (const [i, force] of forces.entries()) {
-    const before = forces[i - 1];
-    const cards =
-      room >= BEHIND + NEXT * (Math.min(force.cards.length, ALL) - 1) ? force.cards.slice(-ALL) : force.cards.slice(-1);
-    const w = Math.min(room, BEHIND + NEXT * (cards.length - 1));
-    const lies = before !== undefined && isPlain(before) && isPlain(force);
-    const at = x === 0 ? 0 : lies ? x - BEHIND + NEXT : x + GAP;
-    const end = lines.length === most && i < forces.length - 1 ? room - 40 : room;
-    if (x > 0 && at + w > end) {
-      if (lines.length === most) {
-        left = forces.length - i;
-        break;
-      }
+  for (const one of all) {
+    const w = widthOf(one);
+    if (lines.length === 0 || w > left) {
       lines.push([]);
-      x = 0;
-    } else x = at;
-    lines.at(-1)!.push({ x, force, w, cards });
-    x += w;
+      left = room;
+    }
+    lines.at(-1)!.push(one);
+    left -= w;
   }
-  const shown = Math.min(tall(BEHIND) + 4, Math.floor(high / lines.length));
-  const boxes = lines.flatMap((row, n) => {
-    const width = Math.max(...row.map((each) => each.x + each.w), 0);
-    const start = Math.max(0, n === most - 1 && left > 0 ? 0 : (room - width) / 2);
-    return row.flatMap((each, i) => layGroup(each, start, n * shown, shown, row[i + 1]));
-  });
-  const last = lines.at(-1)!.at(-1);
-  const rest =
-    left === 0 || last === undefined ? [] : layRest(more(left), last.x + last.w, (most - 1) * shown, room, shown);
-  return { w: room, h: lines.length * shown, boxes: [...boxes, ...rest] };
+  return lines;
 }
 
-/** Side by side, as large as there is room. */
-function layFew(forces: readonly FileForce[], w: number, room: number): Drawing {
-  const width = forces.length * (w + GAP) - GAP;
-  return {
-    w: room,
-    h: tall(w),
-    boxes: forces.flatMap((force, i) =>
-      layGroup({ x: i * (w + GAP), force, w, cards: force.cards }, (room - width) / 2, 0, tall(w) + 4, undefined),
+const seenWidth = ({ w }: Strip): number => w;
+
+/** The width in which a reserve is seen to the left of a front that covers the rest of it. `dense`: the least. */
+export function reserveWidth(forces: readonly FileForce[], card: number, dense = false): number {
+  const strips = forces.map((force) => stripOf(force, card));
+  const most = dense ? LINES : Math.min(LINES, Math.ceil(strips.length / 3));
+  let room = Math.max(0, ...strips.map(({ w }) => w));
+  while (packed(strips, seenWidth, room).length > most) room += 4;
+  return room;
+}
+
+/**
+ * The forces behind a front whose cards are `card` wide, to the left of it and below it: of each card its index is seen,
+ * and the nearest to the front is the last.
+ */
+export function layReserve(forces: readonly FileForce[], card: number, room: number, up: boolean): Box[] {
+  const down = forces.some(isDown);
+  const w = behindWidth(card, down);
+  const all = packed(
+    forces.map((force) => stripOf(force, card, room)),
+    seenWidth,
+    room,
+  );
+  const lines = all.slice(0, Math.min(LINES, Math.floor(tall(card) / LINE_HIGH)));
+  const last = lines.at(-1) ?? [];
+  const shown = (): number => lines.reduce((sum, line) => sum + line.length, 0);
+  const wide = (line: readonly Strip[]): number => line.reduce((sum, strip) => sum + strip.w, 0);
+  if (all.length > lines.length) while (last.length > 1 && wide(last) + REST > room) last.pop();
+  const high = Math.min(tall(w), Math.floor(tall(card) / Math.max(1, lines.length)));
+  const top = lines.length === 1 && up ? tall(card) - high : 0;
+  const rest = forces.length - shown();
+  const text = fitText(rest === 0 ? '' : `+${rest}`, 'strong', READABLE_PX, READABLE_PX, room - wide(last));
+  return [
+    ...lines.flatMap((strips, n) => {
+      const spread = Math.min(1.8, rest > 0 || down ? 1 : room / Math.max(1, wide(strips)));
+      let x = room - wide(strips) * spread;
+      return strips.toReversed().flatMap((strip): Box[] => {
+        const at = { x, y: top + n * high, w, h: lines.length === 1 ? high : high - 4 };
+        x += strip.w * spread;
+        return layStrip(strip, at, spread);
+      });
+    }),
+    ...(rest === 0
+      ? []
+      : [line(text, 'strong', 'quiet', { x: 0, y: (lines.length - 1) * high, w: text.width, h: high }, 'left')]),
+  ];
+}
+
+/** Its cards, and its chips below their indices; backs have none. */
+function layStrip({ force, chips, step, w }: Strip, at: Rect, spread: number): Box[] {
+  const lies = { tight: true, ...(at.h < tall(at.w) && { whole: tall(at.w) }) };
+  const cards = force.cards.map((face, i) =>
+    cardBox(
+      { ...face, dim: force.dim === true || face.dim === true },
+      { ...at, x: at.x + i * step * Math.max(1, spread) },
+      lies,
     ),
-  };
-}
-
-const isPlain = ({ cards, chips }: FileForce): boolean => cards.length === 1 && chips.length === 0;
-
-function layRest(text: string, x: number, y: number, room: number, h: number): Box[] {
-  const fitted = fitText(text, 'strong', READABLE_PX, READABLE_PX, room - x);
-  return fitted.width === 0 ? [] : [line(fitted, 'strong', 'quiet', { x: x + 4, y, w: fitted.width, h }, 'left')];
-}
-
-function layGroup(
-  { x, force, w, cards }: { x: number; force: FileForce; w: number; cards: readonly CardFace[] },
-  start: number,
-  y: number,
-  shown: number,
-  next: { x: number; force: FileForce } | undefined,
-): Box[] {
-  const one = cards.length === 1 ? w : Math.min(BEHIND, w);
-  const under = next !== undefined && next.x < x + w;
-  const boxes = cards.map((face, i): Box => {
-    const at = { x: start + x + i * NEXT, y, w: one, h: Math.min(shown - 4, tall(one)) };
-    return {
-      draw: 'card',
-      face: faceOf(face),
-      dim: force.dim === true || face.dim === true,
-      ...at,
-      ...(at.h < tall(one) && { whole: tall(one) }),
-      ...((under || i < cards.length - 1) && { tight: true }),
-    };
-  });
-  const chips = force.chips.map((chip) => layChip(chip, CHIP, Math.max(1, w)));
-  let bottom = y + Math.min(shown - 4, tall(one)) - 4;
-  const laid = chips.slice(0, Math.max(1, Math.floor((Math.min(shown - 4, tall(one)) - 4) / CHIP))).flatMap((chip) => {
-    bottom -= CHIP;
-    return shifted({ boxes: chip }, start + x + w - chip[0]!.w, Math.max(y, bottom));
-  });
-  return [...boxes, ...laid];
+  );
+  const lines = chips.slice(0, isDown(force) ? MOST_CHIPS : Math.max(1, Math.floor((at.h - 48) / CHIP)));
+  const bottom = Math.max(at.y + at.h, lines.length * (CHIP + 2));
+  return [
+    ...cards,
+    ...lines.flatMap((boxes, i) =>
+      shifted({ boxes }, at.x + (w * spread - boxes[0]!.w) / 2, bottom - (i + 1) * (CHIP + 2)),
+    ),
+  ];
 }

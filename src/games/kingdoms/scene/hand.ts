@@ -2,7 +2,7 @@ import { tarotCorner } from '../../../cards/tarot.js';
 import type { Names } from '../../../contract/game.js';
 import type { Seen } from '../../../engine/see.js';
 import type { Seat } from '../../../engine/table.js';
-import { board, type Chip, type Piece, type Place, type Scene } from '../../../pictures/scene.js';
+import { board, type Chip, type Piece, type Scene } from '../../../pictures/scene.js';
 import { roomy } from '../../roomy.js';
 import type { KingdomKind } from '../rules/decisions.js';
 import {
@@ -19,21 +19,22 @@ import {
 } from '../rules/state.js';
 import type { KingdomsView } from '../rules/view.js';
 import { ART } from './art.js';
-import { BATTLE } from './battle.js';
 import {
+  BELOW,
   battleOf,
   between,
   facing,
   facingHeight,
+  HELPER,
   happening,
   helperBeside,
   KINDS,
   ledgerOf,
   lit,
   musterOf,
+  WHOLE,
 } from './field.js';
 import type { FileForce } from './force.js';
-import { MUSTER } from './muster.js';
 import { face, forceCards, forceIn, kingdom, type Look, realmSign } from './pieces.js';
 import { type AltTextStyle, cardName, realmsNamed, type SayPictures, type SceneLanguage } from './words.js';
 
@@ -60,40 +61,51 @@ function hand(seen: View, names: Names, legal: readonly (readonly string[])[], t
   const [attack, convert] = [targetsOf('attack', options), targetsOf('convert', options)];
   const targets = new Set([...attack, ...convert]);
   const middle = large(view, own, kind, options, tongue);
+  const buys = kind === 'buy';
+  // What weighs on it, or what it holds at the end, stands in a line below it.
+  const [near, far] =
+    outcome || kingdomOf(view, own).influences.length > 0 ? [134, 92] : [view.helper === null ? 154 : 134, 108];
+  const mine = kingdom(view, own, names, {
+    ...common,
+    facing: 'up',
+    ...(!outcome && { unnamed: true }),
+    ...(!middle && { card: near }),
+    lit: lit(view, own),
+    ...(can && { can }),
+  });
   const theirs = kingdom(view, rival, names, {
     ...common,
     facing: 'down',
-    size: middle ? 'line' : 'far',
+    ...(!middle && { card: far, spare: buys ? 560 : 260 }),
     lit: targets.size > 0 ? targets : lit(view, rival),
     fears: (realm) => [
       ...(attack.includes(realm) ? [feared('swords')] : []),
       ...(convert.includes(realm) ? [feared('wands')] : []),
     ],
   });
-  const mine = kingdom(view, own, names, {
-    ...common,
-    facing: 'up',
-    size: middle ? 'line' : 'near',
-    lit: lit(view, own),
-    ...(can && { can }),
-  });
-  const title = say('handTitle');
-  if (middle) {
-    const body = between(theirs, mine, say, view, middle.pieces, middle.height, happening(say, view));
-    return { title, felt: ART, kinds: KINDS, body };
-  }
+  const frame = { title: say('handTitle'), felt: ART, kinds: KINDS, bleeds: true } as const;
+  if (middle) return { ...frame, body: between(theirs, mine, say, view, middle, happening(say, view)) };
   const reach = [
     ...(attack.length > 0 ? [say('attackWords', { realms: anyOf(say, attack) })] : []),
     ...(convert.length > 0 ? [say('convertWords', { realms: anyOf(say, convert) })] : []),
   ];
+  const { x, y, w } = WHOLE;
   const { helper } = view;
-  const ledger = ledgerOf(say, view, happening(say, view), tongue.roomy);
-  const aside =
-    helper === null
-      ? { ...ledger, words: [ledger.words, ...reach].map(sentence).join(' ') }
-      : helperBeside(say, view, helper);
-  const body = board(facingHeight('far', 'near'), facing(theirs, mine, say, aside));
-  return { title, felt: ART, kinds: KINDS, body };
+  const shown = buys ? REALMS.filter((realm) => realm !== 'coins') : [];
+  const ledger = ledgerOf(say, view, shown, happening(say, view), tongue.roomy);
+  const room = helper === null ? w : w - HELPER;
+  const [ground, upper, lower] = facing(theirs, mine, say, { x, y, w: room });
+  const height = facingHeight(theirs, mine);
+  const body = board(y + height + BELOW, [
+    [{ ...ground[0], words: reach.map(sentence).join(' ') }, ground[1]],
+    ...(helper === null
+      ? []
+      : [[helperBeside(say, helper), { x: x + room, y, w: HELPER, h: height, align: 'right' }] as const]),
+    lower,
+    upper,
+    [ledger, { x, y, w, align: 'right' }],
+  ]);
+  return { ...frame, body };
 }
 
 const feared = (realm: 'swords' | 'wands'): Chip => ({ sign: realmSign(realm), text: '', tone: 'gold' });
@@ -106,9 +118,8 @@ function large(
   kind: KingdomKind | undefined,
   options: ReadonlySet<string>,
   tongue: AltTextStyle,
-): { readonly pieces: readonly (readonly [Piece, Place])[]; readonly height: number } | undefined {
+): Piece | undefined {
   const { say } = tongue;
-  const all = { x: 0, y: 0, w: 944 };
   if (view.invasion !== null) {
     const asked = kind === 'counter';
     const forces = [...options].filter((option) => option !== 'pass').map((id) => forceCards(view, own, id));
@@ -123,11 +134,10 @@ function large(
     );
     if (fought === undefined) return undefined;
     const words = asked ? `${sentence(fought.words)} ${sentence(told)}` : fought.words;
-    return { pieces: [[{ ...fought, words }, all]], height: BATTLE };
+    return { ...fought, words };
   }
-  if (kind === 'arrange' && view.arrange !== null)
-    return { pieces: [[arranging(view, own, view.arrange, options, tongue), all]], height: MUSTER };
-  if (view.drawn.length > 0) return { pieces: [[drawn(say, view), all]], height: MUSTER };
+  if (kind === 'arrange' && view.arrange !== null) return arranging(view, own, view.arrange, options, tongue);
+  if (view.drawn.length > 0) return drawn(say, view);
   return undefined;
 }
 
@@ -150,9 +160,7 @@ function arranging(
   const forces = forcesOf(rule[realm]);
   const rest = forces.filter((force) => !ids.includes(idOf(force)));
   return musterOf(
-    placed.length === 0
-      ? say('whatInFront', { realm: called })
-      : say('placed', { realm: called, ranks: placed.map(cornersOf).join(' · ') }),
+    placed.length === 0 ? undefined : say('placed', { realm: called, ranks: placed.map(cornersOf).join(' · ') }),
     rest.map((force) => {
       const laid = forceIn(say, rule, realm, force, options.has(idOf(force)) ? {} : { dim: true });
       return force.cards.length === 1 && laid.chips.length === 1 ? { ...laid, chips: [] } : laid;
@@ -202,5 +210,5 @@ const targetsOf = (act: 'attack' | 'convert', options: ReadonlySet<string>): Rea
 /** R23 */
 function drawn(say: SayPictures, view: KingdomsView): Piece {
   const forces = view.drawn.map((card): FileForce => ({ cards: [face(say, card)], chips: [] }));
-  return musterOf(say('drawn'), forces, `${say('drawn')}: ${view.drawn.map((card) => cardName(say, card)).join(', ')}`);
+  return musterOf(undefined, forces, `${say('drawn')}: ${view.drawn.map((card) => cardName(say, card)).join(', ')}`);
 }

@@ -17,12 +17,12 @@ const COURSE: Course = {
 };
 /** The piles, a realm, the front, the reserve, a joined force, what is going on. */
 const PINS: readonly Pinned[] = [
-  ['own:ledger', 0, 0.84, 0.34],
-  ['own:lanes', 0, 0.812, 0.5],
-  ['own:files', 0, 0.38, 0.5],
-  ['own:files', 0, 0.26, 0.27],
-  ['own:files', 1, 0.6, 0.12],
-  ['own:files', 1, 0.28, 0.93],
+  ['own:ledger', 0, 1.03, 0.5],
+  ['own:lanes', 0, 0.98, 0.5],
+  ['own:files', 0, 0.41, 0.68],
+  ['own:files', 0, 0.23, 0.3],
+  ['own:files', 1, 0.66, 0.62],
+  ['own:files', 1, 0.28, 0.9],
 ];
 
 export const kingdomsLessons = (locale: string, table: Scenes['table']) =>

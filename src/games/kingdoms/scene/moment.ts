@@ -7,10 +7,11 @@ import { type Card, numberOf, rivalOf } from '../rules/state.js';
 import { isHelper } from '../rules/values.js';
 import { capital, eventDoes, eventMeaning, kingdomsIn, eventName as titleOf } from '../words/phrases.js';
 import { ART } from './art.js';
-import { BATTLE, type Battle } from './battle.js';
+import { type Battle, TITLE } from './battle.js';
 import { KINDS } from './field.js';
 import type { FileForce } from './force.js';
 import { crying, type Ground, type Hero, saying } from './hero.js';
+import { LARGE } from './muster.js';
 import { face, realmSign } from './pieces.js';
 import { cardsName, eventName, type SayPictures } from './words.js';
 
@@ -101,7 +102,7 @@ function invasionScene(
     }),
     felt: ART,
     kinds: KINDS,
-    body: board(BATTLE, [[fought(say, invaded, act, names, fell), { x: 0, y: 0, w: 944 }]]),
+    body: board(LARGE + TITLE, [[fought(say, invaded, act, names, fell), { x: 0, y: 0, w: 944 }]]),
   };
 }
 

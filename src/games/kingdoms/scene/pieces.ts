@@ -23,9 +23,7 @@ import { fileWords, helped, isOpen } from './tell.js';
 import { type AltTextStyle, cardName, eventName, NAME_LIMIT, type SayPictures } from './words.js';
 
 /** The look of a kingdom. */
-export interface Look {
-  readonly facing: Files['facing'];
-  readonly size: Files['size'];
+export interface Look extends Pick<Files, 'facing' | 'card' | 'unnamed' | 'spare'> {
   /** The style of the alt text. */
   readonly tongue: AltTextStyle;
   /** The picture's own seat. */
@@ -66,7 +64,9 @@ export function kingdom(view: KingdomsView, seat: Seat, names: Names, look: Look
     active: !look.calledOff && (look.outcome?.winners.includes(seat) ?? askedSeat(view) === seat),
     standing: standing(rule, look.tongue),
     facing: look.facing,
-    size: look.size,
+    ...(look.card !== undefined && { card: look.card }),
+    ...(look.unnamed && { unnamed: true }),
+    ...(look.spare !== undefined && { spare: look.spare }),
     files: REALMS.map((realm) => field(rule, realm, look)),
     words: [cutName(name, NAME_LIMIT), ...(mark === undefined ? [] : [mark])].join(', '),
   };

@@ -4,13 +4,24 @@ import { board, type Piece, type Scene, type Stack } from '../../../pictures/sce
 import { plainNameOf } from '../../../words/people.js';
 import { wholeNames } from '../../drawn-names.js';
 import { roomy } from '../../roomy.js';
-import { bySeat, type KingdomsOutcome } from '../rules/state.js';
+import { bySeat, type KingdomsOutcome, REALMS } from '../rules/state.js';
 import type { FileView, KingdomsView, KingdomView } from '../rules/view.js';
 import { ART } from './art.js';
-import { BATTLE } from './battle.js';
-import { battleOf, between, facing, facingHeight, happening, helperBeside, KINDS, ledgerOf, lit } from './field.js';
+import {
+  battleOf,
+  between,
+  facing,
+  facingHeight,
+  HELPER,
+  happening,
+  helperBeside,
+  KINDS,
+  ledgerOf,
+  lit,
+} from './field.js';
 import { crying, saying } from './hero.js';
 import { kingdom } from './pieces.js';
+import { LEDGER } from './stage.js';
 import { type AltTextStyle, reasonWords, type SayPictures, type SceneLanguage } from './words.js';
 
 export { dimmedForces, handScene } from './hand.js';
@@ -27,36 +38,40 @@ function table(seen: View, names: Names, calledOff: boolean, tongue: AltTextStyl
   const outcome = seen.outcome as KingdomsOutcome | undefined;
   const still = calledOff || outcome !== undefined;
   const fought = still ? undefined : battleOf(say, view, undefined);
-  const size = fought ? 'line' : still ? 'far' : 'even';
   const [upper, lower] = bySeat((seat) =>
     kingdom(view, seat, names, {
       facing: seat === 0 ? 'down' : 'up',
-      size,
+      ...(!fought && { card: still ? 108 : view.helper === null ? 148 : 120 }),
       tongue,
       calledOff,
       ...(outcome && { outcome }),
       ...(!still && { lit: lit(view, seat) }),
     }),
   );
+  const { helper } = view;
+  const top = still ? HEADING : LEDGER + 6;
+  const width = helper === null || still ? 944 : 944 - HELPER;
+  const above = still
+    ? heading(say, view, names, outcome, calledOff)
+    : ledgerOf(say, view, REALMS, happening(say, view));
   const body = fought
-    ? between(upper, lower, say, view, [[fought, { x: 0, y: 0, w: 944 }]], BATTLE)
-    : still
-      ? board(HEADING + facingHeight(size, size), [
-          [heading(say, view, names, outcome, calledOff), { x: 0, y: 0, w: 944, align: 'left' }],
-          ...facing(upper, lower, say, undefined, HEADING),
-        ])
-      : board(facingHeight(size, size), facing(upper, lower, say, asideOf(say, view)));
-  return { title: say('tableTitle'), felt: ART, kinds: KINDS, body };
+    ? between(upper, lower, say, view, fought)
+    : board(top + facingHeight(upper, lower), [
+        [above, { x: 0, y: 0, w: 944, align: 'left' }],
+        ...facing(upper, lower, say, { y: top, w: width }),
+        ...(helper === null || still
+          ? []
+          : [
+              [
+                helperBeside(say, helper),
+                { x: width, y: top, w: HELPER, h: facingHeight(upper, lower), align: 'right' },
+              ] as const,
+            ]),
+      ]);
+  return { title: say('tableTitle'), felt: ART, kinds: KINDS, ...(fought && { bleeds: true }), body };
 }
 
 const HEADING = 136;
-
-/** The turn and the piles; while a helper is to be placed, that card. */
-function asideOf(say: SayPictures, view: KingdomsView): Piece {
-  const { helper } = view;
-  if (helper === null) return ledgerOf(say, view, happening(say, view));
-  return helperBeside(say, view, helper);
-}
 
 /** Hides what only the owner may see. */
 function faceDown(view: KingdomsView): KingdomsView {

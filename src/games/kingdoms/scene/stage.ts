@@ -1,6 +1,15 @@
-import { type Box, fitText, line, type PieceKind, READABLE_PX, shifted, signBox } from '../../../pictures/own-piece.js';
+import {
+  type Box,
+  type FontName,
+  fitText,
+  type Ink,
+  line,
+  type PieceKind,
+  READABLE_PX,
+  signBox,
+} from '../../../pictures/own-piece.js';
 import type { OwnPiece, Sign } from '../../../pictures/scene.js';
-import { columnsIn } from './files.js';
+import type { Column } from './files.js';
 
 /** The four realms from one kingdom to the other, with their names between the fronts. */
 export interface Lanes extends OwnPiece {
@@ -8,15 +17,15 @@ export interface Lanes extends OwnPiece {
   readonly height: number;
   /** The place of the names. */
   readonly border: number;
+  readonly columns: readonly Column[];
   readonly realms: readonly { readonly sign: Sign; readonly title: string }[];
 }
 
 /** The height of the line of names. */
-export const BORDER = 46;
+export const BORDER = 40;
 
 export const lanes: PieceKind<Lanes> = {
-  lay: ({ height, border, realms }, w) => {
-    const columns = columnsIn(w, realms.length);
+  lay: ({ height, border, columns, realms }, w) => {
     // The nearer kingdom has its banner's colour, the farther one is in shade.
     const near = border + BORDER;
     return {
@@ -24,61 +33,53 @@ export const lanes: PieceKind<Lanes> = {
       h: height,
       boxes: realms.flatMap(({ sign, title }, i): Box[] => {
         const { x, w } = columns[i]!;
-        const text = fitText(title, 'title', 34, READABLE_PX, w - 46);
+        const whole = fitText(title, 'title', 34, READABLE_PX, w - 48);
+        // A realm without cards is narrow: its sign says which it is.
+        const text = whole.text.endsWith('…') ? { ...whole, width: -10 } : whole;
         const start = x + (w - text.width - 40) / 2;
         return [
           { draw: 'panel', style: 'lane', tone: 'plain', x, y: 0, w, h: near },
           { draw: 'panel', style: 'lane', tone: 'gold', x, y: near, w, h: height - near },
-          signBox(sign, 'gold', start, border + 8, 30),
-          line(text, 'title', 'gold', { x: start + 40, y: border, w: text.width, h: BORDER }, 'left'),
+          signBox(sign, 'gold', start, border + 5, 30),
+          ...(text.width > 0
+            ? [line(text, 'title', 'gold', { x: start + 40, y: border, w: text.width, h: BORDER }, 'left')]
+            : []),
         ];
       }),
     };
   },
 };
 
-/** The turn, and the sizes of the piles: reference data. */
+/** The turn, and the sizes of the piles, in one line: reference data. */
 export interface Ledger extends OwnPiece {
   readonly kind: 'own:ledger';
   readonly turn: string;
   readonly limit: string;
-  readonly title: string;
   readonly piles: readonly { readonly sign: Sign; readonly count: string }[];
-  readonly events: string;
-  readonly discard: string;
+  /** Of the event pile. */
+  readonly events: readonly string[];
 }
 
-const ROW = 42;
+/** Its height. */
+export const LEDGER = 44;
 
 export const ledger: PieceKind<Ledger> = {
-  lay: ({ turn, limit, title, piles, events, discard }, w) => {
-    const big = fitText(turn, 'title', 44, READABLE_PX, w);
-    const text = (words: string, y: number, tone: 'quiet' | 'plain'): Box =>
-      line(fitText(words, 'text', READABLE_PX, READABLE_PX, w), 'text', tone, { x: 6, y, w: w - 6, h: ROW }, 'left');
-    const cell = w / 2;
-    return {
-      w,
-      h: 92 + (3 + Math.ceil(piles.length / 2)) * ROW,
-      boxes: [
-        line(big, 'title', 'gold', { x: 0, y: 0, w, h: 46 }, 'left'),
-        text(limit, 46, 'quiet'),
-        text(title, 92, 'quiet'),
-        ...piles.flatMap(({ sign, count }, i): Box[] => {
-          const number = fitText(count, 'strong', 34, READABLE_PX, cell - 40);
-          return shifted(
-            {
-              boxes: [
-                signBox(sign, 'quiet', 6, 8, 26),
-                line(number, 'strong', 'plain', { x: 38, y: 0, w: number.width, h: ROW }, 'left'),
-              ],
-            },
-            (i % 2) * cell,
-            92 + ROW + Math.floor(i / 2) * ROW,
-          );
-        }),
-        text(events, 92 + (1 + Math.ceil(piles.length / 2)) * ROW, 'plain'),
-        text(discard, 92 + (2 + Math.ceil(piles.length / 2)) * ROW, 'quiet'),
-      ],
+  lay: ({ turn, limit, piles, events }, room) => {
+    let x = 0;
+    const boxes: Box[] = [];
+    const write = (words: string, font: FontName, px: number, ink: Ink, after: number): void => {
+      const text = fitText(words, font, px, READABLE_PX, Math.max(0, room - x));
+      boxes.push(line(text, font, ink, { x, y: 0, w: text.width, h: LEDGER }, 'left'));
+      x += text.width + after;
     };
+    write(turn, 'title', 40, 'gold', 10);
+    write(limit, 'text', READABLE_PX, 'quiet', piles.length > 0 ? 32 : 0);
+    for (const { sign, count } of piles) {
+      boxes.push(signBox(sign, 'gold', x, 9, 26));
+      x += 34;
+      write(count, 'strong', 34, 'plain', 14);
+    }
+    for (const words of events) write(words, 'text', READABLE_PX, 'quiet', 14);
+    return { w: x, h: LEDGER, boxes };
   },
 };
