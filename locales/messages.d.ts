@@ -2526,9 +2526,7 @@ interface PicturesKingdomOfCards {
   'draw': null;
   'calledOff': null;
   'own': null;
-  'more': null;
   'ownFacts': { captured: string | number; handsWon: number };
-  'beatIt': { card: string | number };
   'orHigher': { value: string | number };
   'orLower': { value: string | number };
   'nothingHigher': null;
@@ -2540,6 +2538,8 @@ interface PicturesKingdomOfCards {
   'beatsLead': null;
   'losesToLead': null;
   'calls': null;
+  'against': { cards: string | number; tone: string };
+  'wheelLine': { suits: string | number };
   'wheel': null;
   'ifHigher': null;
   'ifLower': null;

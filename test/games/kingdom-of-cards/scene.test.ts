@@ -224,6 +224,12 @@ describe('every picture', () => {
     expect(cutTexts(layout, names)).toEqual([]);
     expect(altText(scene).length).toBeLessThanOrEqual(ALT_LIMIT - 32);
   };
+  /** A hand shares a screen with its question and its buttons. */
+  const lookFlat = (scene: Scene, names: readonly string[]): void => {
+    look(scene, names);
+    const { width, height } = measure(scene);
+    expect(width / height).toBeGreaterThanOrEqual(1.9);
+  };
 
   test.each(Object.entries(SIGHTS))('%s can be read', (_, given) => {
     for (const names of [named(given), named(given, WIDE_NAMES)]) {
@@ -231,7 +237,7 @@ describe('every picture', () => {
       look(tableScene(cardsSight(given), names, true), names);
       for (let seat = 0; seat < given.seats; seat++) {
         const seen = cardsSight(given, seat);
-        look(handScene(seen, names, seen.asked ? legalChoices(rules, seen) : []), names);
+        lookFlat(handScene(seen, names, seen.asked ? legalChoices(rules, seen) : []), names);
       }
     }
   });
@@ -251,14 +257,14 @@ describe('every picture', () => {
       look(scene, names);
       const asked = (state.pending[0] as Decision).seat;
       const seen = seenBy(state, asked);
-      look(handScene(seen, names, legalChoices(game, seen)), names);
+      lookFlat(handScene(seen, names, legalChoices(game, seen)), names);
       // One that has answered, or will be asked.
       const other = seenBy(state, (asked + seats - 1) % seats);
-      look(handScene(other, names, other.asked ? legalChoices(game, other) : []), names);
+      lookFlat(handScene(other, names, other.asked ? legalChoices(game, other) : []), names);
       for (const { eye } of [seen, other]) expect(tableScene(seenBy(state, eye), names)).toEqual(scene);
     });
     look(tableScene(seenBy(play.state, 'bystander'), names), names);
-    look(handScene(seenBy(play.state, 0), names, []), names);
+    lookFlat(handScene(seenBy(play.state, 0), names, []), names);
   });
 
   test.each(
@@ -281,7 +287,7 @@ describe('every picture', () => {
           if (rests++ % 7 > 2) continue;
           const seen = see(rules, state as never, eye) as Seen<CardsView>;
           if (eye === 'bystander') look(tableScene(seen, names), names);
-          else look(handScene(seen, names, seen.asked ? legalChoices(game, seen) : []), names);
+          else lookFlat(handScene(seen, names, seen.asked ? legalChoices(game, seen) : []), names);
         }
       },
       anyChoice,
