@@ -2509,10 +2509,7 @@ interface PicturesKingdomOfCards {
   'inAll': { n: string | number };
   'endTitle': null;
   'momentTitle': null;
-  'alsoTaken': null;
-  'beaten': null;
-  'bestTaken': { who: string | number; card: string | number };
-  'cardsInAll': { n: number };
+  'taken': { who: string | number };
   'sharedByAll': { share: number };
   'sharedBy': { n: string | number; share: number };
   'takes': { who: string | number; n: number; share: number };

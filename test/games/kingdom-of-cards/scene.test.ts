@@ -180,7 +180,8 @@ describe('what one keeps', () => {
     const ended = [...small, { type: 'hand-end', hand: 2, counts: [1, 8, 3], winners: [1], handsWon: [0, 1, 0] }];
     const scene = momentScene(ended, NAMES) as Scene;
     expect(textsIn(scene)).toEqual(['Benedikt wins hand 2', 'Dr. Marguerite… takes 3 cards']);
-    expect(rowsIn(scene).flatMap(({ cards }) => cards.map(({ card }) => card))).toEqual(['1Sh', '2Sh']);
+    expect(placesIn(scene).map(({ set }) => set.takes)).toEqual([undefined, undefined, '+3']);
+    expect(placesIn(scene).map(codes)).toEqual(['1Sh - -', '2Sh - -', '3Sh - -']);
     expect(momentScene([...ended, ...small.slice(0, 2)], NAMES)).toBeUndefined();
   });
 });

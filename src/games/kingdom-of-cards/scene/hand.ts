@@ -3,7 +3,6 @@ import type { Names } from '../../../contract/game.js';
 import type { Seen } from '../../../engine/see.js';
 import { sure } from '../../../engine/sure.js';
 import type { Seat } from '../../../engine/table.js';
-import { CARD_RATIO, READABLE_CARD } from '../../../pictures/own-piece.js';
 import { board, type OwnPiece, type Piece, type Place, type Scene } from '../../../pictures/scene.js';
 import { plainNameOf, seatName } from '../../../words/people.js';
 import { wholeNames } from '../../drawn-names.js';
@@ -18,19 +17,18 @@ import { boardOf, defencesOf, openIn } from './board.js';
 import { KINDS } from './kinds.js';
 import type { Chain, Legend, Lines } from './parts.js';
 import { ending, face, type Look, suitSign } from './pieces.js';
-import { type Place as OwnPlace, wideOf } from './place.js';
+import type { Place as OwnPlace } from './place.js';
 import { cardsWords, type HandFace, type HandRow } from './row.js';
-import { placeAt } from './seats.js';
+import { HIGH, LEFT, placeAt, sideBySide, WIDE } from './seats.js';
+import { scoreWords } from './tell.js';
 import type { Value } from './value.js';
 import { type AltTextStyle, cardName, handAndTrick, type SayPictures, type SceneLanguage, suitName } from './words.js';
 
 type View = Seen<CardsView>;
 type Placed = readonly [Piece, Place];
 
-/** Nearly twice as wide as high: question and buttons fit below it on one screen. */
-const HIGH = 522;
-const [LEFT, TOP, WIDE] = [22, 18, 956];
-/** The own cards' top, and their width. They are held at the lower edge. */
+const TOP = 18;
+/** The top of the cards that are held at the lower edge, and their width. */
 const HELD = 296;
 const CARD = 166;
 
@@ -75,7 +73,8 @@ function hand(seen: View, names: Names, legal: readonly (readonly string[])[], t
 }
 
 /** The own cards, held at the lower edge. */
-function ownAt({ table: view, asked, eye }: View, legal: readonly (readonly string[])[], look: Look): Placed {
+function ownAt(seen: View, legal: readonly (readonly string[])[], look: Look): Placed {
+  const { table: view, asked, eye } = seen;
   const { say } = look.tongue;
   const own = eye as Seat;
   const { won, handsWon, stock, discard } = view;
@@ -85,19 +84,22 @@ function ownAt({ table: view, asked, eye }: View, legal: readonly (readonly stri
     const none = { ...textOf(say('noCards'), 40, { ink: 'quiet' }), words: `${say('noCards')}. ${facts}` };
     return [none, { x: LEFT, y: HELD, w: WIDE, h: HIGH - HELD }];
   }
-  const dimmed = new Set(dimmedCards({ table: view, asked } as View, legal));
+  const dimmed = new Set(dimmedCards(seen, legal));
   const can = new Set(legal.flat());
   const note = noteOf(say, view, own, asked?.kind as CardsKind | undefined);
   const cards = view.own.map((card): HandFace => {
     const said = can.has(card) ? note(card) : undefined;
     return { ...face(say, card), ...(dimmed.has(card) && { dim: true }), ...(said && { note: said }) };
   });
-  const words = `${cardsWords(say('own'), cards, say('dimmed'))}. ${facts}`;
+  return heldAt(cards, `${cardsWords(say('own'), cards, say('dimmed'))}. ${facts}`);
+}
+
+export function heldAt(cards: readonly HandFace[], words: string): Placed {
   const line: HandRow = { kind: 'own:row', cards, card: CARD, held: HIGH - HELD, words };
   return [line, { x: LEFT, y: HELD, w: WIDE }];
 }
 
-const textOf = (text: string, px: number, more: Partial<Lines>): Lines => ({
+export const textOf = (text: string, px: number, more: Partial<Lines>): Lines => ({
   kind: 'own:lines',
   text,
   px,
@@ -132,14 +134,8 @@ const GAP = 10;
 function contextOf(view: CardsView, own: Seat, look: Look): readonly Placed[] {
   const { say } = look.tongue;
   switch (view.phase) {
-    case 'over': {
-      const ended = ending(say, sure(look.outcome), wholeNames(say.locale, look.names));
-      return [
-        [textOf(ended, 60, { title: true, ink: 'gold', most: 2 }), { x: LEFT, y: TOP, w: WIDE, h: 124 }],
-        [textOf(handAndTrick(say, view), 34, { ink: 'quiet' }), { x: LEFT, y: TOP + 122, w: WIDE }],
-        ...seatsAt(view, own, look, TOP + 174),
-      ];
-    }
+    case 'over':
+      return overAt(view, handAndTrick(say, view), look);
     case 'lead':
     case 'mulligan': {
       const chain: Chain = {
@@ -161,10 +157,21 @@ function contextOf(view: CardsView, own: Seat, look: Look): readonly Placed[] {
   }
 }
 
-/** Of the seats' cards: below the width from which faces have all their art. */
+/** Who has won, a line below it, and everybody's numbers. The scene's title has the words. */
+export function overAt(view: CardsView, line: string, look: Look): readonly Placed[] {
+  const { tongue, names } = look;
+  const won = ending(tongue.say, sure(look.outcome), wholeNames(tongue.say.locale, names));
+  return [
+    [textOf(won, 58, { title: true, ink: 'gold', most: 2 }), { x: LEFT, y: TOP, w: WIDE, h: 134 }],
+    [textOf(line, 34, { ink: 'quiet' }), { x: LEFT, y: TOP + 134, w: WIDE }],
+    ...seatsAt(view, undefined, look, TOP + 178),
+  ];
+}
+
+/** The greatest width of the seats' cards. */
 const MOST_AROUND = 128;
-/** The height of a plate with its wins, above cards. */
-const PLATED = 92;
+/** The height of a plate with its numbers. */
+const PLATED = 88;
 
 /** The suits in the order of the wheel. */
 const wheelWords = ({ say }: AltTextStyle): string =>
@@ -222,23 +229,16 @@ function leadAt(view: CardsView, code: Card, look: Look): Placed[] {
 }
 
 /** Everybody side by side in the order of the seats: with what they laid, or the numbers of their cards. */
-function seatsAt(view: CardsView, own: Seat, look: Look, y = TOP): Placed[] {
-  const seats = view.sizes.length;
-  const wide = Math.floor((WIDE - 8 * (seats - 1)) / seats);
-  const places = bySeat(seats, (seat): OwnPlace => {
+function seatsAt(view: CardsView, own: Seat | undefined, look: Look, y = TOP): Placed[] {
+  const places = bySeat(view.sizes.length, (seat): OwnPlace => {
     const { captured: _, stars: __, mark, wins, ...place } = placeAt(view, seat, look, { card: 0, plate: 'slim' });
     const lit = seat === own;
     if (!rests(view)) return { ...place, lit, ...(!lit && !wins ? mark && { mark } : wins && { wins }) };
     const told = view.phase === 'mulligan' && mark ? { mark } : { counts: countsOf(view, seat) };
-    return { ...place, set: {}, lit, ...told };
+    if (view.phase !== 'over') return { ...place, set: {}, lit, ...told };
+    return { ...place, set: {}, leads: false, ...told, words: scoreWords(view, seat, look) };
   });
-  const most = Math.max(...places.map(({ set }) => wideOf(set)));
-  const card = rests(view) ? 0 : Math.max(READABLE_CARD, Math.min(MOST_AROUND, Math.floor((wide - 4) / most)));
-  const from = rests(view) ? y : (TOP + HELD - PLATED - card * CARD_RATIO) / 2;
-  return places.map((place, i): Placed => {
-    const sized: OwnPlace = { ...place, card };
-    return [sized, { x: LEFT + i * (wide + 8), y: from, w: wide }];
-  });
+  return rests(view) ? sideBySide(places, y, y + PLATED, 0) : sideBySide(places, y, HELD - 4, MOST_AROUND);
 }
 
 /** R14 Its cards, captured and unspent; at the end those of all hands. And the hands that it has won. */

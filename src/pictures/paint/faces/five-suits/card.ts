@@ -4,7 +4,7 @@ import { write } from '../../fonts.js';
 import { type Brush, circle, disc, fill, GOLD, PAPER, rounded, shape, star, stroke } from '../../ink.js';
 import { columnOf, drawColumn } from '../column.js';
 import { drawSuit } from '../pips.js';
-import { type IndexSize, sizeOf } from '../rank.js';
+import type { IndexSize } from '../rank.js';
 import { FACE_HEIGHT, FACE_WIDTH, sheet } from '../sheet.js';
 import { beams } from '../tarot/parts.js';
 import { drawEmblem } from './emblems.js';
@@ -15,30 +15,22 @@ const HIGHEST = 15;
 /** From this value on a face has laurels. */
 const HIGH = 11;
 /** Right of the index. */
-const PANEL = { x: 100, y: 15, w: FACE_WIDTH - 100 - 15, h: FACE_HEIGHT - 30 };
+const PANEL = { x: 102, y: 15, w: FACE_WIDTH - 102 - 15, h: FACE_HEIGHT - 30 };
 /** The medallion's scale. */
 const MEDAL = 0.86;
 const CENTRE = { x: PANEL.x + PANEL.w / 2, y: FACE_HEIGHT / 2 };
 
-/** A card of that suit and value. The `plain` form, for small cards, has larger figures and only the emblem. */
+/** A card of that suit and value. Its index is large in all sizes. */
 export function drawFiveSuitCard(ctx: Brush, value: number, suit: FiveSuit, form: Form): void {
   sheet(ctx, FIVE_PAPER);
-  const size = sizeOf(form);
-  if (size === 'full') drawFull(ctx, value, suit);
-  else drawPlain(ctx, value, suit, size);
-  index(ctx, value, suit, form);
-}
-
-function drawPlain(ctx: Brush, value: number, suit: FiveSuit, size: IndexSize): void {
-  const ink = FIVE_INKS[suit];
-  const top = value === HIGHEST;
-  rounded(ctx, 9, 9, FACE_WIDTH - 18, FACE_HEIGHT - 18, 13);
-  if (top) fill(ctx, ink.pale);
-  stroke(ctx, ink.main, 8);
-  if (top) stroke(ctx, GOLD, 4);
+  const size = form.index ?? 'plain';
+  drawArt(ctx, value, suit);
   corner(ctx, value, size);
-  const r = size === 'large' ? 60 : 67;
-  medal(ctx, suit, FACE_WIDTH - r - 20, FACE_HEIGHT - r - 32, r, top);
+  const { main, deep } = FIVE_INKS[suit];
+  const sign = (x: number, y: number, side: number) => drawEmblem(ctx, suit, x, y, side * 1.1);
+  drawColumn(ctx, { rank: String(value), letter: suit, main, deep, sign }, size, form.tight);
+  if (form.tight) medal(ctx, suit, 43, 272, 34, value === HIGHEST);
+  else if (size !== 'large') stem(ctx, FIVE_INKS[suit]);
 }
 
 /** Interrupts the frame for the index. */
@@ -61,7 +53,7 @@ function medal(ctx: Brush, suit: FiveSuit, x: number, y: number, r: number, top 
   drawEmblem(ctx, suit, x, y, r * (suit === 'Co' ? 1.3 : 1.2));
 }
 
-function drawFull(ctx: Brush, value: number, suit: FiveSuit): void {
+function drawArt(ctx: Brush, value: number, suit: FiveSuit): void {
   const ink = FIVE_INKS[suit];
   const top = value === HIGHEST;
   panel(ctx, ink, top);
@@ -82,17 +74,6 @@ function drawFull(ctx: Brush, value: number, suit: FiveSuit): void {
   rounded(ctx, 8, 8, FACE_WIDTH - 16, FACE_HEIGHT - 16, 13);
   stroke(ctx, ink.main, 6);
   if (value >= HIGH) stroke(ctx, GOLD, 2.5);
-  corner(ctx, value, 'plain');
-}
-
-/** Value, emblem and letters, at the left, where they stay visible in a fan. */
-function index(ctx: Brush, value: number, suit: FiveSuit, form: Form): void {
-  const { main, deep } = FIVE_INKS[suit];
-  const sign = (x: number, y: number, side: number) => drawEmblem(ctx, suit, x, y, side * 1.1);
-  drawColumn(ctx, { rank: String(value), letter: suit, main, deep, sign }, form.index ?? 'plain', form.tight);
-  if (sizeOf(form) !== 'full') return;
-  if (form.tight) medal(ctx, suit, 43, 268, 34, value === HIGHEST);
-  else stem(ctx, FIVE_INKS[suit]);
 }
 
 /** Fills the column below the index. */
