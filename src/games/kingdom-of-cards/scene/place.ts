@@ -201,19 +201,20 @@ function layWho({ seat, name, standIn, lit, captured, stars = 0, leads }: Place,
   const middle = (h: number): number => at.y + (at.h - h) / 2;
   const count = fitText(captured ?? '', 'strong', 34, READABLE_PX, 70);
   const tower = captured === undefined ? 0 : 32 + 4 + count.width + 10;
-  const x = at.x + 10 + side + (leads ? 14 : 8);
+  const centre = at.x + at.h / 2;
+  const x = centre + side / 2 + (leads ? 10 : 5);
   const step = Math.min(18, stars > 1 ? 54 / (stars - 1) : 18);
   const starry = stars === 0 ? 0 : 24 + step * (stars - 1) + 8;
-  const room = at.x + at.w - 12 - tower - starry - x;
+  const room = at.x + at.w - 6 - tower - starry - x;
   const called = fitText(drawable(name) || standIn, 'strong', 38, READABLE_PX, room);
   const ink: Ink = lit ? 'gold' : 'plain';
   const from = at.x + at.w - 8 - tower;
   const rays = at.h - 2;
-  const ringed: Box[] = leads ? [signBox('sun', 'gold', at.x + 27 - rays / 2, at.y + 1, rays)] : [];
+  const ringed: Box[] = leads ? [signBox('sun', 'gold', centre - rays / 2, at.y + 1, rays)] : [];
   const disc = leads ? side - 10 : side;
   return [
     ...ringed,
-    gemBox(seat, { x: at.x + 27 - disc / 2, y: middle(disc), w: disc, h: disc }),
+    gemBox(seat, { x: centre - disc / 2, y: middle(disc), w: disc, h: disc }),
     line(called, 'strong', ink, { ...at, x, w: room }, 'left'),
     ...Array.from({ length: stars }, (_, i): Box => signBox('star', 'gold', from - starry + i * step, middle(24), 24)),
     ...(captured === undefined

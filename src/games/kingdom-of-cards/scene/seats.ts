@@ -23,8 +23,8 @@ export const [LEFT, WIDE] = [22, 956];
 
 /** Seats side by side between two heights, their cards as large as there is room, up to a width. */
 export function sideBySide(places: readonly Place[], top: number, low: number, most: number): [Place, Spot][] {
-  const wide = Math.min(420, Math.floor((WIDE - 8 * (places.length - 1)) / places.length));
-  const left = Math.floor((1000 - (wide + 8) * places.length + 8) / 2);
+  const wide = Math.min(420, Math.floor((WIDE - 4 * (places.length - 1)) / places.length));
+  const left = Math.floor((1000 - (wide + 4) * places.length + 4) / 2);
   const widest = Math.max(...places.map(({ set }) => wideOf(set)));
   const plates = Math.max(...places.map((place) => cardsAt(place, wide).y));
   const fits = Math.min(most, (wide - 4) / widest, (low - top - plates) / CARD_RATIO);
@@ -32,7 +32,7 @@ export function sideBySide(places: readonly Place[], top: number, low: number, m
   const y = Math.floor(most === 0 ? top : (top + low - plates - card * CARD_RATIO) / 2);
   return places.map((place, i) => [
     { ...place, card },
-    { x: left + i * (wide + 8), y, w: wide },
+    { x: left + i * (wide + 4), y, w: wide },
   ]);
 }
 

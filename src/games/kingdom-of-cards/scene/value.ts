@@ -21,7 +21,6 @@ export interface Value extends OwnPiece {
 }
 
 const [CARD, HIGH, PAD] = [142, 212, 8];
-const GEM = 36;
 
 export const value: PieceKind<Value> = {
   lay({ face, seats }, w) {
@@ -36,17 +35,23 @@ export const value: PieceKind<Value> = {
         cardBox(face, at),
         ...(face.note ? layTab(face.note, { ...at, many: false }, HIGH - 62) : []),
         ...seats.flatMap(({ seat, name, standIn }, i): Box[] => {
-          const y = (HIGH - step * seats.length) / 2 + i * step;
-          const called = fitText(drawable(name) || standIn, 'strong', 38, READABLE_PX, w - left - GEM - 16);
-          const gem = gemBox(seat, { x: left, y: y + (step - GEM) / 2, w: GEM, h: GEM });
-          // A disc alone, where a name has no room.
-          if (w - left < ROOM) return [gem];
-          return [gem, line(called, 'strong', 'plain', { x: left + GEM + 8, y, w, h: step }, 'left')];
+          const called = drawable(name) || standIn;
+          const room = w - left - 52;
+          // A letter on the disc, where a name has no room.
+          const letter = room < ROOM;
+          const side = letter ? 46 : 32;
+          const gem = { x: left, y: (HIGH - step * seats.length + step - side) / 2 + i * step, w: side, h: side };
+          const field = letter ? gem : { ...gem, x: left + side + 8, w: room };
+          const text = fitText(letter ? called.slice(0, 1) : called, 'strong', 36, READABLE_PX, field.w);
+          return [
+            gemBox(seat, gem),
+            line(text, 'strong', letter ? 'dark' : 'plain', field, letter ? 'middle' : 'left'),
+          ];
         }),
       ],
     };
   },
 };
 
-/** The least for a disc and a name. */
-const ROOM = 120;
+/** The least for a name. */
+const ROOM = 80;
