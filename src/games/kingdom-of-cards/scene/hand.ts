@@ -15,7 +15,7 @@ import { beats, suitAfter, WHEEL } from '../rules/wheel.js';
 import { ART } from './art.js';
 import { boardOf, defencesOf, openIn } from './board.js';
 import { KINDS } from './kinds.js';
-import type { Chain, Legend, Lines } from './parts.js';
+import { type Chain, type Legend, textOf } from './parts.js';
 import { ending, face, type Look, suitSign } from './pieces.js';
 import type { Place as OwnPlace } from './place.js';
 import { cardsWords, type HandFace, type HandRow } from './row.js';
@@ -99,15 +99,6 @@ export function heldAt(cards: readonly HandFace[], words: string): Placed {
   return [line, { x: LEFT, y: HELD, w: WIDE }];
 }
 
-export const textOf = (text: string, px: number, more: Partial<Lines>): Lines => ({
-  kind: 'own:lines',
-  text,
-  px,
-  most: 1,
-  words: '',
-  ...more,
-});
-
 /** R8, R9 The values for defence or attack, each with the seats that it is about. */
 function valuesAt(view: CardsView, own: Seat, kind: 'defend' | 'attack', codes: readonly Card[], look: Look): Placed[] {
   const { say } = look.tongue;
@@ -138,11 +129,8 @@ function contextOf(view: CardsView, own: Seat, look: Look): readonly Placed[] {
       return overAt(view, handAndTrick(say, view), look);
     case 'lead':
     case 'mulligan': {
-      const chain: Chain = {
-        kind: 'own:chain',
-        suits: [...WHEEL, WHEEL[0]].map(suitSign),
-        words: wheelWords(look.tongue),
-      };
+      const suits = [...WHEEL, WHEEL[0]].map(suitSign);
+      const chain: Chain = { kind: 'own:chain', suits, words: wheelWords(look.tongue) };
       const said = textOf(say('chain'), 40, { most: 2, words: look.tongue.wheel });
       return [
         ...seatsAt(view, own, look),
@@ -188,45 +176,30 @@ function leadAt(view: CardsView, code: Card, look: Look): Placed[] {
     words: `${say('ledBy', { who: look.tongue.name(plainNameOf(say, look.names, seat)) })}: ${cardName(say, code)}`,
   };
   const value = fiveSuitValueOf(code);
-  const legend = (
-    { text, tone, brief: { sign } }: ReturnType<typeof beatsNote | typeof losesNote>,
-    ways: readonly [number, boolean, number][],
-  ): Legend => {
-    const rows = ways.map(([places, above, least]) => {
-      const suit = suitAfter(fiveSuitOf(code), places);
-      const is = least < 1 || least > 15 ? undefined : say(above ? 'orHigher' : 'orLower', { value: least });
-      return { sign: suitSign(suit), text: is ?? say('nothingHigher'), words: is && `${suitName(say, suit)} ${is}` };
-    });
-    const cards = rows.flatMap(({ words }) => words ?? []).join(', ');
-    return { kind: 'own:legend', title: { sign, text, tone }, rows, words: say('against', { cards, tone }) };
+  const way = (places: number, above: boolean, least: number) => {
+    const suit = suitAfter(fiveSuitOf(code), places);
+    const is = least < 1 || least > 15 ? undefined : say(above ? 'orHigher' : 'orLower', { value: least });
+    return { sign: suitSign(suit), text: is ?? say('nothingHigher'), words: is && `${suitName(say, suit)} ${is}` };
   };
-  const link: OwnPiece = { kind: 'own:link', words: '' };
-  const y = TOP + 8;
+  const legend = ({ text, tone, brief }: Lead, x: number, ...rows: readonly ReturnType<typeof way>[]): Placed => {
+    const cards = rows.flatMap(({ words }) => words ?? []).join(', ');
+    const title = { sign: brief.sign, text, tone };
+    const shown: Legend = { kind: 'own:legend', title, rows, words: say('against', { cards, tone }) };
+    return [shown, { x, y: TOP + 8, w: 290 }];
+  };
+  const link = (x: number, words: string): Placed => {
+    const shown: OwnPiece = { kind: 'own:link', words };
+    return [shown, { x, y: TOP + 108, w: 62 }];
+  };
   return [
     [lead, { x: 390, y: TOP, w: 220 }],
-    [
-      legend(beatsNote(say), [
-        [4, true, value],
-        [3, false, value],
-        [0, true, value + 1],
-      ]),
-      { x: LEFT, y, w: 290 },
-    ],
-    [
-      legend(losesNote(say), [
-        [1, false, value],
-        [2, true, value],
-        [0, false, value - 1],
-      ]),
-      { x: 1000 - LEFT - 290, y, w: 290 },
-    ],
-    [link, { x: LEFT + 300, y: y + 100, w: 62 }],
-    [
-      { ...link, words: wheelWords(look.tongue) },
-      { x: 1000 - LEFT - 362, y: y + 100, w: 62 },
-    ],
+    legend(beatsNote(say), LEFT, way(4, true, value), way(3, false, value), way(0, true, value + 1)),
+    legend(losesNote(say), 688, way(1, false, value), way(2, true, value), way(0, false, value - 1)),
+    link(LEFT + 300, ''),
+    link(616, wheelWords(look.tongue)),
   ];
 }
+type Lead = ReturnType<typeof beatsNote | typeof losesNote>;
 
 /** Everybody side by side in the order of the seats: with what they laid, or the numbers of their cards. */
 function seatsAt(view: CardsView, own: Seat | undefined, look: Look, y = TOP): Placed[] {

@@ -13,8 +13,9 @@ import { type Card, type CardsOutcome, TRICK_STEPS, type TrickStep } from '../ru
 import type { CardsView } from '../rules/view.js';
 import { cardsIn } from '../words/phrases.js';
 import { ART } from './art.js';
-import { heldAt, overAt, textOf } from './hand.js';
+import { heldAt, overAt } from './hand.js';
 import { KINDS } from './kinds.js';
+import { textOf } from './parts.js';
 import { ending, face, type Look } from './pieces.js';
 import type { Place, PlaceSet } from './place.js';
 import { HIGH, LEFT, sideBySide, WIDE } from './seats.js';

@@ -52,11 +52,19 @@ export interface Lines extends OwnPiece {
   readonly most: number;
   readonly ink?: Ink;
   readonly title?: true;
-  readonly align?: 'left' | 'middle' | 'right';
 }
 
+export const textOf = (text: string, px: number, more: Partial<Lines>): Lines => ({
+  kind: 'own:lines',
+  text,
+  px,
+  most: 1,
+  words: '',
+  ...more,
+});
+
 export const lines: PieceKind<Lines> = {
-  lay({ text, px, most, ink = 'plain', title, align = 'middle' }, w) {
+  lay({ text, px, most, ink = 'plain', title }, w) {
     const font = title ? 'title' : 'strong';
     // One line, if it needn't be much smaller.
     const least = most === 1 ? READABLE_PX : Math.max(READABLE_PX, Math.round(px * 0.8));
@@ -70,7 +78,7 @@ export const lines: PieceKind<Lines> = {
       w,
       h: h * fitted.lines.length,
       boxes: fitted.lines.map((each, i) =>
-        line(fitText(each, font, fitted.px, READABLE_PX, w), font, ink, { x: 0, y: i * h, w, h }, align),
+        line(fitText(each, font, fitted.px, READABLE_PX, w), font, ink, { x: 0, y: i * h, w, h }, 'middle'),
       ),
     };
   },

@@ -202,7 +202,7 @@ function layWho({ seat, name, standIn, lit, captured, stars = 0, leads }: Place,
   const count = fitText(captured ?? '', 'strong', 34, READABLE_PX, 70);
   const tower = captured === undefined ? 0 : 32 + 4 + count.width + 10;
   const centre = at.x + at.h / 2;
-  const x = centre + side / 2 + (leads ? 10 : 5);
+  const x = centre + side / 2 + (leads ? 14 : 6);
   const step = Math.min(18, stars > 1 ? 54 / (stars - 1) : 18);
   const starry = stars === 0 ? 0 : 24 + step * (stars - 1) + 8;
   const room = at.x + at.w - 6 - tower - starry - x;
