@@ -29,8 +29,7 @@ export function drawFiveSuitCard(ctx: Brush, value: number, suit: FiveSuit, form
   const { main, deep } = FIVE_INKS[suit];
   const sign = (x: number, y: number, side: number) => drawEmblem(ctx, suit, x, y, side * 1.1);
   drawColumn(ctx, { rank: String(value), letter: suit, main, deep, sign }, size, form.tight);
-  if (form.tight) medal(ctx, suit, 43, 272, 34, value === HIGHEST);
-  else if (size !== 'large') stem(ctx, FIVE_INKS[suit]);
+  medal(ctx, suit, form.tight ? 43 : 50, 272, 34, value === HIGHEST);
 }
 
 /** Interrupts the frame for the index. */
@@ -74,24 +73,6 @@ function drawArt(ctx: Brush, value: number, suit: FiveSuit): void {
   rounded(ctx, 8, 8, FACE_WIDTH - 16, FACE_HEIGHT - 16, 13);
   stroke(ctx, ink.main, 6);
   if (value >= HIGH) stroke(ctx, GOLD, 2.5);
-}
-
-/** Fills the column below the index. */
-function stem(ctx: Brush, ink: FiveInk): void {
-  ctx.beginPath();
-  ctx.moveTo(48, 226);
-  ctx.lineTo(48, 310);
-  stroke(ctx, GOLD, 2);
-  for (const [y, r] of [
-    [226, 4],
-    [247, 6],
-    [268, 10],
-    [289, 6],
-    [310, 4],
-  ] as const) {
-    shape(ctx, [48, y - r * 1.4], [48 + r, y], [48, y + r * 1.4], [48 - r, y]);
-    fill(ctx, r === 10 ? ink.main : GOLD);
-  }
 }
 
 function panel(ctx: Brush, ink: FiveInk, top: boolean): void {
