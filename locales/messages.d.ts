@@ -2510,10 +2510,7 @@ interface PicturesKingdomOfCards {
   'inAll': { n: string | number };
   'endTitle': null;
   'momentTitle': null;
-  'alsoTaken': null;
-  'beaten': null;
-  'bestTaken': { who: string | number; card: string | number };
-  'cardsInAll': { n: number };
+  'taken': { who: string | number };
   'sharedByAll': { share: number };
   'sharedBy': { n: string | number; share: number };
   'takes': { who: string | number; n: number; share: number };
@@ -2527,9 +2524,7 @@ interface PicturesKingdomOfCards {
   'draw': null;
   'calledOff': null;
   'own': null;
-  'more': null;
   'ownFacts': { captured: string | number; handsWon: number };
-  'beatIt': { card: string | number };
   'orHigher': { value: string | number };
   'orLower': { value: string | number };
   'nothingHigher': null;
@@ -2541,6 +2536,8 @@ interface PicturesKingdomOfCards {
   'beatsLead': null;
   'losesToLead': null;
   'calls': null;
+  'against': { cards: string | number; tone: string };
+  'wheelLine': { suits: string | number };
   'wheel': null;
   'ifHigher': null;
   'ifLower': null;

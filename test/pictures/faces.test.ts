@@ -126,7 +126,8 @@ describe.each(Object.keys(DECKS) as Shared[])('the %s deck', (deck) => {
     for (const card of DECKS[deck]) {
       const [own] = largest(await writtenOn(face(deck, card), 216));
       const [large] = largest(await writtenOn(face(deck, card), 216, { index: 'large' }));
-      expect(large!.px / own!.px, card).toBeGreaterThan(1.45);
+      // That of the five suits is large for everybody.
+      expect(large!.px / own!.px, card).toBeGreaterThan(deck === 'fiveSuits' ? 1.15 : 1.45);
     }
   });
 });

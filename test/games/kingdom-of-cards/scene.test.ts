@@ -180,7 +180,8 @@ describe('what one keeps', () => {
     const ended = [...small, { type: 'hand-end', hand: 2, counts: [1, 8, 3], winners: [1], handsWon: [0, 1, 0] }];
     const scene = momentScene(ended, NAMES) as Scene;
     expect(textsIn(scene)).toEqual(['Benedikt wins hand 2', 'Dr. Marguerite… takes 3 cards']);
-    expect(rowsIn(scene).flatMap(({ cards }) => cards.map(({ card }) => card))).toEqual(['1Sh', '2Sh']);
+    expect(placesIn(scene).map(({ set }) => set.takes)).toEqual([undefined, undefined, '+3']);
+    expect(placesIn(scene).map(codes)).toEqual(['1Sh - -', '2Sh - -', '3Sh - -']);
     expect(momentScene([...ended, ...small.slice(0, 2)], NAMES)).toBeUndefined();
   });
 });
@@ -224,6 +225,12 @@ describe('every picture', () => {
     expect(cutTexts(layout, names)).toEqual([]);
     expect(altText(scene).length).toBeLessThanOrEqual(ALT_LIMIT - 32);
   };
+  /** A hand shares a screen with its question and its buttons. */
+  const lookFlat = (scene: Scene, names: readonly string[]): void => {
+    look(scene, names);
+    const { width, height } = measure(scene);
+    expect(width / height).toBeGreaterThanOrEqual(1.9);
+  };
 
   test.each(Object.entries(SIGHTS))('%s can be read', (_, given) => {
     for (const names of [named(given), named(given, WIDE_NAMES)]) {
@@ -231,7 +238,7 @@ describe('every picture', () => {
       look(tableScene(cardsSight(given), names, true), names);
       for (let seat = 0; seat < given.seats; seat++) {
         const seen = cardsSight(given, seat);
-        look(handScene(seen, names, seen.asked ? legalChoices(rules, seen) : []), names);
+        lookFlat(handScene(seen, names, seen.asked ? legalChoices(rules, seen) : []), names);
       }
     }
   });
@@ -251,14 +258,14 @@ describe('every picture', () => {
       look(scene, names);
       const asked = (state.pending[0] as Decision).seat;
       const seen = seenBy(state, asked);
-      look(handScene(seen, names, legalChoices(game, seen)), names);
+      lookFlat(handScene(seen, names, legalChoices(game, seen)), names);
       // One that has answered, or will be asked.
       const other = seenBy(state, (asked + seats - 1) % seats);
-      look(handScene(other, names, other.asked ? legalChoices(game, other) : []), names);
+      lookFlat(handScene(other, names, other.asked ? legalChoices(game, other) : []), names);
       for (const { eye } of [seen, other]) expect(tableScene(seenBy(state, eye), names)).toEqual(scene);
     });
     look(tableScene(seenBy(play.state, 'bystander'), names), names);
-    look(handScene(seenBy(play.state, 0), names, []), names);
+    lookFlat(handScene(seenBy(play.state, 0), names, []), names);
   });
 
   test.each(
@@ -281,7 +288,7 @@ describe('every picture', () => {
           if (rests++ % 7 > 2) continue;
           const seen = see(rules, state as never, eye) as Seen<CardsView>;
           if (eye === 'bystander') look(tableScene(seen, names), names);
-          else look(handScene(seen, names, seen.asked ? legalChoices(game, seen) : []), names);
+          else lookFlat(handScene(seen, names, seen.asked ? legalChoices(game, seen) : []), names);
         }
       },
       anyChoice,

@@ -1,8 +1,9 @@
 import type { OwnKinds } from '../../../pictures/scene.js';
-import { chain, darts, legend, lines } from './parts.js';
+import { chain, darts, legend, lines, link } from './parts.js';
 import { place } from './place.js';
 import { row } from './row.js';
 import { score } from './score.js';
+import { value } from './value.js';
 import { wheel } from './wheel.js';
 
 /** The kinds of pieces that only this game has. */
@@ -13,6 +14,8 @@ export const KINDS: OwnKinds = {
   'own:lines': lines,
   'own:legend': legend,
   'own:chain': chain,
+  'own:link': link,
   'own:score': score,
   'own:row': row,
+  'own:value': value,
 };

@@ -5,7 +5,7 @@ import { rules } from '../rules/rules.js';
 import { beatsWords, cardsIn } from '../words/phrases.js';
 import { ART } from './art.js';
 import { KINDS } from './kinds.js';
-import type { Lines } from './parts.js';
+import { textOf } from './parts.js';
 import { face, wheel } from './pieces.js';
 import { HEIGHT } from './round.js';
 import type { HandRow } from './row.js';
@@ -53,10 +53,7 @@ function suits(locale: string): Scene {
     body: board(HEIGHT, [
       [wheel(tongue, 'Sp'), { x: 0, y: 0, w: 560 }],
       [example, { x: 600, y: 20, w: 320 }],
-      [
-        { kind: 'own:lines', text: beaten, px: 40, most: 4, ink: 'gold', words: beaten } as Lines,
-        { x: 590, y: 470, w: 354 },
-      ],
+      [textOf(beaten, 40, { most: 4, ink: 'gold', words: beaten }), { x: 590, y: 470, w: 354 }],
     ]),
   };
 }

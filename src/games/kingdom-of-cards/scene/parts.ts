@@ -8,8 +8,9 @@ import {
   type PieceKind,
   type Point,
   READABLE_PX,
+  signBox,
 } from '../../../pictures/own-piece.js';
-import type { OwnPiece, SuitSign } from '../../../pictures/scene.js';
+import type { Chip, OwnPiece, Sign, SuitSign } from '../../../pictures/scene.js';
 import { dartBox, type Hue, linkBox } from './art.js';
 
 /** Bent lines from winning cards to beaten ones; `ally` connects allies. The seats' words say the same. */
@@ -51,11 +52,19 @@ export interface Lines extends OwnPiece {
   readonly most: number;
   readonly ink?: Ink;
   readonly title?: true;
-  readonly align?: 'left' | 'middle' | 'right';
 }
 
+export const textOf = (text: string, px: number, more: Partial<Lines>): Lines => ({
+  kind: 'own:lines',
+  text,
+  px,
+  most: 1,
+  words: '',
+  ...more,
+});
+
 export const lines: PieceKind<Lines> = {
-  lay({ text, px, most, ink = 'plain', title, align = 'middle' }, w) {
+  lay({ text, px, most, ink = 'plain', title }, w) {
     const font = title ? 'title' : 'strong';
     // One line, if it needn't be much smaller.
     const least = most === 1 ? READABLE_PX : Math.max(READABLE_PX, Math.round(px * 0.8));
@@ -69,36 +78,36 @@ export const lines: PieceKind<Lines> = {
       w,
       h: h * fitted.lines.length,
       boxes: fitted.lines.map((each, i) =>
-        line(fitText(each, font, fitted.px, READABLE_PX, w), font, ink, { x: 0, y: i * h, w, h }, align),
+        line(fitText(each, font, fitted.px, READABLE_PX, w), font, ink, { x: 0, y: i * h, w, h }, 'middle'),
       ),
     };
   },
 };
 
-/** Suits with a text each: the cards that beat a card. */
+/** Suits with a text each: the cards that beat a card, or lose to it. */
 export interface Legend extends OwnPiece {
   readonly kind: 'own:legend';
-  readonly title: string;
+  readonly title: Chip & { readonly sign: Sign };
   readonly rows: readonly { readonly sign: SuitSign; readonly text: string }[];
 }
 
-const ROW = 50;
+const ROW = 58;
 
 export const legend: PieceKind<Legend> = {
-  lay({ title, rows }, w) {
-    const head = fitText(title, 'strong', 34, READABLE_PX, w);
+  lay({ title: { sign, text, tone }, rows }, w) {
+    const said = (each: string, ink: Ink, y: number) =>
+      line(fitText(each, 'strong', 38, READABLE_PX, w - 98), 'strong', ink, { x: 82, y, w: w - 98, h: ROW }, 'left');
+    const h = 16 + (rows.length + 1) * ROW;
     return {
       w,
-      h: 42 + rows.length * ROW,
+      h,
       boxes: [
-        line(head, 'strong', 'plain', { x: 0, y: 0, w, h: 40 }, 'left'),
-        ...rows.flatMap(({ sign, text }, i): Box[] => {
-          const y = 42 + i * ROW;
-          const said = fitText(text, 'strong', 34, READABLE_PX, w - 66);
-          return [
-            { draw: 'sign', sign, ink: 'plain', crossed: false, coin: true, x: 0, y: y + 1, w: 48, h: 48 },
-            line(said, 'strong', 'plain', { x: 66, y, w: w - 66, h: ROW }, 'left'),
-          ];
+        { draw: 'panel', style: 'plate', tone: 'plain', x: 0, y: 0, w, h },
+        signBox(sign, tone, 20, 14, 44),
+        said(text, tone, 8),
+        ...rows.flatMap((row, i): Box[] => {
+          const y = 8 + (i + 1) * ROW;
+          return [{ ...signBox(row.sign, 'plain', 16, y + 2, 54), coin: true } as Box, said(row.text, 'plain', y)];
         }),
       ],
     };
@@ -113,21 +122,20 @@ export interface Chain extends OwnPiece {
 
 export const chain: PieceKind<Chain> = {
   lay({ suits }, w) {
-    const side = 76;
-    const all = [...suits, ...suits.slice(0, 1)];
-    const step = Math.min(150, (w - side) / (all.length - 1));
-    const left = (w - side - step * (all.length - 1)) / 2;
+    const side = 100;
+    const step = (w - side) / (suits.length - 1);
     return {
       w,
       h: side,
-      boxes: all.flatMap((sign, i): Box[] => {
-        const x = left + i * step;
-        const arrow = linkBox({ x: x + side + 6, y: side / 2 - 18, w: step - side - 12, h: 36 });
-        return [
-          { draw: 'sign', sign, ink: 'plain', crossed: false, coin: true, x, y: 0, w: side, h: side },
-          ...(i < all.length - 1 ? [arrow] : []),
-        ];
-      }),
+      boxes: suits.flatMap((sign, i): Box[] => [
+        { ...signBox(sign, 'plain', i * step, 0, side), coin: true } as Box,
+        ...(i < suits.length - 1
+          ? [linkBox({ x: i * step + side + 12, y: side / 2 - 18, w: step - side - 24, h: 36 })]
+          : []),
+      ]),
     };
   },
 };
+
+/** An arrow to the right, from what beats to what is beaten. */
+export const link: PieceKind<OwnPiece> = { lay: (_, w) => ({ w, h: 36, boxes: [linkBox({ x: 0, y: 0, w, h: 36 })] }) };

@@ -71,13 +71,13 @@ export function valuesOf({ deploy, reinforce }: LaidView): Card[] | undefined {
 }
 
 /** Its next or last action; and whether it began, or dealt. */
-export function notesOf(view: CardsView, seat: Seat, look: Look, kind: 'mark' | 'shortMark' = 'mark'): string[] {
+export function notesOf(view: CardsView, seat: Seat, look: Look): string[] {
   const { awaited, board } = look;
   const { say } = look.tongue;
   const { phase, forfeited, dealer } = view;
   if (forfeited[seat]) return [say('forfeited')];
   if (phase === 'over') return [];
-  const doing = awaited.has(seat) ? say(kind, { phase }) : answered(say, view, seat);
+  const doing = awaited.has(seat) ? say('mark', { phase }) : answered(say, view, seat);
   return [
     ...(board.starter === seat && board.kind !== 'past' ? [say('starts')] : []),
     ...(doing === undefined ? [] : [doing]),

@@ -11,7 +11,7 @@ import type { CardsView } from '../rules/view.js';
 import { ART } from './art.js';
 import { alliancesIn, boardOf, inPublic } from './board.js';
 import { KINDS } from './kinds.js';
-import type { Lines } from './parts.js';
+import { textOf } from './parts.js';
 import { ending, type Look } from './pieces.js';
 import type { Place } from './place.js';
 import { dartsOf, HEIGHT, planOf, roomsOf } from './round.js';
@@ -61,10 +61,10 @@ function trick(view: CardsView, look: Look, calledOff: boolean): Board {
   const places = own.map((place, seat): Place => (leading && seat === starter ? { ...place, set: {} } : place));
   const lead: Place = { ...(own[starter] as Place), card: middle.card, plate: 'none', words: '' };
   const told = (text: string, line: number, words: string) =>
-    [caption(text, 32, words, { aside: true }), { ...title, y: title.y + 58 + line * LINE }] as const;
+    [textOf(text, 32, { words: words, aside: true }), { ...title, y: title.y + 58 + line * LINE }] as const;
   const order = bySeat(seats, (i) => ((fight.kind === 'past' ? fight.starter : starter) + i) % seats);
   return board(HEIGHT, [
-    [caption(step, 50, `${step}. ${captionWords(look)}`, { title: true, ink: 'gold' }), title],
+    [textOf(step, 50, { words: `${step}. ${captionWords(look)}`, title: true, ink: 'gold' }), title],
     told(say('hand', { hand, hands }), 0, words),
     told(say('trick', { trick: at, seats }), 1, ''),
     [dartsOf(fight, places, rooms), { x: 0, y: 0, w: 944 }],
@@ -74,15 +74,6 @@ function trick(view: CardsView, look: Look, calledOff: boolean): Board {
 }
 
 const LINE = 38;
-const caption = (text: string, px: number, words: string, more: Partial<Lines>): Lines => ({
-  kind: 'own:lines',
-  text,
-  px,
-  most: 1,
-  words,
-  ...more,
-});
-
 /** R14 Everybody's count at the end of the hand, with the highest first. */
 function scores(view: CardsView, look: Look, calledOff: boolean): Board {
   const { outcome, names, tongue } = look;
@@ -104,10 +95,10 @@ function scores(view: CardsView, look: Look, calledOff: boolean): Board {
   const wide = (944 - 20 * (sizes.length - 1)) / sizes.length;
   return board(HEIGHT, [
     [
-      caption(title, 60, `${titleWith(names)}. ${say('allCounts')}`, { title: true, ink: 'gold', most: 2 }),
+      textOf(title, 60, { words: `${titleWith(names)}. ${say('allCounts')}`, title: true, ink: 'gold', most: 2 }),
       { x: 20, y: 8, w: 904 },
     ],
-    [caption(where, 34, where, { ink: 'quiet' }), { x: 40, y: 150, w: 864 }],
+    [textOf(where, 34, { words: where, ink: 'quiet' }), { x: 40, y: 150, w: 864 }],
     ...bySeat(sizes.length, (seat) => [scoreAt(view, seat, look), { x: seat * (wide + 20), y: 214, w: wide }] as const),
   ]);
 }

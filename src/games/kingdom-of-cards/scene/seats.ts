@@ -1,18 +1,38 @@
 import { fiveSuitValueOf } from '../../../cards/five-suits.js';
 import { sure } from '../../../engine/sure.js';
 import type { Seat } from '../../../engine/table.js';
-import type { CardFace } from '../../../pictures/scene.js';
+import { CARD_RATIO, READABLE_CARD } from '../../../pictures/own-piece.js';
+import type { CardFace, Place as Spot } from '../../../pictures/scene.js';
 import type { Card, TrickStep } from '../rules/state.js';
 import { type CardsView, isSecret, type Secret } from '../rules/view.js';
 import type { Deeds } from './board.js';
 import { back, face, type Look, notesOf, placeOf, valuesOf } from './pieces.js';
-import type { Place, PlaceSet } from './place.js';
+import { cardsAt, type Place, type PlaceSet, wideOf } from './place.js';
 import { seatWords } from './tell.js';
 
 /** The look of a seat, and its level of detail. */
 export interface Drawn {
   readonly card: number;
   readonly plate: Place['plate'];
+}
+
+/** A flat picture: nearly twice as wide as high, so that a question and its buttons fit below it on one screen. */
+export const HIGH = 522;
+export const [LEFT, WIDE] = [22, 956];
+
+/** Seats side by side between two heights, their cards as large as there is room, up to a width. */
+export function sideBySide(places: readonly Place[], top: number, low: number, most: number): [Place, Spot][] {
+  const wide = Math.min(420, Math.floor((WIDE - 4 * (places.length - 1)) / places.length));
+  const left = Math.floor((1000 - (wide + 4) * places.length + 4) / 2);
+  const widest = Math.max(...places.map(({ set }) => wideOf(set)));
+  const plates = Math.max(...places.map((place) => cardsAt(place, wide).y));
+  const fits = Math.min(most, (wide - 4) / widest, (low - top - plates) / CARD_RATIO);
+  const card = Math.floor(Math.max(Math.min(READABLE_CARD, most), fits));
+  const y = Math.floor(most === 0 ? top : (top + low - plates - card * CARD_RATIO) / 2);
+  return places.map((place, i) => [
+    { ...place, card },
+    { x: left + i * (wide + 4), y, w: wide },
+  ]);
 }
 
 /** A seat with what it has laid. */

@@ -11,7 +11,7 @@ import { drawTarotFace } from './tarot/tarot.js';
 const DECKS: Readonly<Record<Exclude<Deck, OwnArt>, DeckArt>> = {
   standard: { plainBelow: 200, draw: (ctx, { card }, printing, form) => drawStandardFace(ctx, card, printing, form) },
   tarot: { plainBelow: 200, draw: (ctx, face, _, form) => drawTarotFace(ctx, face, form) },
-  fiveSuits: { plainBelow: 130, draw: (ctx, { card }, _, form) => drawFiveSuitFace(ctx, card, form) },
+  fiveSuits: { plainBelow: 0, draw: (ctx, { card }, _, form) => drawFiveSuitFace(ctx, card, form) },
 };
 
 async function deckOf(deck: Deck, art: ArtOf): Promise<DeckArt> {

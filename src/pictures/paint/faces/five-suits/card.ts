@@ -4,7 +4,7 @@ import { write } from '../../fonts.js';
 import { type Brush, circle, disc, fill, GOLD, PAPER, rounded, shape, star, stroke } from '../../ink.js';
 import { columnOf, drawColumn } from '../column.js';
 import { drawSuit } from '../pips.js';
-import { type IndexSize, sizeOf } from '../rank.js';
+import type { IndexSize } from '../rank.js';
 import { FACE_HEIGHT, FACE_WIDTH, sheet } from '../sheet.js';
 import { beams } from '../tarot/parts.js';
 import { drawEmblem } from './emblems.js';
@@ -15,31 +15,29 @@ const HIGHEST = 15;
 /** From this value on a face has laurels. */
 const HIGH = 11;
 /** Right of the index. */
-const PANEL = { x: 80, y: 15, w: FACE_WIDTH - 80 - 15, h: FACE_HEIGHT - 30 };
+const PANEL = { x: 102, y: 15, w: FACE_WIDTH - 102 - 15, h: FACE_HEIGHT - 30 };
+/** The medallion's scale. */
+const MEDAL = 0.86;
 const CENTRE = { x: PANEL.x + PANEL.w / 2, y: FACE_HEIGHT / 2 };
 
-/** A card of that suit and value. The `plain` form, for small cards, has larger figures and only the emblem. */
+/** A card of that suit and value. Its index is large in all sizes. */
 export function drawFiveSuitCard(ctx: Brush, value: number, suit: FiveSuit, form: Form): void {
   sheet(ctx, FIVE_PAPER);
-  const size = sizeOf(form);
-  if (size === 'full') drawFull(ctx, value, suit);
-  else drawPlain(ctx, value, suit, size);
-  index(ctx, value, suit, form);
+  const size = form.index ?? 'plain';
+  drawArt(ctx, value, suit);
+  corner(ctx, value, size);
+  const { main, deep } = FIVE_INKS[suit];
+  const sign = (x: number, y: number, side: number) => drawEmblem(ctx, suit, x, y, side * 1.1);
+  drawColumn(ctx, { rank: String(value), letter: suit, main, deep, sign }, size, form.tight);
+  medal(ctx, suit, form.tight ? 43 : 50, 272, 34, value === HIGHEST);
 }
 
-function drawPlain(ctx: Brush, value: number, suit: FiveSuit, size: IndexSize): void {
-  const ink = FIVE_INKS[suit];
-  const top = value === HIGHEST;
-  rounded(ctx, 9, 9, FACE_WIDTH - 18, FACE_HEIGHT - 18, 13);
-  if (top) fill(ctx, ink.pale);
-  stroke(ctx, ink.main, 8);
-  if (top) stroke(ctx, GOLD, 4);
+/** Interrupts the frame for the index. */
+function corner(ctx: Brush, value: number, size: IndexSize): void {
   const { w, h } = columnOf(String(value), size);
   ctx.beginPath();
   ctx.roundRect(3, 3, w - 4, h, [16, 0, 20, 0]);
   fill(ctx, FIVE_PAPER);
-  const r = size === 'large' ? 60 : 67;
-  medal(ctx, suit, FACE_WIDTH - r - 20, FACE_HEIGHT - r - 32, r, top);
 }
 
 /** The emblem on a disc in the suit's pale colour, with a rim. */
@@ -54,12 +52,17 @@ function medal(ctx: Brush, suit: FiveSuit, x: number, y: number, r: number, top 
   drawEmblem(ctx, suit, x, y, r * (suit === 'Co' ? 1.3 : 1.2));
 }
 
-function drawFull(ctx: Brush, value: number, suit: FiveSuit): void {
+function drawArt(ctx: Brush, value: number, suit: FiveSuit): void {
   const ink = FIVE_INKS[suit];
   const top = value === HIGHEST;
   panel(ctx, ink, top);
+  ctx.save();
+  ctx.translate(CENTRE.x, CENTRE.y);
+  ctx.scale(MEDAL, MEDAL);
+  ctx.translate(-CENTRE.x, -CENTRE.y);
   if (value >= HIGH) laurels(ctx, top ? GOLD : ink.main);
   medallion(ctx, value, suit, ink);
+  ctx.restore();
   crest(ctx, value, suit, ink);
   const name = FIVE_SUIT_NAMES[suit];
   if (top) {
@@ -70,34 +73,6 @@ function drawFull(ctx: Brush, value: number, suit: FiveSuit): void {
   rounded(ctx, 8, 8, FACE_WIDTH - 16, FACE_HEIGHT - 16, 13);
   stroke(ctx, ink.main, 6);
   if (value >= HIGH) stroke(ctx, GOLD, 2.5);
-}
-
-/** Value, emblem and letters, at the left, where they stay visible in a fan. */
-function index(ctx: Brush, value: number, suit: FiveSuit, form: Form): void {
-  const { main, deep } = FIVE_INKS[suit];
-  const sign = (x: number, y: number, side: number) => drawEmblem(ctx, suit, x, y, side * 1.1);
-  drawColumn(ctx, { rank: String(value), letter: suit, main, deep, sign }, sizeOf(form), form.tight);
-  if (sizeOf(form) !== 'full') return;
-  if (form.tight) medal(ctx, suit, 43, 244, 34, value === HIGHEST);
-  else stem(ctx, FIVE_INKS[suit]);
-}
-
-/** Fills the column below the index. */
-function stem(ctx: Brush, ink: FiveInk): void {
-  ctx.beginPath();
-  ctx.moveTo(39, 186);
-  ctx.lineTo(39, 306);
-  stroke(ctx, GOLD, 2);
-  for (const [y, r] of [
-    [186, 4],
-    [216, 6],
-    [246, 10],
-    [276, 6],
-    [306, 4],
-  ] as const) {
-    shape(ctx, [39, y - r * 1.4], [39 + r, y], [39, y + r * 1.4], [39 - r, y]);
-    fill(ctx, r === 10 ? ink.main : GOLD);
-  }
 }
 
 function panel(ctx: Brush, ink: FiveInk, top: boolean): void {
