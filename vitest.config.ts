@@ -31,6 +31,7 @@ const BROWSERS: Suites = {
     'test/playground/page.test.ts',
     'test/playground/page-connect.test.ts',
     'test/playground/page-tools.test.ts',
+    'test/playground/page-sizes.test.ts',
     'test/playground/page-view.test.ts',
     'test/e2e/playground.test.ts',
   ],

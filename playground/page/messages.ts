@@ -2,6 +2,7 @@ import type { APIChannel, APIUser } from 'discord-api-types/v10';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
+import type { SeenMessage } from '../protocol.js';
 import type { Picture } from './components/context.js';
 import type { Names } from './markdown.js';
 import { Part } from './part.js';
@@ -25,7 +26,12 @@ const measured = ({ scrollTop, scrollHeight, clientHeight }: HTMLElement): Measu
   room: clientHeight,
 });
 
-/** A channel's messages. Stays at the end unless the reader scrolled up. Fires `atEnd` on coming back. */
+const isNear = ({ top, height, room }: Measured): boolean => height - top - room < NEAR;
+
+/**
+ * A channel's messages. A new one is scrolled to its end unless the reader scrolled up; an edit that makes one longer
+ * moves nothing, as in Discord. Fires `atEnd` on coming back.
+ */
 @customElement('pg-messages')
 export class Messages extends Part {
   @property({ attribute: false }) session: Session | undefined;
@@ -42,7 +48,9 @@ export class Messages extends Part {
   @state() atEnd = true;
   @state() private missed = 0;
   private last: Measured = { top: 0, height: 0, room: 0 };
-  private count = 0;
+  private known: readonly SeenMessage[] = [];
+  /** Whether what grows is new, and is followed to its end; an edit is not. */
+  private follows = true;
   private readonly watcher = new ResizeObserver(() => this.stay());
 
   override connectedCallback(): void {
@@ -75,11 +83,14 @@ export class Messages extends Part {
     if (changed.has('channel') && before?.id !== this.channel?.id) {
       this.atEnd = true;
       this.missed = 0;
-      this.count = 0;
+      this.known = [];
     }
-    const { length } = this.list ?? [];
-    if (!this.atEnd && this.count > 0 && length > this.count) this.missed += length - this.count;
-    this.count = length;
+    const list = this.list ?? [];
+    const added = list.length - this.known.length;
+    if (!this.atEnd && this.known.length > 0 && added > 0) this.missed += added;
+    if (added > 0 || this.known.some(({ thinking }, i) => thinking && list[i]?.thinking === false)) this.follows = true;
+    else if (list !== this.known) this.follows = false;
+    this.known = list;
   }
 
   override updated(): void {
@@ -108,10 +119,12 @@ export class Messages extends Part {
   }
 
   private stay(): void {
-    const { scroller } = this;
+    const { scroller, last } = this;
     // A change may come between the reader's scrolling and its event.
     this.scrolled();
     if (!this.atEnd || scroller === null) return;
+    const resized = scroller.clientHeight !== last.room && isNear(last);
+    if (!this.follows && !resized) return;
     // An empty channel's text is read from its beginning.
     scroller.scrollTop = this.list?.length ? scroller.scrollHeight : 0;
     this.last = measured(scroller);
@@ -121,10 +134,9 @@ export class Messages extends Part {
     const { scroller, last } = this;
     if (scroller === null) return;
     const now = measured(scroller);
-    const near = now.height - now.top - now.room < NEAR;
     // Growing content hides the end, shrinking content moves the view up: only at constant size did a reader scroll.
     const same = now.height === last.height && now.room === last.room;
-    if (near) this.arrive();
+    if (isNear(now)) this.arrive();
     else if (same && now.top < last.top) this.atEnd = false;
     this.last = now;
   }
@@ -139,6 +151,7 @@ export class Messages extends Part {
   /** Goes to the newest message. */
   jump(): void {
     this.arrive();
+    this.follows = true;
     void this.updateComplete.then(() => this.stay());
   }
 
