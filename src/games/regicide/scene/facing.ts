@@ -1,57 +1,53 @@
 import { type Box, fitText, line, type PieceKind, READABLE_PX } from '../../../pictures/own-piece.js';
-import type { OwnPiece, Sign } from '../../../pictures/scene.js';
+import type { OwnPiece } from '../../../pictures/scene.js';
 import { royalBox } from './art.js';
 import { brokenAt, chipBoxes, type Hero, heartBoxes } from './hero.js';
 
-/** The enemy above a hand: the same portrait and numbers as on the table, in one line. */
-export interface Facing extends OwnPiece, Pick<Hero, 'card' | 'chips' | 'immune'> {
+/** The enemy behind a hand: its portrait on the left, its life on the portrait's edge, the other facts at the top right. */
+export interface Facing extends OwnPiece, Pick<Hero, 'card' | 'w' | 'h' | 'chips' | 'immune'> {
   readonly kind: 'own:facing';
   readonly life: NonNullable<Hero['life']>;
   readonly name: string;
-  /** Whether its suit has no power against it; a single word, where there is little room. */
+  /** Whether its suit has no power against it. */
   readonly line: string;
-  readonly brief: string;
 }
 
-const HEIGHT = 196;
-const PORTRAIT = 156;
-const HEART = { x: PORTRAIT + 26, y: 60, w: 144, h: 134 } as const;
-const CHIP = { y: 82, h: 88, gap: 18 } as const;
-/** Next to the name. */
-const SIGN = { side: 44, y: 5, gap: 12 } as const;
-const APART = 24;
+/** The heart's part over the portrait, and where the chips begin below its shoulder. */
+const HEART = { w: 184, h: 170, y: 6, over: 70, shoulder: 162 } as const;
+const CHIP = { h: 88, y: 92, gap: 14 } as const;
+/** Before the line. */
+const SIGN = { side: 42, gap: 12 } as const;
 
 export const facing: PieceKind<Facing> = {
-  lay(piece, w) {
-    const { card, life, name } = piece;
-    const from = PORTRAIT + 30;
-    const title = fitText(name, 'title', 42, READABLE_PX, w - from);
+  lay(piece, room) {
+    const { card, life, name, w, h, immune, chips } = piece;
+    const heart = { ...HEART, x: w - HEART.over };
+    const x = heart.x + heart.w + 14;
+    const title = fitText(name, 'title', 46, READABLE_PX, room - x);
+    const under = fitText(piece.line, 'text', 34, READABLE_PX, room - x - SIGN.side - SIGN.gap);
     const boxes: Box[] = [
-      royalBox({ card, broken: brokenAt(life) }, { x: 0, y: 0, w: PORTRAIT, h: HEIGHT }),
-      line(title, 'title', 'gold', { x: from, y: 0, w: title.width, h: 52 }, 'left'),
-      ...heartBoxes(life, HEART),
-      ...powerBoxes(piece, w, w - from - title.width - APART),
+      royalBox({ card, broken: brokenAt(life) }, { x: 0, y: 0, w, h }),
+      ...heartBoxes(life, heart),
+      line(title, 'title', 'gold', { x, y: -2, w: title.width, h: 42 }, 'left'),
+      {
+        draw: 'sign',
+        sign: immune ?? 'broken-shield',
+        ink: 'plain',
+        crossed: immune !== undefined,
+        x,
+        y: 41,
+        w: SIGN.side,
+        h: SIGN.side,
+      },
+      line(under, 'text', 'plain', { x: x + SIGN.side + SIGN.gap, y: 40, w: under.width, h: 44 }, 'left'),
     ];
-    let x = HEART.x + HEART.w + CHIP.gap;
-    for (const chip of piece.chips) {
+    let from = heart.x + HEART.shoulder;
+    for (const chip of chips) {
       const at = chipBoxes(chip, 0, CHIP.y, CHIP.h);
       const wide = -at[0]!.x;
-      boxes.push(...at.map((box): Box => ({ ...box, x: box.x + x + wide })));
-      x += wide + CHIP.gap;
+      boxes.push(...at.map((box): Box => ({ ...box, x: box.x + from + wide })));
+      from += wide + CHIP.gap;
     }
-    return { w, h: HEIGHT, boxes };
+    return { w: room, h, boxes };
   },
 };
-
-/** At the right end of the first line: a suit struck out with its meaning, or a broken shield. */
-function powerBoxes({ line: whole, brief, immune }: Facing, right: number, room: number): Box[] {
-  const wide = room - SIGN.side - SIGN.gap;
-  const said = fitText(whole, 'text', 34, READABLE_PX, wide);
-  const text = said.text.endsWith('…') ? fitText(brief, 'text', 34, READABLE_PX, wide) : said;
-  const x = right - text.width - SIGN.gap - SIGN.side;
-  const sign: Sign = immune ?? 'broken-shield';
-  return [
-    { draw: 'sign', sign, ink: 'plain', crossed: immune !== undefined, x, y: SIGN.y, w: SIGN.side, h: SIGN.side },
-    line(text, 'text', 'plain', { x: right - text.width, y: 0, w: text.width, h: 54 }, 'left'),
-  ];
-}

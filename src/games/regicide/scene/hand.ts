@@ -1,10 +1,13 @@
-import type { Cards, Scene } from '../../../pictures/scene.js';
+import { board, type LeafPiece, type Place, type Scene } from '../../../pictures/scene.js';
 import type { Card } from '../rules/state.js';
 import type { RegicideView } from '../rules/view.js';
 import { cardName, type SayRegicide } from '../words/phrases.js';
 import { ART } from './art.js';
 import type { Facing } from './facing.js';
-import { enemyWords, face, KINDS, type SceneOptions, standing } from './pieces.js';
+import { type Fan, heldWidth } from './fan.js';
+import { enemyWords, face, heading, KINDS, nameAt, type SceneOptions, standing } from './pieces.js';
+import { SITTER } from './side.js';
+import { sitterAt } from './table.js';
 
 export interface HandOptions extends SceneOptions {
   /** Cards in some legal choice; the others are dimmed. By default all. */
@@ -13,44 +16,98 @@ export interface HandOptions extends SceneOptions {
   readonly covering?: boolean;
 }
 
-/** The eye's own cards, below their target. */
+/** The width and height within the margins, and their width. */
+const W = 970;
+const H = 496;
+const MARGIN = 15;
+const CARD = 216;
+/** The top of the cards. */
+const TOP = 184;
+/** The enemy's width, and its part that the cards never cover. */
+const PORTRAIT = { least: 220, most: 346, seen: 0.7 } as const;
+/** The width of the other players. */
+const ASIDE = 172;
+
+type Placed = readonly [LeafPiece, Place];
+
+/** The enemy, and the eye's own cards fanned before it; while a seat is to be named, the others too. */
 export function handScene(view: RegicideView, options: HandOptions): Scene {
   const { say, covering = false } = options;
-  const choosable = options.choosable && new Set(options.choosable);
-  const hand: Cards = {
-    kind: 'cards',
-    label: view.hand.length === 0 ? say('scene.handEmpty') : say('scene.hand'),
-    cards: view.hand.map((card) => ({ ...face(say, card), ...(choosable?.has(card) === false && { dim: true }) })),
-    size: 'hand',
-    spread: 'row',
-    dimLabel: say('scene.dimmed'),
-    grow: true,
-  };
-  const pieces = view.enemy ? [enemyLine(say, view.enemy, covering), hand] : [hand];
+  const { hand, enemy } = view;
+  const beside = others(view, options);
+  const right = beside.length > 0 ? W - ASIDE - 12 : W;
+  const free = (right - heldWidth(hand.length, CARD)) / PORTRAIT.seen;
+  const w = Math.round(Math.min(PORTRAIT.most, Math.max(PORTRAIT.least, free)));
+  const x = enemy === null ? 0 : Math.round(hand.length < 3 ? w + 12 : w * PORTRAIT.seen);
+  const before: Place = { x, y: TOP, w: right - x };
+  const body = board(H, [
+    ...(enemy ? [[facing(say, enemy, covering, w), { x: 0, y: 0, w: W }] as const] : []),
+    hand.length > 0
+      ? [held(view, options), before]
+      : [
+          { ...heading(say('scene.handEmpty'), 'plain'), over: true },
+          { ...before, h: H - TOP },
+        ],
+    ...beside,
+  ]);
   return {
     title: say('scene.handTitle'),
     felt: ART,
     kinds: KINDS,
-    body: { kind: 'stack', pieces },
+    bleeds: true,
+    body: board(H + 2 * MARGIN, [[body, { x: MARGIN, y: MARGIN, w: W }]]),
   };
 }
 
-/** The enemy in one line; with the cost of a blow that must be covered. */
-function enemyLine(say: SayRegicide, enemy: NonNullable<RegicideView['enemy']>, covering: boolean): Facing {
+function held({ hand }: RegicideView, { say, choosable }: HandOptions): Fan {
+  const can = choosable && new Set(choosable);
+  return {
+    kind: 'own:fan',
+    label: say('scene.hand'),
+    cards: hand.map((card) => ({ ...face(say, card), ...(can?.has(card) === false && { dim: true }) })),
+    w: CARD,
+    step: 1.05,
+    tilts: hand.map((_, i) => Math.round(1.4 * (i - (hand.length - 1) / 2))),
+    held: true,
+    did: [],
+    dimLabel: say('scene.dimmed'),
+    words: '',
+    over: true,
+  };
+}
+
+/** On the right, while one is to be named: how many cards each has. */
+function others(view: RegicideView, { say, names }: HandOptions): Placed[] {
+  const { phase, turn, handCounts } = view;
+  if (phase !== 'next') return [];
+  const seats = [...handCounts.keys()].filter((seat) => seat !== turn);
+  const y = TOP + (H - TOP - seats.length * SITTER) / 2;
+  return seats.map((seat, i): Placed => {
+    const sitting = { seat, count: handCounts[seat]!, name: nameAt(names, seat), phase: 'over' } as const;
+    const { mark: _, ...piece } = sitterAt(say, view, sitting);
+    return [
+      { ...piece, over: true },
+      { x: W - ASIDE, y: y + i * SITTER, w: ASIDE },
+    ];
+  });
+}
+
+/** With the cost of a blow that must be covered. */
+function facing(say: SayRegicide, enemy: NonNullable<RegicideView['enemy']>, covering: boolean, w: number): Facing {
   const { life, chips, line = '', immune } = standing(say, enemy);
   const { due } = enemy;
-  const [, ...others] = chips;
+  const [, ...rest] = chips;
   const words = enemyWords(say, enemy);
   return {
     kind: 'own:facing',
     card: enemy.card,
+    w,
+    h: H,
     life: life!,
     name: cardName(say, enemy.card),
-    chips: covering ? [{ sign: 'skull', text: say('scene.cover', { due }), ink: 'gold' }, ...others] : chips,
+    chips: covering ? [{ sign: 'skull', text: say('scene.cover', { due }), ink: 'gold' }, ...rest] : chips,
     line,
-    brief: say(immune ? 'scene.immuneBrief' : 'scene.brokenBrief'),
     ...(immune && { immune }),
     words: covering ? `${words} ${say('scene.coverWords', { due })}` : words,
-    grow: true,
   };
 }

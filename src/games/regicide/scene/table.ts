@@ -172,7 +172,7 @@ interface Sitting {
   readonly phase: RegicidePhase;
 }
 
-function sitterAt(say: SayRegicide, view: RegicideView, { seat, count, name, phase }: Sitting): Sitter {
+export function sitterAt(say: SayRegicide, view: RegicideView, { seat, count, name, phase }: Sitting): Sitter {
   const yielded = view.yielded[seat] === true;
   const mark = phase !== 'over' ? say(TURNS[phase]) : yielded ? say('scene.yielded') : undefined;
   return {
