@@ -36,12 +36,28 @@ export interface Fan extends OwnPiece {
   readonly dimLabel?: string;
 }
 
+/** The usual step. */
+const STEP = 0.44;
+
+/** A fan said by its label and its cards. */
+export const fanOf = (label: string, cards: readonly CardFace[], w: number, more: Partial<Fan> = {}): Fan => ({
+  kind: 'own:fan',
+  label,
+  cards,
+  w,
+  step: STEP,
+  tilts: [0],
+  did: [],
+  words: '',
+  ...more,
+});
+
 /** How much lower a hand's dimmed cards are. */
 const LOWER = 18;
 const CHIP = 48;
 const SIGN = 32;
 
-export const fanWidth = (cards: number, w: number, step: number): number => w + Math.max(0, cards - 1) * w * step;
+export const fanWidth = (cards: number, w: number, step = STEP): number => w + Math.max(0, cards - 1) * w * step;
 
 /** The least width of a hand whose cards are `w` wide. */
 export const heldWidth = (cards: number, w: number): number => fanWidth(cards, w, LEAST);
@@ -58,7 +74,7 @@ export const fan: PieceKind<Fan> = {
     const boxes = piece.cards.map((card, i): Box => {
       const tilt = piece.tilts[i % piece.tilts.length] ?? 0;
       const y = piece.held ? (card.dim ? LOWER : 0) + Math.round(tilt ** 2 / 4) : 0;
-      const tight = piece.held && step < w;
+      const tight = piece.held && i < count - 1 && step < w / 2;
       return cardBox(card, { x: left + i * step, y, w, h }, { ...(tilt && { tilt }), ...(tight && { tight }) });
     });
     if (count === 0) boxes.push({ draw: 'empty', x: left, y: 0, w, h });

@@ -3,8 +3,8 @@ import type { Card } from '../rules/state.js';
 import type { RegicideView } from '../rules/view.js';
 import { cardName, type SayRegicide } from '../words/phrases.js';
 import { ART } from './art.js';
-import type { Facing } from './facing.js';
-import { type Fan, heldWidth } from './fan.js';
+import { type Fan, fanOf, heldWidth } from './fan.js';
+import type { Hero } from './hero.js';
 import { enemyWords, face, heading, KINDS, nameAt, type SceneOptions, standing } from './pieces.js';
 import { SITTER } from './side.js';
 import { sitterAt } from './table.js';
@@ -41,7 +41,7 @@ export function handScene(view: RegicideView, options: HandOptions): Scene {
   const x = enemy === null ? 0 : Math.round(hand.length < 3 ? w + 12 : w * PORTRAIT.seen);
   const before: Place = { x, y: TOP, w: right - x };
   const body = board(H, [
-    ...(enemy ? [[facing(say, enemy, covering, w), { x: 0, y: 0, w: W }] as const] : []),
+    ...(enemy ? [[behind(say, enemy, covering, w), { x: 0, y: 0, w: W }] as const] : []),
     hand.length > 0
       ? [held(view, options), before]
       : [
@@ -61,19 +61,15 @@ export function handScene(view: RegicideView, options: HandOptions): Scene {
 
 function held({ hand }: RegicideView, { say, choosable }: HandOptions): Fan {
   const can = choosable && new Set(choosable);
-  return {
-    kind: 'own:fan',
-    label: say('scene.hand'),
-    cards: hand.map((card) => ({ ...face(say, card), ...(can?.has(card) === false && { dim: true }) })),
-    w: CARD,
-    step: 1.05,
-    tilts: hand.map((_, i) => Math.round(1.4 * (i - (hand.length - 1) / 2))),
+  const cards = hand.map((card) => ({ ...face(say, card), ...(can?.has(card) === false && { dim: true }) }));
+  const tilts = cards.map((_, i) => Math.round(1.4 * (i - (cards.length - 1) / 2)));
+  return fanOf(say('scene.hand'), cards, CARD, {
+    step: 1.12,
+    tilts,
     held: true,
-    did: [],
     dimLabel: say('scene.dimmed'),
-    words: '',
     over: true,
-  };
+  });
 }
 
 /** On the right, while one is to be named: how many cards each has. */
@@ -93,21 +89,20 @@ function others(view: RegicideView, { say, names }: HandOptions): Placed[] {
 }
 
 /** With the cost of a blow that must be covered. */
-function facing(say: SayRegicide, enemy: NonNullable<RegicideView['enemy']>, covering: boolean, w: number): Facing {
-  const { life, chips, line = '', immune } = standing(say, enemy);
-  const { due } = enemy;
-  const [, ...rest] = chips;
+function behind(say: SayRegicide, enemy: NonNullable<RegicideView['enemy']>, covering: boolean, w: number): Hero {
+  const facts = standing(say, enemy);
+  const { card, due } = enemy;
   const words = enemyWords(say, enemy);
+  const [, ...rest] = facts.chips;
   return {
-    kind: 'own:facing',
-    card: enemy.card,
+    kind: 'own:hero',
+    aside: true,
+    card,
     w,
     h: H,
-    life: life!,
-    name: cardName(say, enemy.card),
-    chips: covering ? [{ sign: 'skull', text: say('scene.cover', { due }), ink: 'gold' }, ...rest] : chips,
-    line,
-    ...(immune && { immune }),
+    ...facts,
+    ...(covering && { chips: [{ sign: 'skull', text: say('scene.cover', { due }), ink: 'gold' }, ...rest] }),
+    name: cardName(say, card),
     words: covering ? `${words} ${say('scene.coverWords', { due })}` : words,
   };
 }

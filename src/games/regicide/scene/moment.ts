@@ -6,7 +6,7 @@ import type { RegicideEvent } from '../rules/events.js';
 import type { Card } from '../rules/state.js';
 import { cardName, type SayRegicide } from '../words/phrases.js';
 import { ART } from './art.js';
-import { type Fan, fanWidth } from './fan.js';
+import { fanOf, fanWidth } from './fan.js';
 import type { Hero } from './hero.js';
 import { face, heading, KINDS, nameAt, TILTS, textOf } from './pieces.js';
 
@@ -64,16 +64,8 @@ function fall(
   const room = W - left;
   const w = cards.length > 2 ? 160 : 190;
   const wide = Math.min(room, fanWidth(cards.length, w, 0.5) + 20);
-  const blow: Fan = {
-    kind: 'own:fan',
-    label: say('scene.blow', { who }),
-    cards: cards.map((each) => face(say, each)),
-    w,
-    step: 0.5,
-    tilts: cards.length > 1 ? [-4, 3] : [-3],
-    did: [],
-    words: '',
-  };
+  const faces = cards.map((each) => face(say, each));
+  const blow = fanOf(say('scene.blow', { who }), faces, w, { step: 0.5, tilts: cards.length > 1 ? [-4, 3] : [-3] });
   return sceneOf(say('scene.fallTitle'), [
     [hero, { x: 0, y: 0, w: 400 }],
     [heading(enemy, 'gold', ''), { x: left, y: 14, w: room }],
@@ -114,16 +106,7 @@ function jesting(
   card: Card,
   [name, by, names, more]: readonly [string, (names: Names) => string, Names, string | undefined],
 ): Scene {
-  const shown: Fan = {
-    kind: 'own:fan',
-    label: say('scene.jesterTitle'),
-    cards: [face(say, card)],
-    w: 330,
-    step: 1,
-    tilts: [TILTS[0]],
-    did: [],
-    words: '',
-  };
+  const shown = fanOf(say('scene.jesterTitle'), [face(say, card)], 330, { tilts: [TILTS[0]] });
   const x = 430;
   return sceneOf(say('scene.jesterTitle'), [
     [shown, { x: 20, y: 0, w: 380, h: H }],

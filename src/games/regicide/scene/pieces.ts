@@ -6,7 +6,6 @@ import type { Card } from '../rules/state.js';
 import { leftOf } from '../rules/strike.js';
 import type { RegicideView } from '../rules/view.js';
 import { cardName, type SayRegicide } from '../words/phrases.js';
-import { facing } from './facing.js';
 import { fan } from './fan.js';
 import { type Hero, hero } from './hero.js';
 import { heap, part, sitter, war } from './side.js';
@@ -15,7 +14,6 @@ import { heap, part, sitter, war } from './side.js';
 
 export const KINDS: OwnKinds = {
   'own:hero': hero,
-  'own:facing': facing,
   'own:fan': fan,
   'own:war': war,
   'own:heap': heap,
