@@ -1,11 +1,10 @@
-import { board, type LeafPiece, type Place, type Scene } from '../../../pictures/scene.js';
+import type { Place, Scene } from '../../../pictures/scene.js';
 import type { Card } from '../rules/state.js';
 import type { RegicideView } from '../rules/view.js';
 import { cardName, type SayRegicide } from '../words/phrases.js';
-import { ART } from './art.js';
 import { type Fan, fanOf, heldWidth } from './fan.js';
 import type { Hero } from './hero.js';
-import { enemyWords, face, heading, KINDS, nameAt, type SceneOptions, standing } from './pieces.js';
+import { enemyWords, FLAT, face, flat, heading, nameAt, type Placed, type SceneOptions, standing } from './pieces.js';
 import { SITTER } from './side.js';
 import { sitterAt } from './table.js';
 
@@ -16,10 +15,7 @@ export interface HandOptions extends SceneOptions {
   readonly covering?: boolean;
 }
 
-/** The width and height within the margins, and their width. */
-const W = 970;
-const H = 496;
-const MARGIN = 15;
+const { w: W, h: H } = FLAT;
 const CARD = 216;
 /** The top of the cards. */
 const TOP = 184;
@@ -27,8 +23,6 @@ const TOP = 184;
 const PORTRAIT = { least: 220, most: 346, seen: 0.7 } as const;
 /** The width of the other players. */
 const ASIDE = 172;
-
-type Placed = readonly [LeafPiece, Place];
 
 /** The enemy, and the eye's own cards fanned before it; while a seat is to be named, the others too. */
 export function handScene(view: RegicideView, options: HandOptions): Scene {
@@ -40,7 +34,7 @@ export function handScene(view: RegicideView, options: HandOptions): Scene {
   const w = Math.round(Math.min(PORTRAIT.most, Math.max(PORTRAIT.least, free)));
   const x = enemy === null ? 0 : Math.round(hand.length < 3 ? w + 12 : w * PORTRAIT.seen);
   const before: Place = { x, y: TOP, w: right - x };
-  const body = board(H, [
+  return flat(say('scene.handTitle'), [
     ...(enemy ? [[behind(say, enemy, covering, w), { x: 0, y: 0, w: W }] as const] : []),
     hand.length > 0
       ? [held(view, options), before]
@@ -50,13 +44,6 @@ export function handScene(view: RegicideView, options: HandOptions): Scene {
         ],
     ...beside,
   ]);
-  return {
-    title: say('scene.handTitle'),
-    felt: ART,
-    kinds: KINDS,
-    bleeds: true,
-    body: board(H + 2 * MARGIN, [[body, { x: MARGIN, y: MARGIN, w: W }]]),
-  };
 }
 
 function held({ hand }: RegicideView, { say, choosable }: HandOptions): Fan {
