@@ -19,7 +19,7 @@ const { w: W, h: H } = FLAT;
 const CARD = 216;
 /** The top of the cards. */
 const TOP = 184;
-/** The enemy's width, and its part that the cards never cover. */
+/** The enemy's width, and its part that cards leave; one card or two leave it whole. */
 const PORTRAIT = { least: 220, most: 346, seen: 0.7 } as const;
 /** The width of the other players. */
 const ASIDE = 172;
