@@ -2036,8 +2036,6 @@ interface GamesRegicide {
   'scene.healthWords': { left: string | number; of: string | number };
   'scene.attackWords': { shield: number; attack: string | number; due: string | number };
   'scene.immune': { suit: string | number };
-  'scene.immuneBrief': null;
-  'scene.brokenBrief': null;
   'scene.immuneWords': { suit: string | number };
   'scene.broken': null;
   'scene.brokenWords': { suit: string | number };

@@ -7,7 +7,7 @@ import { type RegicideOutcome, total } from '../rules/state.js';
 import type { RegicideView } from '../rules/view.js';
 import { cardName } from '../words/phrases.js';
 import { ART } from './art.js';
-import { type Fan, fanWidth } from './fan.js';
+import { fanOf, fanWidth } from './fan.js';
 import type { Hero } from './hero.js';
 import { enemyWords, face, heading, KINDS, nameAt, type SceneOptions, standing, textOf } from './pieces.js';
 import type { Part } from './side.js';
@@ -68,13 +68,13 @@ function portrait({ say }: SceneOptions, view: RegicideView): Placed[] {
   const place = { x: 0, y: TOP, w: 400 };
   const { enemy } = view;
   if (enemy === null) return lastFallen(say, view, PORTRAIT).map((hero): Placed => [hero, place]);
-  const { life, chips } = standing(say, enemy);
+  const { life } = standing(say, enemy);
   const hero: Hero = {
     kind: 'own:hero',
     card: enemy.card,
     ...PORTRAIT,
     ...(life && { life }),
-    chips,
+    chips: [],
     name: cardName(say, enemy.card),
     words: enemyWords(say, enemy),
   };
@@ -85,16 +85,8 @@ function portrait({ say }: SceneOptions, view: RegicideView): Placed[] {
 function handOf({ say, names }: SceneOptions, view: RegicideView, seat: number): Placed[] {
   const hand = view.revealed?.hands[seat] ?? [];
   if (hand.length === 0) return [];
-  const fan: Fan = {
-    kind: 'own:fan',
-    label: say('scene.finalHand', { who: nameAt(names, seat) }),
-    cards: hand.map((card) => face(say, card)),
-    w: 106,
-    step: Math.min(1.06, Math.max(0.37, (ASIDE.w / 106 - 1) / Math.max(1, hand.length - 1))),
-    tilts: [0],
-    did: [],
-    words: '',
-  };
+  const cards = hand.map((card) => face(say, card));
+  const fan = fanOf(say('scene.finalHand', { who: nameAt(names, seat) }), cards, 106, { step: 1.06 });
   return [[fan, { x: ASIDE.x, y: TOP + 68, w: ASIDE.w, h: 156 }]];
 }
 
@@ -125,22 +117,14 @@ function parts(
 function trophies({ say }: SceneOptions, { defeated }: RegicideView): Placed[] {
   const n = defeated.length;
   const label = say('scene.beatenCards', { n, exact: defeated.filter((each) => each.exact).length });
-  const caption: Placed = [textOf(label, 32, 'plain', ''), { x: 0, y: TROPHIES.y + TROPHIES.w * 1.4 + 4, w: W }];
+  const text = joinWithDots([say('title'), label]);
+  const caption: Placed = [textOf(text, 32, 'plain', ''), { x: 0, y: TROPHIES.y + TROPHIES.w * 1.4 + 4, w: W }];
   const step = n > 1 ? Math.min(1.06, (W / TROPHIES.w - 1.04) / (n - 1)) : 1;
-  const fan: Fan = {
-    kind: 'own:fan',
-    label,
-    cards: defeated.map(({ card, exact }) => {
-      const shown = face(say, card);
-      return exact ? { ...shown, name: `${shown.name} (${say('scene.recruitedNote')})` } : shown;
-    }),
-    w: TROPHIES.w,
-    step,
-    tilts: [0],
-    did: [],
-    words: '',
-  };
-  if (n === 0) return [[textOf(label, 36, 'quiet'), { x: 0, y: TROPHIES.y + 40, w: W }]];
+  const cards = defeated.map(({ card, exact }) => {
+    const shown = face(say, card);
+    return exact ? { ...shown, name: `${shown.name} (${say('scene.recruitedNote')})` } : shown;
+  });
+  if (n === 0) return [[textOf(text, 36, 'quiet', label), { x: 0, y: TROPHIES.y + 40, w: W }]];
   const w = fanWidth(n, TROPHIES.w, step) + 2;
-  return [[fan, { x: (W - w) / 2, y: TROPHIES.y, w }], caption];
+  return [[fanOf(label, cards, TROPHIES.w, { step }), { x: (W - w) / 2, y: TROPHIES.y, w }], caption];
 }

@@ -27,6 +27,8 @@ export interface Fan extends OwnPiece {
   readonly step: number;
   /** Whole degrees, repeating. */
   readonly tilts: readonly number[];
+  /** In a hand: the dimmed cards are lower, and those at its ends a little. */
+  readonly held?: true;
   readonly did: readonly { readonly sign: Sign; readonly text: string; readonly ink: Ink }[];
   readonly caption?: string;
   /** Drawn where the fonts lack a letter of the caption. */
@@ -34,21 +36,46 @@ export interface Fan extends OwnPiece {
   readonly dimLabel?: string;
 }
 
+/** The usual step. */
+const STEP = 0.44;
+
+/** A fan said by its label and its cards. */
+export const fanOf = (label: string, cards: readonly CardFace[], w: number, more: Partial<Fan> = {}): Fan => ({
+  kind: 'own:fan',
+  label,
+  cards,
+  w,
+  step: STEP,
+  tilts: [0],
+  did: [],
+  words: '',
+  ...more,
+});
+
+/** How much lower a hand's dimmed cards are. */
+const LOWER = 18;
 const CHIP = 48;
 const SIGN = 32;
 
-export const fanWidth = (cards: number, w: number, step: number): number => w + Math.max(0, cards - 1) * w * step;
+export const fanWidth = (cards: number, w: number, step = STEP): number => w + Math.max(0, cards - 1) * w * step;
+
+/** The least width of a hand whose cards are `w` wide. */
+export const heldWidth = (cards: number, w: number): number => fanWidth(cards, w, LEAST);
+/** The part of a card that the next one must leave. */
+const LEAST = INDEX_PART + 0.01;
 
 export const fan: PieceKind<Fan> = {
   lay(piece, room) {
     const count = piece.cards.length;
-    const w = Math.floor(Math.min(piece.w, room / (1 + (INDEX_PART + 0.01) * Math.max(0, count - 1))));
+    const w = Math.floor(Math.min(piece.w, room / fanWidth(count, 1, LEAST)));
     const h = Math.round(w * CARD_RATIO);
     const step = count > 1 ? Math.min(w * piece.step, (room - w) / (count - 1)) : 0;
     const left = (room - w - step * Math.max(0, count - 1)) / 2;
     const boxes = piece.cards.map((card, i): Box => {
-      const tilt = piece.tilts[i % piece.tilts.length];
-      return cardBox(card, { x: left + i * step, y: 0, w, h }, tilt ? { tilt } : {});
+      const tilt = piece.tilts[i % piece.tilts.length] ?? 0;
+      const y = piece.held ? (card.dim ? LOWER : 0) + Math.round(tilt ** 2 / 4) : 0;
+      const tight = piece.held && i < count - 1 && step < w / 2;
+      return cardBox(card, { x: left + i * step, y, w, h }, { ...(tilt && { tilt }), ...(tight && { tight }) });
     });
     if (count === 0) boxes.push({ draw: 'empty', x: left, y: 0, w, h });
     const did = didBoxes(piece, room, h - CHIP / 2);

@@ -6,6 +6,7 @@ import {
   line,
   type PieceKind,
   READABLE_PX,
+  shifted,
   signBox,
 } from '../../../pictures/own-piece.js';
 import type { OwnPiece, Sign } from '../../../pictures/scene.js';
@@ -28,57 +29,85 @@ export interface Hero extends OwnPiece {
   readonly line?: string;
   /** Struck out, before the line: the suit without power against it. */
   readonly immune?: Sign;
+  /** Behind a hand: its portrait on the left, its life on the portrait's edge, all else on the right. */
+  readonly aside?: true;
 }
 
-const HEART = { w: 186, h: 172, y: 0.37 } as const;
-const CHIP = { h: 92, gap: 14, y: 0.23 } as const;
+const HEART = { w: 186, h: 172, y: 0.37, over: 70 } as const;
+const CHIP = { h: 92, low: 88, gap: 14, y: 0.23 } as const;
 const RIBBON = 92;
 
 /** The stage of a life, by the part that is left. */
-export function brokenAt({ left, of }: { readonly left: number; readonly of: number }): Broken {
+function brokenAt({ left, of }: { readonly left: number; readonly of: number }): Broken {
   if (left >= of) return 0;
   return 3 * left > 2 * of ? 1 : 3 * left > of ? 2 : 3;
 }
 
 export const hero: PieceKind<Hero> = {
   lay(piece, room) {
-    const { card, w, h, fate, life } = piece;
-    const x = (room - w) / 2;
-    const broken = life ? brokenAt(life) : 0;
-    return {
-      w: room,
-      h,
-      boxes: [
-        royalBox({ card, broken, ...(fate && { fate }) }, { x, y: 0, w, h }),
-        ...(life ? heartBoxes(life, { x: 0, y: h * HEART.y, w: HEART.w, h: HEART.h }) : []),
-        ...piece.chips.flatMap((chip, i) => chipBoxes(chip, room, h * CHIP.y + i * (CHIP.h + CHIP.gap))),
-        ...ribbonBoxes(piece, room),
-      ],
-    };
+    const { card, w, h, fate, life, aside } = piece;
+    const x = aside ? 0 : (room - w) / 2;
+    const royal = royalBox({ card, broken: life ? brokenAt(life) : 0, ...(fate && { fate }) }, { x, y: 0, w, h });
+    return { w: room, h, boxes: [royal, ...(aside ? asideBoxes(piece, room) : aroundBoxes(piece, room))] };
   },
 };
 
-/** The health left in large figures, and the total. */
-export function heartBoxes(
-  { left, of, text }: NonNullable<Hero['life']>,
-  at: { readonly x: number; readonly y: number; readonly w: number; readonly h: number },
-): Box[] {
-  const number = fitText(String(left), 'strong', Math.round(at.h * 0.45), READABLE_PX, at.w * 0.6);
-  const whole = fitText(text, 'strong', READABLE_PX, READABLE_PX, at.w * 0.62);
+const aroundBoxes = (piece: Hero, room: number): Box[] => [
+  ...heartBoxes(piece, 0, piece.h * HEART.y),
+  ...piece.chips.flatMap((chip, i) => chipBoxes(chip, room, piece.h * CHIP.y + i * (CHIP.h + CHIP.gap), CHIP.h)),
+  ...ribbonBoxes(piece, room),
+];
+
+/** The name, the line and the chips below each other; the first chip begins below the heart's shoulder. */
+function asideBoxes(piece: Hero, room: number): Box[] {
+  const { w, name = '', line: below = '', immune } = piece;
+  const x = w + HEART.w - HEART.over + CHIP.gap;
+  const title = fitText(name, 'title', 46, READABLE_PX, room - x);
+  const under = fitText(below, 'text', 34, READABLE_PX, room - x - 54);
+  let right = x - 50;
   return [
-    heartBox({ part: of > 0 ? left / of : 0, broken: brokenAt({ left, of }) }, at),
-    line(number, 'strong', 'plain', { ...at, y: at.y + at.h * 0.1, h: at.h * 0.41 }, 'middle'),
-    line(whole, 'strong', 'plain', { ...at, y: at.y + at.h * 0.52, h: at.h * 0.22 }, 'middle'),
+    ...heartBoxes(piece, w - HEART.over, 5),
+    line(title, 'title', 'gold', { x, y: -2, w: title.width, h: 42 }, 'left'),
+    powerBox(immune, x, 41, 42),
+    line(under, 'text', 'plain', { x: x + 54, y: 40, w: under.width, h: 44 }, 'left'),
+    ...piece.chips.flatMap((chip) => {
+      const boxes = chipBoxes(chip, 0, 92, CHIP.low);
+      const from = right + CHIP.gap;
+      right = from - boxes[0]!.x;
+      return shifted({ boxes }, right, 0);
+    }),
+  ];
+}
+
+/** A suit struck out; without one the immunity is broken. */
+const powerBox = (immune: Sign | undefined, x: number, y: number, side: number): Box => ({
+  draw: 'sign',
+  sign: immune ?? 'broken-shield',
+  ink: 'plain',
+  crossed: immune !== undefined,
+  x,
+  y,
+  w: side,
+  h: side,
+});
+
+/** The health left in large figures, and the total. */
+function heartBoxes({ life }: Hero, x: number, y: number): Box[] {
+  if (life === undefined) return [];
+  const { left, of, text } = life;
+  const { w, h } = HEART;
+  const at = { x, y, w, h };
+  const number = fitText(String(left), 'strong', 77, READABLE_PX, w * 0.6);
+  const whole = fitText(text, 'strong', READABLE_PX, READABLE_PX, w * 0.62);
+  return [
+    heartBox({ part: of > 0 ? left / of : 0, broken: brokenAt(life) }, at),
+    line(number, 'strong', 'plain', { ...at, y: y + h * 0.1, h: h * 0.41 }, 'middle'),
+    line(whole, 'strong', 'plain', { ...at, y: y + h * 0.52, h: h * 0.22 }, 'middle'),
   ];
 }
 
 /** A sign and a number in a field of their width, its right edge at `right`. */
-export function chipBoxes(
-  { sign, text, ink }: Hero['chips'][number],
-  right: number,
-  y: number,
-  h: number = CHIP.h,
-): Box[] {
+function chipBoxes({ sign, text, ink }: Hero['chips'][number], right: number, y: number, h: number): Box[] {
   const side = Math.round(h * 0.6);
   const number = fitText(text, 'strong', Math.round(h * 0.62), READABLE_PX, 240);
   const w = side + number.width + h * 0.62;
@@ -103,11 +132,7 @@ function ribbonBoxes({ name, line: below, immune, h }: Hero, room: number): Box[
   return [
     { draw: 'panel', style: 'badge', tone: 'plain', x, y, w, h: tall },
     line(title, 'title', 'gold', { x, y: y + 3, w, h: 46 }, 'middle'),
-    ...(immune === undefined
-      ? []
-      : [{ draw: 'sign', sign: immune, ink: 'plain', crossed: true, x: from, y: y + 52, w: 32, h: 32 } satisfies Box]),
-    ...(below === undefined
-      ? []
-      : [line(under, 'text', 'plain', { x: from + sign, y: y + 51, w: under.width, h: 36 }, 'left')]),
+    ...(immune ? [powerBox(immune, from, y + 52, 32)] : []),
+    ...(below ? [line(under, 'text', 'plain', { x: from + sign, y: y + 51, w: under.width, h: 36 }, 'left')] : []),
   ];
 }

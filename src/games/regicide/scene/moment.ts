@@ -1,19 +1,21 @@
 import type { Names } from '../../../contract/game.js';
-import { board, type LeafPiece, type Place, type Scene } from '../../../pictures/scene.js';
+import type { Scene } from '../../../pictures/scene.js';
 import { yesNo } from '../../../words/people.js';
 import { drawnNames } from '../../drawn-names.js';
 import type { RegicideEvent } from '../rules/events.js';
 import type { Card } from '../rules/state.js';
 import { cardName, type SayRegicide } from '../words/phrases.js';
-import { ART } from './art.js';
-import { type Fan, fanWidth } from './fan.js';
+import { fanOf } from './fan.js';
 import type { Hero } from './hero.js';
-import { face, heading, KINDS, nameAt, TILTS, textOf } from './pieces.js';
+import { FLAT, face, flat, heading, nameAt, TILTS, textOf } from './pieces.js';
 
 type Of<Type extends RegicideEvent['type']> = Extract<RegicideEvent, { type: Type }>;
 
-const W = 944;
-const H = 560;
+const { w: W, h: H } = FLAT;
+/** The width of what it is about, and where its words begin. */
+const HERO = 350;
+const X = 384;
+const ROOM = W - X;
 
 /** The newest turn of the war: a royal that fell or was won over, or a Jester. */
 export function momentScene(say: SayRegicide, events: readonly RegicideEvent[], names: Names): Scene | undefined {
@@ -35,13 +37,6 @@ export function momentScene(say: SayRegicide, events: readonly RegicideEvent[], 
 
 const MOMENTS: ReadonlySet<RegicideEvent['type']> = new Set(['enemyDefeated', 'jesterPlayed', 'jesterFlipped']);
 
-const sceneOf = (title: string, placed: readonly (readonly [LeafPiece, Place])[]): Scene => ({
-  title,
-  felt: ART,
-  kinds: KINDS,
-  body: board(H, placed),
-});
-
 /** The royal, and before it the cards that felled it. */
 function fall(
   say: SayRegicide,
@@ -54,39 +49,25 @@ function fall(
   const hero: Hero = {
     kind: 'own:hero',
     card,
-    w: 400,
+    w: HERO,
     h: H,
     fate: exact ? 'won' : 'slain',
     chips: [],
     words: say('scene.fallWords', { enemy, exact: yesNo(exact) }),
   };
-  const left = 430;
-  const room = W - left;
-  const w = cards.length > 2 ? 160 : 190;
-  const wide = Math.min(room, fanWidth(cards.length, w, 0.5) + 20);
-  const blow: Fan = {
-    kind: 'own:fan',
-    label: say('scene.blow', { who }),
-    cards: cards.map((each) => face(say, each)),
-    w,
-    step: 0.5,
-    tilts: cards.length > 1 ? [-4, 3] : [-3],
-    did: [],
-    words: '',
-  };
-  return sceneOf(say('scene.fallTitle'), [
-    [hero, { x: 0, y: 0, w: 400 }],
-    [heading(enemy, 'gold', ''), { x: left, y: 14, w: room }],
-    [
-      heading(say(exact ? 'scene.changesSides' : 'scene.falls'), exact ? 'gold' : 'bad', ''),
-      { x: left, y: 92, w: room },
-    ],
-    ...(cards.length > 0 ? [[blow, { x: left + (room - wide) / 2, y: 184, w: wide, h: 266 }] as const] : []),
+  const w = cards.length > 2 ? 150 : 160;
+  const faces = cards.map((each) => face(say, each));
+  const blow = fanOf(say('scene.blow', { who }), faces, w, { step: 0.5, tilts: cards.length > 1 ? [-4, 3] : [-3] });
+  return flat(say('scene.fallTitle'), [
+    [hero, { x: 4, y: 0, w: HERO }],
+    [heading(enemy, 'gold', ''), { x: X, y: 0, w: ROOM }],
+    [heading(say(exact ? 'scene.changesSides' : 'scene.falls'), exact ? 'gold' : 'bad', ''), { x: X, y: 72, w: ROOM }],
+    ...(cards.length > 0 ? [[blow, { x: X, y: 150, w: ROOM, h: 236 }] as const] : []),
     [
       textOf(say('scene.lastBlow', { who: nameAt(drawnNames(say.locale, names), seat) }), 40, 'plain', ''),
-      { x: left, y: 452, w: room },
+      { x: X, y: 388, w: ROOM },
     ],
-    [textOf(say(exact ? 'scene.toTavern' : 'scene.toDiscard'), 40), { x: left, y: 504, w: room }],
+    [textOf(say(exact ? 'scene.toTavern' : 'scene.toDiscard'), 40), { x: X, y: 442, w: ROOM }],
   ]);
 }
 
@@ -114,21 +95,11 @@ function jesting(
   card: Card,
   [name, by, names, more]: readonly [string, (names: Names) => string, Names, string | undefined],
 ): Scene {
-  const shown: Fan = {
-    kind: 'own:fan',
-    label: say('scene.jesterTitle'),
-    cards: [face(say, card)],
-    w: 330,
-    step: 1,
-    tilts: [TILTS[0]],
-    did: [],
-    words: '',
-  };
-  const x = 430;
-  return sceneOf(say('scene.jesterTitle'), [
-    [shown, { x: 20, y: 0, w: 380, h: H }],
-    [heading(name), { x, y: 160, w: W - x }],
-    [textOf(by(drawnNames(say.locale, names)), 40, 'plain', by(names)), { x, y: 262, w: W - x }],
-    ...(more === undefined ? [] : [[textOf(more, 40), { x, y: 330, w: W - x }] as const]),
+  const shown = fanOf(say('scene.jesterTitle'), [face(say, card)], 320, { tilts: [TILTS[0]] });
+  return flat(say('scene.jesterTitle'), [
+    [shown, { x: 16, y: 0, w: HERO, h: H }],
+    [heading(name), { x: X, y: 136, w: ROOM }],
+    [textOf(by(drawnNames(say.locale, names)), 40, 'plain', by(names)), { x: X, y: 232, w: ROOM }],
+    ...(more === undefined ? [] : [[textOf(more, 40), { x: X, y: 300, w: ROOM }] as const]),
   ]);
 }

@@ -1,12 +1,22 @@
 import { type Suit, suitOf } from '../../../cards/standard.js';
 import type { Names } from '../../../contract/game.js';
-import type { CardFace, Label, OwnKinds, Sign, Tone } from '../../../pictures/scene.js';
+import {
+  board,
+  type CardFace,
+  type Label,
+  type LeafPiece,
+  type OwnKinds,
+  type Place,
+  type Scene,
+  type Sign,
+  type Tone,
+} from '../../../pictures/scene.js';
 import { cardNames } from '../../../words/cards.js';
 import type { Card } from '../rules/state.js';
 import { leftOf } from '../rules/strike.js';
 import type { RegicideView } from '../rules/view.js';
 import { cardName, type SayRegicide } from '../words/phrases.js';
-import { facing } from './facing.js';
+import { ART } from './art.js';
 import { fan } from './fan.js';
 import { type Hero, hero } from './hero.js';
 import { heap, part, sitter, war } from './side.js';
@@ -15,7 +25,6 @@ import { heap, part, sitter, war } from './side.js';
 
 export const KINDS: OwnKinds = {
   'own:hero': hero,
-  'own:facing': facing,
   'own:fan': fan,
   'own:war': war,
   'own:heap': heap,
@@ -25,6 +34,19 @@ export const KINDS: OwnKinds = {
 
 /** Cards thrown on the table are a little askew. */
 export const TILTS = [-4, 3, -3, 4] as const;
+
+export type Placed = readonly [LeafPiece, Place];
+
+/** A picture half as high as wide, within its margins. */
+export const FLAT = { w: 970, h: 496, margin: 15 } as const;
+
+export const flat = (title: string, placed: readonly Placed[]): Scene => ({
+  title,
+  felt: ART,
+  kinds: KINDS,
+  bleeds: true,
+  body: board(FLAT.h + 2 * FLAT.margin, [[board(FLAT.h, placed), { x: FLAT.margin, y: FLAT.margin, w: FLAT.w }]]),
+});
 
 export type EnemyView = NonNullable<RegicideView['enemy']>;
 

@@ -6,7 +6,7 @@ import { type Card, ROYALS } from '../rules/state.js';
 import type { RegicidePhase, RegicideView } from '../rules/view.js';
 import { cardName, type SayRegicide } from '../words/phrases.js';
 import { ART } from './art.js';
-import { type Fan, fanWidth } from './fan.js';
+import { type Fan, fanOf, fanWidth } from './fan.js';
 import type { Hero } from './hero.js';
 import { back, enemyWords, face, heading, KINDS, nameAt, type SceneOptions, standing, TILTS } from './pieces.js';
 import { type Heap, SITTER, type Sitter, type War } from './side.js';
@@ -172,7 +172,7 @@ interface Sitting {
   readonly phase: RegicidePhase;
 }
 
-function sitterAt(say: SayRegicide, view: RegicideView, { seat, count, name, phase }: Sitting): Sitter {
+export function sitterAt(say: SayRegicide, view: RegicideView, { seat, count, name, phase }: Sitting): Sitter {
   const yielded = view.yielded[seat] === true;
   const mark = phase !== 'over' ? say(TURNS[phase]) : yielded ? say('scene.yielded') : undefined;
   return {
@@ -188,21 +188,16 @@ function sitterAt(say: SayRegicide, view: RegicideView, { seat, count, name, pha
 
 /** Solo: the Jesters laid aside; those flipped are dimmed. */
 function jestersAside(say: SayRegicide, { jesters, flipsLeft }: RegicideView): Fan {
-  return {
-    kind: 'own:fan',
-    label: say('scene.jestersAside'),
-    cards: Array.from({ length: jesters }, (_, i) => ({
-      ...face(say, `X${i + 1}`),
-      ...(i >= flipsLeft && { dim: true }),
-    })),
-    w: 96,
+  const cards = Array.from({ length: jesters }, (_, i) => ({
+    ...face(say, `X${i + 1}`),
+    ...(i >= flipsLeft && { dim: true }),
+  }));
+  return fanOf(say('scene.jestersAside'), cards, 96, {
     step: 0.9,
     tilts: [-4, 4],
-    did: [],
     dimLabel: say('scene.flipped'),
     caption: say('scene.jesters', { left: flipsLeft, of: jesters }),
-    words: '',
-  };
+  });
 }
 
 const GAP = 22;
@@ -211,7 +206,6 @@ const LARGEST = 140;
 /** The same below a banner. */
 const OPEN = 104;
 const SMALLEST = 94;
-const STEP = 0.44;
 /** Cards, their effect, and their player. */
 const heightOf = (w: number): number => Math.round(w * 1.4) + 24 + 42;
 /** How many plays are askew; earlier ones are straight. */
@@ -223,8 +217,7 @@ const EARLIER = 150;
 function plays(say: SayRegicide, { enemy, played }: RegicideView, names: Names, most: number): Placed[] {
   if (enemy === null || played.length === 0) return [];
   /** In widths of one card, without the gaps. */
-  const units = (shown: typeof played): number =>
-    shown.reduce((sum, { cards }) => sum + fanWidth(cards.length, 1, STEP), 0);
+  const units = (shown: typeof played): number => shown.reduce((sum, { cards }) => sum + fanWidth(cards.length, 1), 0);
   const takes = (w: number, shown: typeof played): number => units(shown) * w + GAP * (shown.length - 1);
   let from = 0;
   const free = () => W - (from > 0 ? EARLIER + GAP : 0);
@@ -236,7 +229,7 @@ function plays(say: SayRegicide, { enemy, played }: RegicideView, names: Names, 
   const placed: Placed[] =
     from > 0 ? [[earlier(say, played.slice(0, from)), { x: 0, y: h - heightOf(SMALLEST), w: EARLIER }]] : [];
   for (const [i, play] of shown.entries()) {
-    const wide = fanWidth(play.cards.length, w, STEP);
+    const wide = fanWidth(play.cards.length, w);
     const piece = playFan(say, enemy, names, {
       play,
       w,
@@ -267,12 +260,9 @@ function playFan(
   const shields =
     cards.some((card) => suitOf(card) === 'S') && !(enemy.immune && suitOf(enemy.card) === 'S') && value > 0;
   const tilt = TILTS[nth % TILTS.length]!;
-  return {
-    kind: 'own:fan',
-    label: say('scene.played', { who: nameAt(names, seat) }),
-    cards: cards.map((card) => face(say, card)),
-    w,
-    step: STEP,
+  const who = nameAt(names, seat);
+  const faces = cards.map((card) => face(say, card));
+  return fanOf(say('scene.played', { who }), faces, w, {
     tilts: [askew ? tilt : 0],
     did:
       value === 0
@@ -281,28 +271,25 @@ function playFan(
             { sign: 'sword', text: String(damage), ink: 'gold' },
             ...(shields ? [{ sign: 'shield', text: String(value), ink: 'good' } as const] : []),
           ],
-    caption: nameAt(names, seat),
+    caption: who,
     standIn: seatName(say, seat),
     words: value === 0 ? '' : say('scene.playWords', { value, damage, alike: yesNo(value === damage) }),
     minor,
-  };
+  });
 }
 
 function earlier(say: SayRegicide, older: RegicideView['played']): Fan {
   const damage = older.reduce((sum, play) => sum + play.damage, 0);
   const cards = older.flatMap((play) => play.cards).map((card) => cardName(say, card));
-  return {
-    kind: 'own:fan',
-    label: '',
-    cards: Array.from({ length: Math.min(2, older.length) }, () => back(say)),
-    w: SMALLEST,
+  const backs = Array.from({ length: Math.min(2, older.length) }, () => back(say));
+  return fanOf('', backs, SMALLEST, {
     step: 0.4,
     tilts: [-6, -3],
     did: [{ sign: 'sword', text: String(damage), ink: 'plain' }],
     caption: say('scene.before'),
     words: say('scene.earlier', { n: older.length, damage, cards: joinNames(say, cards) }),
     minor: true,
-  };
+  });
 }
 
 /** After the end all hands are open. */
@@ -315,18 +302,10 @@ function finalHands(say: SayRegicide, view: RegicideView, names: Names): Placed[
   );
   const h = Math.round(w * 1.4) + 42;
   return hands.map((hand, seat): Placed => {
-    const fan: Fan = {
-      kind: 'own:fan',
-      label: say(hand.length > 0 ? 'scene.finalHand' : 'scene.emptyHand', { who: nameAt(names, seat) }),
-      cards: hand.map((card) => face(say, card)),
-      w,
-      step: 0.44,
-      tilts: [0],
-      did: [],
-      caption: nameAt(names, seat),
-      standIn: seatName(say, seat),
-      words: '',
-    };
+    const who = nameAt(names, seat);
+    const label = say(hand.length > 0 ? 'scene.finalHand' : 'scene.emptyHand', { who });
+    const cards = hand.map((card) => face(say, card));
+    const fan = fanOf(label, cards, w, { caption: who, standIn: seatName(say, seat) });
     return [fan, { x: seat * share + 4, y: 0, w: share - 8, h }];
   });
 }
