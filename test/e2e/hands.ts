@@ -100,7 +100,7 @@ function lookAt(
   );
 }
 
-export const everyHand = (): Hand[] => GAMES.flatMap(handsOf);
+export const everyHand = (games: readonly GameFolder[] = GAMES): Hand[] => games.flatMap(handsOf);
 
 /** The hand as it goes to Discord. */
 export const messageOf = (

@@ -14,7 +14,8 @@ export function cityOf(drawn: Drawn, emperor: Emperor): City {
   const card = view.cities[emperor];
   const chip = chipOf(drawn, emperor);
   const played = view.phase === 'over' ? undefined : playedOf(drawn, emperor);
-  const counts = countsOf(say, view, emperor, true);
+  const { conquers, destroys } = modeOf(view);
+  const counts = countsOf(say, view, emperor, size === 'hand' || (conquers && destroys));
   return {
     name: drawnName(say, drawn.all, emperor),
     look: lookOf(drawn, emperor),
@@ -52,9 +53,8 @@ function chipOf(drawn: Drawn, emperor: Emperor): City['chip'] {
   const city = view.cities[emperor];
   if (isPrey(drawn, emperor) && city !== null)
     return { text: say(`scene.${modeOf(view).takeOver(colourOf(city))}`), tone: 'bad' };
-  if (view.phase === 'attack' && isAwaited(drawn, emperor))
-    return { text: say(own === emperor ? 'scene.youAttack' : 'scene.toAttack'), tone: 'gold' };
   if (own === emperor) return { text: say('scene.you'), tone: 'gold' };
+  if (view.phase === 'attack' && isAwaited(drawn, emperor)) return { text: say('scene.toAttack'), tone: 'gold' };
   return view.out[emperor] ? { text: say('scene.out'), tone: 'bad' } : undefined;
 }
 

@@ -8,17 +8,16 @@ import { ownOf } from '../words/sight.js';
 import { ART } from './art.js';
 import { endScene } from './end.js';
 import { battleFace } from './faces.js';
+import { FRONT_HEIGHT, homeEnd, ON_WALLS, WALLS_END } from './front.js';
 import { KINDS } from './kinds.js';
 import { landOf } from './land.js';
 import { prospectOf } from './prospect.js';
 
-/** Below the land: cards larger than those on it, and next to them the next city. */
-const HEIGHT = 694;
+/** Next to the own walls. */
+const NEXT = { x: 828, y: 268, w: 158, h: 248 } as const;
 const CARD = 157;
-const CARDS = { x: 0, y: 474, w: 770, h: 220 } as const;
-const NEXT = { x: 780, y: 472, w: 164 } as const;
 
-/** The eye's own cards with starred trumps, below the four cities and the cards played for the initiative. */
+/** The eye's own cards with starred trumps on the own walls, opposite the rivals' cities and their cards. */
 export function handScene(
   say: SayPower,
   seen: Seen<PowerView>,
@@ -30,14 +29,16 @@ export function handScene(
   const own = ownOf(seen);
   const can = new Set(asked?.kind === 'initiative' ? legal.flat() : []);
   const { season, action } = view;
+  const x = homeEnd(view.played.some(({ emperor }) => emperor === own)) + 8;
   const when = say('scene.seasonAction', { season, action, last: LAST_ACTION });
   return {
     title: `${say('scene.hand')}: ${when}`,
     felt: ART,
     kinds: KINDS,
-    body: board(HEIGHT, [
-      [landOf(say, view, names, { size: 'hand', own }), { x: 0, y: 0, w: 944 }],
-      [view.hand.length > 0 ? held(say, view, own, can) : empty(say, view, own), CARDS],
+    bleeds: true,
+    body: board(FRONT_HEIGHT, [
+      [landOf(say, view, names, { size: 'hand', own }), { x: 0, y: 0, w: 1000 }],
+      [view.hand.length > 0 ? held(say, view, own, can) : empty(say, view, own), { ...ON_WALLS, x, w: WALLS_END - x }],
       [prospectOf(say, view, true), NEXT],
     ]),
   };
@@ -46,7 +47,16 @@ export function handScene(
 /** R14 */
 function empty(say: SayPower, { auto }: PowerView, own: Emperor): Piece {
   const text = say(auto[own] ? 'scene.dummyNow' : 'scene.noCards');
-  const label: Label = { kind: 'label', text, size: 'large', tone: 'quiet', align: 'middle', grow: true, wraps: true };
+  const label: Label = {
+    kind: 'label',
+    text,
+    size: 'large',
+    tone: 'plain',
+    align: 'middle',
+    grow: true,
+    wraps: true,
+    over: true,
+  };
   return label;
 }
 
@@ -58,10 +68,11 @@ function held(say: SayPower, view: PowerView, own: Emperor, can: ReadonlySet<str
       ...battleFace(say, view, own, card),
       ...(can.size > 0 && !can.has(card) && { dim: true }),
     })),
-    size: 'hand',
+    size: 'large',
     widest: CARD,
     spread: 'row',
     dimLabel: say('scene.dimmed'),
     grow: true,
+    over: true,
   };
 }

@@ -108,7 +108,7 @@ export interface Charge extends OwnPiece {
 export const charge: PieceKind<Charge> = {
   lay: (_, w) => {
     const [h, middle] = [120, 60];
-    const [from, by, to] = [12, w / 2, w - 4].map((x) => ({ x, y: middle })) as [Point, Point, Point];
-    return { w, h, boxes: [raidBox({ from, by, to, tone: 'gold', thick: 24 }, { x: 0, y: 0, w, h })] };
+    const [from, to] = [12, w - 4].map((x) => ({ x, y: middle })) as [Point, Point];
+    return { w, h, boxes: [raidBox({ from, to, tone: 'gold', thick: 24 }, { x: 0, y: 0, w, h })] };
   },
 };
