@@ -22,8 +22,8 @@ import { type Given, NAMES, powerSight, SIGHTS, WIDE_NAMES } from './sights.js';
 const { table: tableScene, hand: handScene, lesson } = powerScenes('en');
 const namesFor = ({ seats = 4 }: Given, names = NAMES): string[] => names.slice(0, seats);
 const table = (given: Given, eye: Eye = 'bystander'): Scene => tableScene(powerSight(given, eye), namesFor(given));
-const hand = (given: Given, seat: number, kind?: string, legal: string[][] = []): Scene =>
-  handScene(powerSight(given, seat, kind === undefined ? undefined : { kind }), namesFor(given), legal);
+const hand = (given: Given, seat: number, kind?: string): Scene =>
+  handScene(powerSight(given, seat, kind === undefined ? undefined : { kind }), namesFor(given), []);
 
 const realmIn = (scene: Scene): Realm => leaves(scene.body).find((leaf) => leaf.kind === 'own:realm') as Realm;
 const citiesIn = (scene: Scene): readonly City[] => realmIn(scene).cities;
@@ -140,11 +140,6 @@ describe('the hand', () => {
     expect(own.slice(-8).map(({ w }) => w)).toEqual(Array(8).fill(157));
   });
 
-  test('what cannot be chosen is dimmed', () => {
-    const [own] = cardsIn(hand({ hands: ['2C 9H 10S', '', '', ''], turn: 0 }, 0, 'initiative', [['2C'], ['10S']]));
-    expect(own?.cards.map(({ dim }) => dim === true)).toEqual([false, true, false]);
-  });
-
   test('own prey and own threats have swords, and nobody else', () => {
     const scene = hand(sight('second'), 0);
     const tones = Object.fromEntries(realmIn(scene).arrows.map(({ from, to, tone }) => [`${from}→${to}`, tone]));
@@ -174,7 +169,7 @@ describe('the hand', () => {
   });
 
   test('a question about cities has the victims lit, and every card is clear', () => {
-    const scene = hand(sight('attack'), 0, 'attack', [['conquer-1'], ['conquer-3'], ['retake-1'], ['retake-3']]);
+    const scene = hand(sight('attack'), 0, 'attack');
     expect(citiesIn(scene).map(({ look }) => look)).toEqual(['active', 'prey', 'plain', 'prey']);
     expect(chips(scene)).toEqual(['you', 'conquer', undefined, 'conquer']);
     expect(cardsIn(scene)[0]?.cards.some(({ dim }) => dim)).toBe(false);

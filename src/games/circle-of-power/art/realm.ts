@@ -154,17 +154,16 @@ function merlons(ctx: Brush, from: number, to: number, up: number, down: number,
 
 /** On the wall between the towers. */
 function bricks(ctx: Brush, { w, h, side, top, front }: City, stone: Stone): void {
-  ctx.globalAlpha = 0.22;
-  ctx.beginPath();
-  for (let [y, row] = [top * 0.85 + 20, 0]; y < h - front; y += 26, row++) {
+  ctx.globalAlpha = 0.09;
+  ctx.setLineDash([51, 3]);
+  for (let [y, row] = [h - front - 13, 0]; y > top + 10; y -= 26, row++) {
+    ctx.lineDashOffset = row * 27;
+    ctx.beginPath();
     ctx.moveTo(side, y);
     ctx.lineTo(w - side, y);
-    for (let x = side + (row % 2 === 0 ? 27 : 54); x < w - side; x += 54) {
-      ctx.moveTo(x, y);
-      ctx.lineTo(x, Math.min(y + 26, h - front));
-    }
+    stroke(ctx, stone.light, 23);
   }
-  stroke(ctx, stone.light, 2);
+  ctx.setLineDash([]);
   ctx.globalAlpha = 1;
 }
 

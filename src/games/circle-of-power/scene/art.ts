@@ -37,7 +37,6 @@ export type WallLook = 'plain' | 'active' | 'prey' | 'fallen';
 export type Hung = 'kept' | 'fresh' | 'place' | 'tower' | 'ruin';
 
 export const roadBox = (of: Road, at: Rect): Box => ({ draw: `${ART}#road`, of, ...at });
-export const raidBox = (of: Raid, at: Rect): Box => ({ draw: `${ART}#raid`, of, ...at });
 export const wallsBox = (of: Walls, at: Rect): Box => ({
   draw: `${ART}#walls`,
   of,

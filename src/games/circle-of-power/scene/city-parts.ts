@@ -1,5 +1,6 @@
 import {
   type Box,
+  CARD_RATIO,
   cardBox,
   chipBox,
   fitText,
@@ -12,16 +13,31 @@ import {
   type WayTone,
 } from '../../../pictures/own-piece.js';
 import type { Fact } from '../../../pictures/scene.js';
-import { raidBox } from './art.js';
+import { ART, type Raid, type Walls, wallsBox } from './art.js';
 import type { City, PlayedCard } from './realm.js';
 
 /* The parts of a city's drawing, at any place. All in pixels. */
 
-/** A trump on a tower whose middle is at x. */
-export function coin(trump: City['trump'], x: number, y: number, side: number): Box[] {
-  if (trump === undefined) return [];
-  const w = Math.max(40, side);
-  return [{ draw: 'sign', ...trump, ink: 'quiet', coin: true, x: x - w / 2, y, w, h: w }];
+/**
+ * The walls, the upper part of the city's card behind their front, and the trump on one of their towers, whose middle is at
+ * x, so far below the top.
+ */
+export function layWalls(
+  { look, hung, face, trump }: City,
+  walls: Pick<Walls, 'side' | 'top' | 'front'>,
+  at: Rect,
+  card: Rect,
+  [x, below]: readonly [number, number],
+): Box[] {
+  const w = Math.max(40, walls.side + 6);
+  const lies = { whole: Math.round(card.w * CARD_RATIO) };
+  return [
+    wallsBox({ look, hung, ...walls }, at),
+    ...(face ? [cardBox(face, card, card.h < lies.whole ? lies : {})] : []),
+    ...(trump
+      ? [{ draw: 'sign', ...trump, ink: 'quiet', coin: true, x: x - w / 2, y: at.y + below, w, h: w } as const]
+      : []),
+  ];
 }
 
 const SIGN = 34;
@@ -84,10 +100,10 @@ export function layChip(chip: ChipLook | undefined, y: number, xOf: (wide: numbe
 /** An attack from one point to another. */
 export function sword(from: Point, to: Point, tone: WayTone, wide: number): Box {
   const thick = tone === 'quiet' ? wide * 0.6 : wide;
-  const room = thick * 3;
-  const x = Math.min(from.x, to.x) - room;
-  const y = Math.min(from.y, to.y) - room;
+  const room = thick * 2 + 4;
+  const [x, y] = [Math.min(from.x, to.x) - room, Math.min(from.y, to.y) - room];
+  const [w, h] = [Math.abs(from.x - to.x) + 2 * room, Math.abs(from.y - to.y) + 2 * room];
   const local = (point: Point): Point => ({ x: point.x - x, y: point.y - y });
-  const at = { x, y, w: Math.max(from.x, to.x) + room - x, h: Math.max(from.y, to.y) + room - y };
-  return raidBox({ from: local(from), to: local(to), tone, thick }, at);
+  const of: Raid = { from: local(from), to: local(to), tone, thick };
+  return { draw: `${ART}#raid`, of, x, y, w, h };
 }

@@ -10,17 +10,17 @@ import { drawnName, inWords } from './words.js';
 
 /** One emperor's city, with the card played for the initiative. */
 export function cityOf(drawn: Drawn, emperor: Emperor): City {
-  const { say, view, size } = drawn;
+  const { say, view, own } = drawn;
   const card = view.cities[emperor];
   const chip = chipOf(drawn, emperor);
   const played = view.phase === 'over' ? undefined : playedOf(drawn, emperor);
   const { conquers, destroys } = modeOf(view);
-  const counts = countsOf(say, view, emperor, size === 'hand' || (conquers && destroys));
+  const counts = countsOf(say, view, emperor, own !== undefined || (conquers && destroys));
   return {
     name: drawnName(say, drawn.all, emperor),
     look: lookOf(drawn, emperor),
     lit: isAwaited(drawn, emperor),
-    hung: size === 'table' ? hungOf(view, emperor) : [],
+    hung: own === undefined ? hungOf(view, emperor) : [],
     counts,
     ...(card !== null && { face: face(say, card), trump: trumpSign(drawn, emperor) }),
     ...(chip && { chip }),
@@ -59,7 +59,7 @@ function chipOf(drawn: Drawn, emperor: Emperor): City['chip'] {
 }
 
 function playedOf(drawn: Drawn, emperor: Emperor): PlayedCard | undefined {
-  const { say, view, own, size } = drawn;
+  const { say, view, own } = drawn;
   const order = String(EMPERORS.findIndex((places) => clockwise(view.table, view.starter, places) === emperor) + 1);
   const played = view.played.find((each) => each.emperor === emperor);
   const awaited = view.phase === 'initiative' && isAwaited(drawn, emperor);
@@ -68,8 +68,8 @@ function playedOf(drawn: Drawn, emperor: Emperor): PlayedCard | undefined {
     return { order, awaited, ...(awaited && { chip }) };
   }
   const best = leads(drawn, emperor);
+  const told = best && (view.phase === 'initiative' || own === undefined);
   const lost = view.phase === 'attack' && !best;
-  const told = best && (view.phase === 'initiative' || size === 'table');
   return {
     order,
     awaited: best && view.phase === 'attack',

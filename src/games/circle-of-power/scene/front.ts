@@ -1,15 +1,13 @@
 import {
   type Box,
   CARD_RATIO,
-  cardBox,
   chipBox,
   type Drawing,
   fitText,
   line,
   READABLE_PX,
 } from '../../../pictures/own-piece.js';
-import { wallsBox } from './art.js';
-import { badgeOf, coin, layChip, layCount, layPlayed, sword } from './city-parts.js';
+import { badgeOf, layChip, layCount, layPlayed, layWalls, sword } from './city-parts.js';
 import type { City, Realm } from './realm.js';
 
 /* The land from the walls of an emperor: the rivals' cities above, in the order of turns, and the own walls below. */
@@ -21,9 +19,8 @@ export const FRONT_HEIGHT = 526;
 /** The own walls, and the place of cards on them. */
 const OWN = { x: 0, y: 278, w: 816, h: FRONT_HEIGHT - 278 } as const;
 export const ON_WALLS = { y: 297, h: 220 } as const;
-/** The widths of towers, own and rivals' ones. */
+/** The width of the own towers. */
 const TOWER = 40;
-const SIDE = 26;
 /** The widths of the cards of rivals' cities, of the own one, and of played ones. */
 const CARD = 124;
 const HOME = 116;
@@ -31,26 +28,23 @@ const FIGHT = 102;
 /** The height of the upper part of a card, with its index, for a width of 1. */
 const UPPER = 0.95;
 /** The upper edge of a rival's walls, and their parts; the whole width with the played card; and that to the next rival. */
-const WALLS = { y: 46, w: CARD + 2 * SIDE, top: 22, front: 24 } as const;
+const WALLS = { y: 46, w: CARD + 52, side: 26, top: 22, front: 24 } as const;
 const BLOCK = WALLS.w + 8 + FIGHT;
 const STEP = (W - 2 * MARGIN - BLOCK) / 2;
 const COUNT = 37;
 const tall = (w: number): number => Math.round(w * CARD_RATIO);
 
 /** The right end of the own cities' cards, where the cards in hand may begin. */
-export const homeEnd = (shown: boolean): number => OWN.x + TOWER + (shown ? HOME - 46 + FIGHT : HOME);
+export const homeEnd = (shown: boolean): number => TOWER + (shown ? HOME - 46 + FIGHT : HOME);
 /** Where they end. */
-export const WALLS_END = OWN.x + OWN.w - TOWER;
+export const WALLS_END = OWN.w - TOWER;
 
 export function layFront({ cities: [own, ...rivals], arrows }: Realm): Drawing {
   const swords = arrows.flatMap(({ from, to, tone }): Box[] => {
     if (from !== 0 && to !== 0) return [];
     const x = MARGIN + (from + to - 1) * STEP + WALLS.w / 2;
-    const [above, below] = [
-      { x, y: 215 },
-      { x, y: OWN.y + 8 },
-    ];
-    return [from === 0 ? sword(below, above, tone, 12) : sword(above, below, tone, 12)];
+    const [start, end] = from === 0 ? [OWN.y + 8, 215] : [215, OWN.y + 8];
+    return [sword({ x, y: start }, { x, y: end }, tone, 12)];
   });
   return { w: W, h: FRONT_HEIGHT, boxes: [...rivals.flatMap(layRival), ...swords, ...layOwn(own)] };
 }
@@ -58,19 +52,16 @@ export function layFront({ cities: [own, ...rivals], arrows }: Realm): Drawing {
 /** A rival's city and card, with the name above and the counts below. */
 function layRival(city: City, i: number): Box[] {
   const x = MARGIN + i * STEP;
-  const visible = Math.round(CARD * UPPER);
-  const { y, w, top, front } = WALLS;
-  const at = { x: x + SIDE, y: y + top, w: CARD, h: visible };
+  const { y, w, side, top, front } = WALLS;
+  const at = { x: x + side, y: y + top, w: CARD, h: Math.round(CARD * UPPER) };
   const played = { x: x + w + 8, y: y + top - 12, w: FIGHT, h: tall(FIGHT) };
   const end = played.y + played.h;
   const name = fitText(city.name, 'strong', 36, READABLE_PX, BLOCK);
   return [
-    wallsBox({ look: city.look, side: SIDE, top, front, hung: city.hung }, { x, y, w, h: top + visible + front }),
-    ...(city.face === undefined ? [] : [cardBox(city.face, at, { whole: tall(CARD) })]),
-    ...coin(city.trump, x + w - SIDE / 2 - 6, y + top * 0.6, SIDE),
+    ...layWalls(city, { side, top, front }, { x, y, w, h: top + at.h + front }, at, [x + w - side / 2 - 6, top * 0.6]),
     line(name, 'strong', city.lit ? 'gold' : 'plain', { x, y: 4, w: BLOCK, h: 38 }, 'left'),
     ...layPlayed(city.played, played),
-    ...layChip(city.chip, y + top + visible + 10, (wide) => Math.max(x, x + (w - wide) / 2)),
+    ...layChip(city.chip, at.y + at.h + 10, (wide) => Math.max(x, x + (w - wide) / 2)),
     ...layChip(badgeOf(city.played), end - 18, (wide) => Math.min(played.x + (FIGHT - wide) / 2, x + BLOCK - wide)),
     ...city.counts.flatMap((count, n) => {
       const { w: wide, lay } = layCount(count);
@@ -80,17 +71,16 @@ function layRival(city: City, i: number): Box[] {
 }
 
 /** The own walls, with the city's card at their left and the counts below it. */
-function layOwn({ look, hung, face, trump, chip, played, counts }: City): Box[] {
+function layOwn(city: City): Box[] {
+  const { chip, played, counts } = city;
   const counted = FRONT_HEIGHT - 14 - (COUNT + 4) * counts.length;
-  const { x, y } = { x: OWN.x + TOWER, y: ON_WALLS.y };
+  const [x, y] = [TOWER, ON_WALLS.y];
   const visible = Math.min(tall(HOME), counted - y);
   const shown = played?.face && played;
   const place = { x: homeEnd(true) - FIGHT, y: y + 10, w: FIGHT, h: tall(FIGHT) };
   return [
-    wallsBox({ look, side: TOWER, top: 22, front: TOWER, hung }, OWN),
-    ...(face === undefined ? [] : [cardBox(face, { x, y, w: HOME, h: visible }, { whole: tall(HOME) })]),
+    ...layWalls(city, { side: TOWER, top: 22, front: TOWER }, OWN, { x, y, w: HOME, h: visible }, [TOWER / 2 + 3, 34]),
     ...layPlayed(shown, place),
-    ...coin(trump, OWN.x + TOWER / 2 + 3, OWN.y + 34, TOWER),
     ...layChip(chip, OWN.y - 4, () => 6),
     ...layChip(badgeOf(shown), Math.min(place.y + place.h - 4, counted - 22), (wide) => place.x + FIGHT - wide),
     ...counts.flatMap((count, n): Box[] => {

@@ -13,7 +13,7 @@ export function landOf(say: SayPower, view: PowerView, names: Names, look: Look)
   const [a, b, c, d] = placesOf(view, look);
   return {
     kind: 'own:realm',
-    size: look.size,
+    size: look.own === undefined ? 'table' : 'hand',
     cities: [cityOf(drawn, a), cityOf(drawn, b), cityOf(drawn, c), cityOf(drawn, d)],
     arrows: arrows(view, look),
     words: '',

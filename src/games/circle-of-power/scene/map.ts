@@ -1,7 +1,6 @@
 import {
   type Box,
   CARD_RATIO,
-  cardBox,
   type Drawing,
   fitText,
   line,
@@ -9,8 +8,8 @@ import {
   READABLE_PX,
   type Rect,
 } from '../../../pictures/own-piece.js';
-import { roadBox, wallsBox } from './art.js';
-import { badgeOf, type ChipLook, coin, layChip, layCount, layPlayed, sword } from './city-parts.js';
+import { roadBox } from './art.js';
+import { badgeOf, type ChipLook, layChip, layCount, layPlayed, layWalls, sword } from './city-parts.js';
 import type { City, Realm, RealmArrow } from './realm.js';
 
 /* The land from above, with the battle large in the middle. All in pixels. */
@@ -66,9 +65,7 @@ function layCity(city: City, at: number): Box[] {
   const place = { x: walls.x + SIDE, y: walls.y + TOP, w: CARD, h: Math.round(CARD * CARD_RATIO) };
   const tower = isRight(at) ? walls.x + SIDE / 2 : walls.x + walls.w - SIDE / 2;
   return [
-    wallsBox({ look: city.look, side: SIDE, top: TOP, front: FRONT, hung: city.hung }, walls),
-    ...(city.face === undefined ? [] : [cardBox(city.face, place)]),
-    ...coin(city.trump, tower, walls.y + TOP * 0.4, SIDE + 6),
+    ...layWalls(city, { side: SIDE, top: TOP, front: FRONT }, walls, place, [tower, TOP * 0.4]),
     ...layHead(city, at),
     ...layPlayed(city.played, playedAt(at)),
   ];
