@@ -30,7 +30,7 @@ const citiesIn = (scene: Scene): readonly City[] => realmIn(scene).cities;
 const cardsIn = (scene: Scene): Cards[] => leaves(scene.body).filter((leaf): leaf is Cards => leaf.kind === 'cards');
 const codesOf = ({ cards }: Cards): string[] => cards.map(({ card }) => card);
 const chips = (scene: Scene): (string | undefined)[] => citiesIn(scene).map(({ chip }) => chip?.text);
-const playedChips = (scene: Scene): (string | undefined)[] => citiesIn(scene).map(({ played }) => played?.chip);
+const playedChips = (scene: Scene): (string | undefined)[] => citiesIn(scene).map(({ played }) => played?.chip?.text);
 const swordsIn = (scene: Scene): WayTone[] =>
   measure(scene).boxes.flatMap((box) => (box.draw.endsWith('#raid') ? [((box as OwnBox).of as Raid).tone] : []));
 const marksOf = ({ marks = [] }: Cards['cards'][number]): string => marks.map(({ mark }) => mark).join(' ');
@@ -69,7 +69,7 @@ describe('the table', () => {
     const scene = table({ cities: 'AH JC QC KD', played: '0:10C 1:3C 2:2C', starter: 0, turn: 3 });
     const played = citiesIn(scene).map((city) => city.played);
     expect(played.map((place) => place?.face && marksOf(place.face))).toEqual(['', 'trump', 'trump', undefined]);
-    expect(played.map((place) => place?.chip)).toEqual([undefined, 'leads', undefined, 'to play']);
+    expect(played.map((place) => place?.chip?.text)).toEqual([undefined, 'leads', undefined, 'to play']);
     expect(altText(scene)).toContain('played Three of Clubs (trump; leads)');
     // Where a chip hides the star of its card.
     const stars = measure(scene).boxes.filter((box) => box.draw === 'sign' && box.sign === 'star');

@@ -12,7 +12,7 @@ import {
   signBox,
   type WayTone,
 } from '../../../pictures/own-piece.js';
-import type { Fact } from '../../../pictures/scene.js';
+import type { CardFace, Chip, Fact } from '../../../pictures/scene.js';
 import { ART, type Raid, type Walls, wallsBox } from './art.js';
 import type { City, PlayedCard } from './realm.js';
 
@@ -42,18 +42,18 @@ export function layWalls(
 
 const SIGN = 34;
 
-/** A count with its sign: its width, and how to lay it. */
-export function layCount({ sign, text, tone }: Fact): { w: number; lay: (x: number, y: number) => Box[] } {
-  const fitted = fitText(text, 'strong', 33, READABLE_PX, 200);
-  const ahead = SIGN + 8;
-  return {
-    w: ahead + fitted.width,
-    lay: (x, y) => [
+/** Counts with their signs. `at`: the place of each, by its width and number. `framed`: on fields of their own. */
+export const layCounts = (counts: readonly Fact[], at: (w: number, n: number) => Point, framed?: true): Box[] =>
+  counts.flatMap(({ sign, text, tone }, n) => {
+    const fitted = fitText(text, 'strong', 33, READABLE_PX, 200);
+    const w = SIGN + 8 + fitted.width;
+    const { x, y } = at(w, n);
+    return [
+      ...(framed ? [chipBox({ x: x - 12, y: y - 2, w: w + 24, h: 40 })] : []),
       signBox(sign, tone, x, y + 1, SIGN),
-      line(fitted, 'strong', tone, { x: x + ahead, y, w: fitted.width, h: 38 }, 'left'),
-    ],
-  };
-}
+      line(fitted, 'strong', tone, { x: x + SIGN + 8, y, w: fitted.width, h: 38 }, 'left'),
+    ];
+  });
 
 /** A card; or its future place, with its place in the order of turns. */
 export function layPlayed(played: PlayedCard | undefined, place: Rect): Box[] {
@@ -71,28 +71,24 @@ export function layPlayed(played: PlayedCard | undefined, place: Rect): Box[] {
   ];
 }
 
-export type ChipLook = NonNullable<City['chip']> & { readonly star?: boolean };
-
-/** A trump's star under the chip must stay visible. */
-export const badgeOf = (played: PlayedCard | undefined): ChipLook | undefined =>
-  played?.chip === undefined
-    ? undefined
-    : { text: played.chip, tone: 'gold', star: played.face?.marks?.some(({ mark }) => mark === 'trump') === true };
-
 const CHIP = 42;
 const STAR = 34;
 
-/** A chip as wide as needed, with its middle at y. `xOf`: its left edge, by its width. */
-export function layChip(chip: ChipLook | undefined, y: number, xOf: (wide: number) => number): Box[] {
+/**
+ * A chip as wide as needed, with its middle at y. `xOf`: its left edge, by its width. `on`: the card below, whose star of a
+ * trump must stay visible.
+ */
+export function layChip(chip: Chip | undefined, y: number, xOf: (wide: number) => number, on?: CardFace): Box[] {
   if (chip === undefined) return [];
+  const starred = on?.marks?.some(({ mark }) => mark === 'trump') === true;
   const text = fitText(chip.text, 'strong', READABLE_PX, READABLE_PX, 260);
-  const star = chip.star ? STAR + 6 : 0;
+  const star = starred ? STAR + 6 : 0;
   const wide = text.width + star + 28;
   const field = { x: xOf(wide), y: y - CHIP / 2, w: wide, h: CHIP };
   const mark = { draw: 'sign', sign: 'star', ink: 'gold', crossed: false, coin: true } as const;
   return [
     chipBox(field),
-    ...(chip.star ? [{ ...mark, x: field.x + 12, y: field.y + 4, w: STAR, h: STAR }] : []),
+    ...(starred ? [{ ...mark, x: field.x + 12, y: field.y + 4, w: STAR, h: STAR }] : []),
     line(text, 'strong', chip.tone, { ...field, x: field.x + 14 + star, w: text.width }, 'left'),
   ];
 }

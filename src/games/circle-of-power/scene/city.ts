@@ -64,8 +64,8 @@ function playedOf(drawn: Drawn, emperor: Emperor): PlayedCard | undefined {
   const played = view.played.find((each) => each.emperor === emperor);
   const awaited = view.phase === 'initiative' && isAwaited(drawn, emperor);
   if (played === undefined) {
-    const chip = say(own === emperor ? 'scene.yourTurn' : 'scene.toPlay');
-    return { order, awaited, ...(awaited && { chip }) };
+    const text = say(own === emperor ? 'scene.yourTurn' : 'scene.toPlay');
+    return { order, awaited, ...(awaited && { chip: { text, tone: 'gold' } }) };
   }
   const best = leads(drawn, emperor);
   const told = best && (view.phase === 'initiative' || own === undefined);
@@ -74,7 +74,7 @@ function playedOf(drawn: Drawn, emperor: Emperor): PlayedCard | undefined {
     order,
     awaited: best && view.phase === 'attack',
     face: { ...battleFace(say, view, emperor, played.card), ...(lost && { dim: true }) },
-    ...(told && { chip: say(view.phase === 'initiative' ? 'scene.leads' : 'scene.wins') }),
+    ...(told && { chip: { text: say(view.phase === 'initiative' ? 'scene.leads' : 'scene.wins'), tone: 'gold' } }),
   };
 }
 

@@ -1,13 +1,5 @@
-import {
-  type Box,
-  CARD_RATIO,
-  chipBox,
-  type Drawing,
-  fitText,
-  line,
-  READABLE_PX,
-} from '../../../pictures/own-piece.js';
-import { badgeOf, layChip, layCount, layPlayed, layWalls, sword } from './city-parts.js';
+import { type Box, CARD_RATIO, type Drawing, fitText, line, READABLE_PX } from '../../../pictures/own-piece.js';
+import { layChip, layCounts, layPlayed, layWalls, sword } from './city-parts.js';
 import type { City, Realm } from './realm.js';
 
 /* The land from the walls of an emperor: the rivals' cities above, in the order of turns, and the own walls below. */
@@ -62,11 +54,13 @@ function layRival(city: City, i: number): Box[] {
     line(name, 'strong', city.lit ? 'gold' : 'plain', { x, y: 4, w: BLOCK, h: 38 }, 'left'),
     ...layPlayed(city.played, played),
     ...layChip(city.chip, at.y + at.h + 10, (wide) => Math.max(x, x + (w - wide) / 2)),
-    ...layChip(badgeOf(city.played), end - 18, (wide) => Math.min(played.x + (FIGHT - wide) / 2, x + BLOCK - wide)),
-    ...city.counts.flatMap((count, n) => {
-      const { w: wide, lay } = layCount(count);
-      return lay(Math.min(played.x, x + BLOCK - wide), end + 3 + n * COUNT);
-    }),
+    ...layChip(
+      city.played?.chip,
+      end - 18,
+      (wide) => Math.min(played.x + (FIGHT - wide) / 2, x + BLOCK - wide),
+      city.played?.face,
+    ),
+    ...layCounts(city.counts, (wide, n) => ({ x: Math.min(played.x, x + BLOCK - wide), y: end + 3 + n * COUNT })),
   ];
 }
 
@@ -82,11 +76,12 @@ function layOwn(city: City): Box[] {
     ...layWalls(city, { side: TOWER, top: 22, front: TOWER }, OWN, { x, y, w: HOME, h: visible }, [TOWER / 2 + 3, 34]),
     ...layPlayed(shown, place),
     ...layChip(chip, OWN.y - 4, () => 6),
-    ...layChip(badgeOf(shown), Math.min(place.y + place.h - 4, counted - 22), (wide) => place.x + FIGHT - wide),
-    ...counts.flatMap((count, n): Box[] => {
-      const { w, lay } = layCount(count);
-      const top = counted + 4 + n * (COUNT + 4);
-      return [chipBox({ x: x - 4, y: top - 2, w: w + 24, h: COUNT + 3 }), ...lay(x + 8, top)];
-    }),
+    ...layChip(
+      shown?.chip,
+      Math.min(place.y + place.h - 4, counted - 22),
+      (wide) => place.x + FIGHT - wide,
+      shown?.face,
+    ),
+    ...layCounts(counts, (_, n) => ({ x: x + 8, y: counted + 4 + n * (COUNT + 4) }), true),
   ];
 }

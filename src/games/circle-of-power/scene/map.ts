@@ -9,7 +9,7 @@ import {
   type Rect,
 } from '../../../pictures/own-piece.js';
 import { roadBox } from './art.js';
-import { badgeOf, type ChipLook, layChip, layCount, layPlayed, layWalls, sword } from './city-parts.js';
+import { layChip, layCounts, layPlayed, layWalls, sword } from './city-parts.js';
 import type { City, Realm, RealmArrow } from './realm.js';
 
 /* The land from above, with the battle large in the middle. All in pixels. */
@@ -78,11 +78,10 @@ function layHead({ name, lit, counts }: City, at: number): Box[] {
   let x = EDGE;
   return [
     line(fitted, 'strong', lit ? 'gold' : 'plain', field, isRight(at) ? 'right' : 'left'),
-    ...counts.flatMap((count) => {
-      const { w, lay } = layCount(count);
+    ...layCounts(counts, (w) => {
       const place = mirrored(at, { x, y: rowOf(at) + ROW - 40, w, h: 38 });
       x += w + 20;
-      return lay(place.x, place.y);
+      return place;
     }),
   ];
 }
@@ -93,22 +92,18 @@ function playedAt(at: number): Rect {
   return mirrored(at, { x, y: rowOf(at) + NAME + TOP, w: FIGHT, h: Math.round(FIGHT * CARD_RATIO) });
 }
 
-/** Over all cards. */
+/** Over all cards. The played one's stays aligned with its outer edge where it is wider. */
 function layChips({ chip, played }: City, at: number): Box[] {
+  const below =
+    ({ x, w }: Rect, least: number) =>
+    (wide: number) =>
+      mirrored(at, { x: Math.max(least, x + (w - wide) / 2), y: 0, w: wide, h: 0 }).x;
+  const [walls, card] = [wallsAt(at), playedAt(at)];
+  const [inWalls, inField] = [mirrored(at, walls), mirrored(at, card)];
   return [
-    ...layBelow(chip, wallsAt(at), at, 26 + FRONT, false),
-    ...layBelow(badgeOf(played), playedAt(at), at, 43, true),
+    ...layChip(chip, walls.y + walls.h - 26 - FRONT, below(inWalls, 0)),
+    ...layChip(played?.chip, card.y + card.h - 43, below(inField, inField.x), played?.face),
   ];
-}
-
-/** So far above the lower edge. `fixed`: whether a chip wider than its card stays aligned with the outer edge. */
-function layBelow(chip: ChipLook | undefined, { x, y, w, h }: Rect, at: number, up: number, fixed: boolean): Box[] {
-  return layChip(chip, y + h - up, (wide) => {
-    // As if it were on the left.
-    const mirror = (left: number): number => (isRight(at) ? W - left - wide : left);
-    const left = mirror(Math.min(Math.max(0, x + (w - wide) / 2), W - wide));
-    return mirror(fixed ? Math.max(mirror(isRight(at) ? x + w - wide : x), left) : left);
-  });
 }
 
 /** From one city's field to another's: a sword that shows the attack. */

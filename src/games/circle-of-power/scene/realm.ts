@@ -1,5 +1,5 @@
 import { nameOf, type WayTone } from '../../../pictures/own-piece.js';
-import type { CardFace, Fact, OwnPiece, Sign, Tone } from '../../../pictures/scene.js';
+import type { CardFace, Chip, Fact, OwnPiece, Sign } from '../../../pictures/scene.js';
 import type { Hung, WallLook } from './art.js';
 
 /** The land with its four cities, clockwise, at the table from the upper left: their emperors, cards, and possible attacks. */
@@ -27,7 +27,7 @@ export interface City {
   readonly trump?: { readonly sign: Sign; readonly crossed: boolean };
   readonly hung: readonly Hung[];
   /** On its gate: its action, or its danger. */
-  readonly chip?: { readonly text: string; readonly tone: Tone };
+  readonly chip?: Chip;
   readonly counts: readonly Fact[];
   /** Undefined when no card is played. */
   readonly played?: PlayedCard;
@@ -40,7 +40,7 @@ export interface PlayedCard {
   /** Its emperor's place in the order of turns. */
   readonly order: string;
   readonly awaited: boolean;
-  readonly chip?: string;
+  readonly chip?: Chip;
 }
 
 /** A card's words: `city Ten of Hearts (trump; leads)`. */
