@@ -1345,7 +1345,6 @@ interface GamesCircleOfPower {
   'scene.cards': null;
   'scene.noCards': null;
   'scene.dummyNow': null;
-  'scene.dimmed': null;
   'scene.moment': null;
   'scene.deed': { deed: string; who: string | number };
   'scene.cityOf': { who: string | number; city: string | number };

@@ -2,15 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { legalChoices } from '../../../src/engine/play.js';
 import { hear, see } from '../../../src/engine/see.js';
 import type { Eye } from '../../../src/engine/table.js';
+import { folder } from '../../../src/games/circle-of-power/index.js';
 import type { PowerEvent } from '../../../src/games/circle-of-power/rules/events.js';
 import { rules } from '../../../src/games/circle-of-power/rules/rules.js';
+import type { Raid } from '../../../src/games/circle-of-power/scene/art.js';
 import type { City, Realm } from '../../../src/games/circle-of-power/scene/realm.js';
 import { powerScenes } from '../../../src/games/circle-of-power/scene/scene.js';
 import { emperorNames, powerIn } from '../../../src/games/circle-of-power/words/phrases.js';
 import { ALT_LIMIT, altText } from '../../../src/pictures/alt.js';
+import type { OwnBox, WayTone } from '../../../src/pictures/boxes.js';
 import { measure, problems, unclear } from '../../../src/pictures/measure.js';
 import { type Cards, leaves, type Scene } from '../../../src/pictures/scene.js';
 import { PSEUDO } from '../../../src/words/languages.js';
+import { everyHand } from '../../e2e/hands.js';
 import { some } from '../../support/cases.js';
 import { mostlyWell, thinly, walk } from '../../walk.js';
 import { type Given, NAMES, powerSight, SIGHTS, WIDE_NAMES } from './sights.js';
@@ -18,15 +22,17 @@ import { type Given, NAMES, powerSight, SIGHTS, WIDE_NAMES } from './sights.js';
 const { table: tableScene, hand: handScene, lesson } = powerScenes('en');
 const namesFor = ({ seats = 4 }: Given, names = NAMES): string[] => names.slice(0, seats);
 const table = (given: Given, eye: Eye = 'bystander'): Scene => tableScene(powerSight(given, eye), namesFor(given));
-const hand = (given: Given, seat: number, kind?: string, legal: string[][] = []): Scene =>
-  handScene(powerSight(given, seat, kind === undefined ? undefined : { kind }), namesFor(given), legal);
+const hand = (given: Given, seat: number, kind?: string): Scene =>
+  handScene(powerSight(given, seat, kind === undefined ? undefined : { kind }), namesFor(given), []);
 
 const realmIn = (scene: Scene): Realm => leaves(scene.body).find((leaf) => leaf.kind === 'own:realm') as Realm;
 const citiesIn = (scene: Scene): readonly City[] => realmIn(scene).cities;
 const cardsIn = (scene: Scene): Cards[] => leaves(scene.body).filter((leaf): leaf is Cards => leaf.kind === 'cards');
 const codesOf = ({ cards }: Cards): string[] => cards.map(({ card }) => card);
 const chips = (scene: Scene): (string | undefined)[] => citiesIn(scene).map(({ chip }) => chip?.text);
-const playedChips = (scene: Scene): (string | undefined)[] => citiesIn(scene).map(({ played }) => played?.chip);
+const playedChips = (scene: Scene): (string | undefined)[] => citiesIn(scene).map(({ played }) => played?.chip?.text);
+const swordsIn = (scene: Scene): WayTone[] =>
+  measure(scene).boxes.flatMap((box) => (box.draw.endsWith('#raid') ? [((box as OwnBox).of as Raid).tone] : []));
 const marksOf = ({ marks = [] }: Cards['cards'][number]): string => marks.map(({ mark }) => mark).join(' ');
 const sight = (name: string): Given => SIGHTS[name] as Given;
 
@@ -63,7 +69,7 @@ describe('the table', () => {
     const scene = table({ cities: 'AH JC QC KD', played: '0:10C 1:3C 2:2C', starter: 0, turn: 3 });
     const played = citiesIn(scene).map((city) => city.played);
     expect(played.map((place) => place?.face && marksOf(place.face))).toEqual(['', 'trump', 'trump', undefined]);
-    expect(played.map((place) => place?.chip)).toEqual([undefined, 'leads', undefined, 'to play']);
+    expect(played.map((place) => place?.chip?.text)).toEqual([undefined, 'leads', undefined, 'to play']);
     expect(altText(scene)).toContain('played Three of Clubs (trump; leads)');
     // Where a chip hides the star of its card.
     const stars = measure(scene).boxes.filter((box) => box.draw === 'sign' && box.sign === 'star');
@@ -111,22 +117,61 @@ describe('the table', () => {
 });
 
 describe('the hand', () => {
-  test('what cannot be chosen is dimmed', () => {
-    const [own] = cardsIn(hand({ hands: ['2C 9H 10S', '', '', ''], turn: 0 }, 0, 'initiative', [['2C'], ['10S']]));
-    expect(own?.cards.map(({ dim }) => dim === true)).toEqual([false, true, false]);
+  test('for every kind of question it is flat enough for one screen, and can be read', () => {
+    for (const { title, match, seat } of everyHand([folder])) {
+      const view = match.see(seat);
+      if (view === undefined) throw new Error(title);
+      const scene = folder.scenes('en').hand(view, match.names, legalChoices(rules, view));
+      const layout = measure(scene);
+      expect(layout.width / layout.height, title).toBeGreaterThanOrEqual(1.9);
+      expect([...problems(layout), ...unclear(layout), ...cutTexts(scene, [])], title).toEqual([]);
+    }
   });
 
-  test('own prey and own threats stand out', () => {
-    const { arrows } = realmIn(hand(sight('second'), 0));
-    const tones = Object.fromEntries(arrows.map(({ from, to, tone }) => [`${from}→${to}`, tone]));
+  test.each([
+    ['nine cards to choose from', { action: 7, hands: ['2C 3C 4C 5D 6D 7D 8H 9S 10S', '', '', ''], turn: 0 }],
+    [
+      'eight cards beside the one that won',
+      { action: 7, phase: 'attack', turn: 0, hands: ['2C 3C 4C 5D 6D 7D 8H 9S', '', '', ''], played: '0:10H 1:2C' },
+    ],
+  ] as const)('%s are as large as three', (_, given) => {
+    const { boxes } = measure(hand({ cities: 'KH QC QD JS', ...given }, 0));
+    const own = boxes.filter((box) => box.draw === 'card' && given.hands[0].split(' ').includes(box.face.card));
+    expect(own.slice(-8).map(({ w }) => w)).toEqual(Array(8).fill(157));
+  });
+
+  test('own prey and own threats have swords, and nobody else', () => {
+    const scene = hand(sight('second'), 0);
+    const tones = Object.fromEntries(realmIn(scene).arrows.map(({ from, to, tone }) => [`${from}→${to}`, tone]));
     expect(tones).toEqual({ '0→1': 'gold', '2→0': 'bad', '3→0': 'bad', '1→3': 'quiet', '2→3': 'quiet' });
-    expect(chips(hand(sight('second'), 0))[0]).toBe('you');
+    expect(swordsIn(scene)).toEqual(['gold', 'bad', 'bad']);
+  });
+
+  test('the own city comes first, then the rivals in the order of turns', () => {
+    const scene = hand({ ...sight('attack'), table: [0, 2, 1, 3] }, 2);
+    expect(citiesIn(scene).map(({ name }) => name)).toEqual([
+      'Dr. Marguerite von Hohenfels-Wei',
+      'Benedikt',
+      'Computer 1',
+      'Ada',
+    ]);
+    expect(
+      realmIn(scene)
+        .arrows.filter(({ from }) => from === 3)
+        .map(({ to }) => to),
+    ).toEqual([1, 2]);
+  });
+
+  test('an attack on the own city is red there', () => {
+    const scene = hand(sight('attack'), 1);
+    expect(chips(scene)[0]).toBe('conquer');
+    expect(swordsIn(scene)).toEqual(['quiet', 'bad']);
   });
 
   test('a question about cities has the victims lit, and every card is clear', () => {
-    const scene = hand(sight('attack'), 0, 'attack', [['conquer-1'], ['conquer-3'], ['retake-1'], ['retake-3']]);
+    const scene = hand(sight('attack'), 0, 'attack');
     expect(citiesIn(scene).map(({ look }) => look)).toEqual(['active', 'prey', 'plain', 'prey']);
-    expect(chips(scene)).toEqual(['you attack', 'conquer', undefined, 'conquer']);
+    expect(chips(scene)).toEqual(['you', 'conquer', undefined, 'conquer']);
     expect(cardsIn(scene)[0]?.cards.some(({ dim }) => dim)).toBe(false);
   });
 });

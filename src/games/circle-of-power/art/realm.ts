@@ -47,13 +47,13 @@ export function drawRoad(ctx: Brush, { w, h, of: { round } }: OwnBox<Road>, { cl
 const BLADES = { plain: TONES.plain, bad: TONES.bad, quiet: '#8d7ba6' } as const;
 
 /** A sword as long as its way: pommel, grip and guard, and a blade that ends in an arrowhead. */
-export function drawRaid(ctx: Brush, { of: { from, by, to, thick, tone } }: OwnBox<Raid>, { cloth }: Setting): void {
+export function drawRaid(ctx: Brush, { of: { from, to, thick, tone } }: OwnBox<Raid>, { cloth }: Setting): void {
   const colour = tone === 'gold' ? cloth.accent : BLADES[tone];
-  const [out, into] = [towards(from, by), towards(by, to)];
+  const way = towards(from, to);
   const on = (k: number, aside = 0) =>
-    [from.x + out.x * thick * k - out.y * thick * aside, from.y + out.y * thick * k + out.x * thick * aside] as const;
+    [from.x + way.x * thick * k - way.y * thick * aside, from.y + way.y * thick * k + way.x * thick * aside] as const;
   const head = thick * 3;
-  const neck = [to.x - into.x * head * 0.8, to.y - into.y * head * 0.8] as const;
+  const neck = [to.x - way.x * head * 0.8, to.y - way.y * head * 0.8] as const;
   ctx.lineCap = 'butt';
   for (const [ink, wider] of [
     [DARK, 5],
@@ -61,7 +61,7 @@ export function drawRaid(ctx: Brush, { of: { from, by, to, thick, tone } }: OwnB
   ] as const) {
     ctx.beginPath();
     ctx.moveTo(...on(2));
-    ctx.quadraticCurveTo(by.x, by.y, ...neck);
+    ctx.lineTo(...neck);
     stroke(ctx, ink, thick + wider);
     ctx.lineCap = 'round';
     ctx.beginPath();
@@ -77,10 +77,10 @@ export function drawRaid(ctx: Brush, { of: { from, by, to, thick, tone } }: OwnB
   }
   ctx.beginPath();
   ctx.moveTo(...on(2.6));
-  ctx.quadraticCurveTo(by.x, by.y, ...neck);
+  ctx.lineTo(...neck);
   stroke(ctx, DARK, 2);
   ctx.translate(to.x, to.y);
-  ctx.rotate(Math.atan2(into.y, into.x));
+  ctx.rotate(Math.atan2(way.y, way.x));
   shape(ctx, [0, 0], [-head, -head * 0.58], [-head * 0.78, 0], [-head, head * 0.58]);
   fill(ctx, colour);
   stroke(ctx, DARK, 2.5);
@@ -109,6 +109,7 @@ export function drawWalls(ctx: Brush, { w, h, of }: OwnBox<Walls>, { cloth }: Se
   stroke(ctx, rim, wide * 2);
   outline(ctx, city);
   fill(ctx, stone.deep);
+  bricks(ctx, city, stone);
   for (const x of [0, w - side]) tower(ctx, x, city, stone);
   ctx.fillStyle = stone.mid;
   ctx.fillRect(side, h - front, w - 2 * side, front);
@@ -126,7 +127,8 @@ function outline(ctx: Brush, { w, h, side, top, look }: City): void {
   ctx.lineTo(0, eaves);
   ctx.lineTo(side / 2, 0);
   ctx.lineTo(side, eaves);
-  merlons(ctx, side, w - side, top * 0.5, top * 0.85, look === 'fallen' ? 5 : 9);
+  const steps = look === 'fallen' ? 5 : Math.max(9, 2 * Math.round((w - 2 * side) / 52) + 1);
+  merlons(ctx, side, w - side, top * 0.5, top * 0.85, steps);
   if (look === 'fallen') merlons(ctx, w - side, w, top * 1.2, top * 1.9, 3);
   else {
     ctx.lineTo(w - side, eaves);
@@ -148,6 +150,21 @@ function merlons(ctx: Brush, from: number, to: number, up: number, down: number,
     ctx.lineTo(from + i * step, y);
     ctx.lineTo(from + (i + 1) * step, y);
   }
+}
+
+/** On the wall between the towers. */
+function bricks(ctx: Brush, { w, h, side, top, front }: City, stone: Stone): void {
+  ctx.globalAlpha = 0.09;
+  ctx.setLineDash([51, 3]);
+  for (let [y, row] = [h - front - 13, 0]; y > top + 10; y -= 26, row++) {
+    ctx.lineDashOffset = row * 27;
+    ctx.beginPath();
+    ctx.moveTo(side, y);
+    ctx.lineTo(w - side, y);
+    stroke(ctx, stone.light, 23);
+  }
+  ctx.setLineDash([]);
+  ctx.globalAlpha = 1;
 }
 
 function tower(ctx: Brush, x: number, { h, side, top, look }: City, stone: Stone): void {

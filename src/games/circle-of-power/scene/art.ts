@@ -9,10 +9,9 @@ export interface Road {
   readonly round: number;
 }
 
-/** An attack from one point of its box to another, bent towards the third: a sword, with the hilt at its start. */
+/** An attack from one point of its box to another: a sword, with the hilt at its start. */
 export interface Raid {
   readonly from: Point;
-  readonly by: Point;
   readonly to: Point;
   readonly tone: WayTone;
   /** How thick its blade is, in pixels. */
@@ -38,7 +37,6 @@ export type WallLook = 'plain' | 'active' | 'prey' | 'fallen';
 export type Hung = 'kept' | 'fresh' | 'place' | 'tower' | 'ruin';
 
 export const roadBox = (of: Road, at: Rect): Box => ({ draw: `${ART}#road`, of, ...at });
-export const raidBox = (of: Raid, at: Rect): Box => ({ draw: `${ART}#raid`, of, ...at });
 export const wallsBox = (of: Walls, at: Rect): Box => ({
   draw: `${ART}#walls`,
   of,

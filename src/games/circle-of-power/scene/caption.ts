@@ -4,6 +4,7 @@ import type { Label } from '../../../pictures/scene.js';
 const LOOKS = {
   title: { size: 58, face: 'title', tone: 'gold' },
   line: { size: 40, face: 'text', tone: 'plain' },
+  game: { size: 38, face: 'title', tone: 'gold' },
   name: { size: 40, face: 'strong', tone: 'plain' },
   quiet: { size: 34, face: 'text', tone: 'quiet' },
   bad: { size: 40, face: 'strong', tone: 'bad' },

@@ -10,16 +10,17 @@ import { drawnName, inWords } from './words.js';
 
 /** One emperor's city, with the card played for the initiative. */
 export function cityOf(drawn: Drawn, emperor: Emperor): City {
-  const { say, view, size } = drawn;
+  const { say, view, own } = drawn;
   const card = view.cities[emperor];
   const chip = chipOf(drawn, emperor);
   const played = view.phase === 'over' ? undefined : playedOf(drawn, emperor);
-  const counts = countsOf(say, view, emperor, true);
+  const { conquers, destroys } = modeOf(view);
+  const counts = countsOf(say, view, emperor, own !== undefined || (conquers && destroys));
   return {
     name: drawnName(say, drawn.all, emperor),
     look: lookOf(drawn, emperor),
     lit: isAwaited(drawn, emperor),
-    hung: size === 'table' ? hungOf(view, emperor) : [],
+    hung: own === undefined ? hungOf(view, emperor) : [],
     counts,
     ...(card !== null && { face: face(say, card), trump: trumpSign(drawn, emperor) }),
     ...(chip && { chip }),
@@ -52,29 +53,28 @@ function chipOf(drawn: Drawn, emperor: Emperor): City['chip'] {
   const city = view.cities[emperor];
   if (isPrey(drawn, emperor) && city !== null)
     return { text: say(`scene.${modeOf(view).takeOver(colourOf(city))}`), tone: 'bad' };
-  if (view.phase === 'attack' && isAwaited(drawn, emperor))
-    return { text: say(own === emperor ? 'scene.youAttack' : 'scene.toAttack'), tone: 'gold' };
   if (own === emperor) return { text: say('scene.you'), tone: 'gold' };
+  if (view.phase === 'attack' && isAwaited(drawn, emperor)) return { text: say('scene.toAttack'), tone: 'gold' };
   return view.out[emperor] ? { text: say('scene.out'), tone: 'bad' } : undefined;
 }
 
 function playedOf(drawn: Drawn, emperor: Emperor): PlayedCard | undefined {
-  const { say, view, own, size } = drawn;
+  const { say, view, own } = drawn;
   const order = String(EMPERORS.findIndex((places) => clockwise(view.table, view.starter, places) === emperor) + 1);
   const played = view.played.find((each) => each.emperor === emperor);
   const awaited = view.phase === 'initiative' && isAwaited(drawn, emperor);
   if (played === undefined) {
-    const chip = say(own === emperor ? 'scene.yourTurn' : 'scene.toPlay');
-    return { order, awaited, ...(awaited && { chip }) };
+    const text = say(own === emperor ? 'scene.yourTurn' : 'scene.toPlay');
+    return { order, awaited, ...(awaited && { chip: { text, tone: 'gold' } }) };
   }
   const best = leads(drawn, emperor);
+  const told = best && (view.phase === 'initiative' || own === undefined);
   const lost = view.phase === 'attack' && !best;
-  const told = best && (view.phase === 'initiative' || size === 'table');
   return {
     order,
     awaited: best && view.phase === 'attack',
     face: { ...battleFace(say, view, emperor, played.card), ...(lost && { dim: true }) },
-    ...(told && { chip: say(view.phase === 'initiative' ? 'scene.leads' : 'scene.wins') }),
+    ...(told && { chip: { text: say(view.phase === 'initiative' ? 'scene.leads' : 'scene.wins'), tone: 'gold' } }),
   };
 }
 

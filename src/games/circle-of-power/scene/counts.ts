@@ -11,10 +11,10 @@ import type { Hung } from './art.js';
 import type { Drawn } from './drawn.js';
 import { cardName, inWords } from './words.js';
 
-/** Conquests and losses that the mode counts, with the needed numbers. `tight`: two have little room. */
+/** Conquests and losses that the mode counts, with the needed numbers. `tight`: they have little room. */
 export function countsOf(say: SayPower, view: PowerView, emperor: Emperor, tight = false): Fact[] {
   const { conquers, destroys } = modeOf(view);
-  const key = tight && conquers && destroys ? 'scene.ofAllTight' : 'scene.ofAll';
+  const key = tight ? 'scene.ofAllTight' : 'scene.ofAll';
   return [
     ...(conquers ? [conqueredFact(say, view, emperor, key)] : []),
     ...(destroys ? [ruinFact(say, view, emperor, key)] : []),

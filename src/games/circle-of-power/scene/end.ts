@@ -42,7 +42,8 @@ export function endScene(say: SayPower, seen: View, names: Names, day: string): 
         { ...RIGHT, y: 132 + i * (spoils.length > 0 ? 95 : 132) },
       ]),
       ...spoils,
-      ...(day === '' ? [] : [[captionOf(day, 'quiet'), { ...LEFT, y: 644 }] as [Piece, Place]]),
+      [captionOf(say('title'), 'game'), { ...LEFT, y: day === '' ? 634 : 598 }],
+      ...(day === '' ? [] : [[captionOf(day, 'quiet'), { ...LEFT, y: 650 }] as [Piece, Place]]),
     ]),
   };
 }
@@ -58,7 +59,7 @@ const RIGHT = { x: 530, w: 414 } as const;
 /** As large as there is room side by side. */
 function crowned(say: SayPower, view: PowerView, { leaders }: PowerOutcome, all: Called): [Piece, Place][] {
   const some = leaders.slice(0, 2);
-  const w = some.length === 1 ? 188 : 150;
+  const w = some.length === 1 ? 176 : 150;
   return some.map((emperor, i) => {
     const card = view.cities[emperor] ?? view.trophies[emperor].at(-1);
     const piece: Stronghold = {
@@ -71,7 +72,7 @@ function crowned(say: SayPower, view: PowerView, { leaders }: PowerOutcome, all:
       words:
         card === undefined ? '' : say('scene.cityWords', { who: inWords(all[emperor]), city: cardName(say, card) }),
     };
-    return [piece, { ...(some.length === 1 ? LEFT : { x: i * 258, w: 250 }), y: 116, h: 516 }];
+    return [piece, { ...(some.length === 1 ? LEFT : { x: i * 258, w: 250 }), y: 116, h: 476 }];
   });
 }
 

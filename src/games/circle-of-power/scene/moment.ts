@@ -47,7 +47,7 @@ export function momentScene(say: SayPower, events: readonly PowerEvent[], names:
       [caption('title', by, (who) => say('scene.deed', { deed: fall.type, who })), { x: 0, y: -8, w: 944 }],
       [caption('line', from, (who) => say('scene.cityOf', { city, who })), { x: 0, y: 66, w: 944 }],
       [fallen(say, fall), { x: at, y: 134, w: 300 }],
-      ...struck(say, before, fall.by, by.name, at),
+      ...struck(say, before, fall.by, by, at),
       ...later,
     ]),
   };
@@ -62,7 +62,7 @@ function struck(
   say: SayPower,
   before: readonly Initiative[],
   emperor: Emperor,
-  who: string,
+  { name, drawn }: Who,
   to: number,
 ): [Piece, Place][] {
   const played = before.findLast((event) => event.emperor === emperor);
@@ -79,9 +79,9 @@ function struck(
     kind: 'own:portrait',
     face: { ...face(say, played.card), marks },
     card: 164,
-    words: say('scene.wonWith', { who, card: won }),
+    words: say('scene.wonWith', { who: name, card: won }),
   };
-  return [[card, { x: 0, y: 215, w: 164 }], sword];
+  return [[captionOf(drawn, 'name', ''), { x: -28, y: 150, w: 220 }], [card, { x: 0, y: 215, w: 164 }], sword];
 }
 
 function fallen(say: SayPower, { type, card }: Fall): Stronghold {

@@ -1,8 +1,8 @@
 import {
   type Box,
   CARD_RATIO,
+  cardBox,
   type FontName,
-  faceOf,
   fitText,
   line,
   type PieceKind,
@@ -35,30 +35,22 @@ export const prospect: PieceKind<Prospect> = {
     const w = below ? room : room - CARD - APART;
     const texts = lines.flatMap((text, i) => {
       const font: FontName = i === 0 ? 'strong' : 'text';
-      return wrapText(text, font, READABLE_PX, w).map((part) => ({
-        font,
-        fitted: fitText(part, font, 34, READABLE_PX, w),
-      }));
+      const ink = i === 0 && top ? 'plain' : 'quiet';
+      return wrapText(text, font, READABLE_PX, w).map((part) => ({ font, part, ink }) as const);
     });
-    const from = below && top !== undefined ? h + 14 : (h - texts.length * LINE) / 2;
+    const from = below && top ? h + 14 : (h - texts.length * LINE) / 2;
     const at = { x: below ? 0 : CARD + APART, w, h: LINE };
-    const under = [8, 4].map((far): Box => ({ draw: 'edge', x: x + far, y: far, w: CARD, h }));
+    const place = { x, y: 0, w: CARD, h };
+    const under = [8, 4].map((far): Box => ({ draw: 'edge', ...place, x: x + far, y: far }));
     return {
       w: room,
       h: below ? from + texts.length * LINE : h,
       boxes: [
-        ...(top === undefined
-          ? []
-          : [...under, { draw: 'card', dim: false, face: faceOf(top), x, y: 0, w: CARD, h } as const]),
-        ...texts.map(({ font, fitted }, i) =>
-          line(
-            fitted,
-            font,
-            font === 'strong' && top !== undefined ? 'plain' : 'quiet',
-            { ...at, y: from + i * LINE },
-            below ? 'middle' : 'left',
-          ),
-        ),
+        ...(top ? [...under, cardBox(top, place)] : []),
+        ...texts.map(({ font, part, ink }, i) => {
+          const fitted = fitText(part, font, 34, READABLE_PX, w);
+          return line(fitted, font, ink, { ...at, y: from + i * LINE }, below ? 'middle' : 'left');
+        }),
       ],
     };
   },

@@ -25,7 +25,7 @@ export function powerScenes(locale: string): Scenes {
       : tableScene(say, view.table, names, calledOff === true);
   return {
     table,
-    hand: (view: View, names, legal) => handScene(say, view, names, legal),
+    hand: (view: View, names) => handScene(say, view, names),
     end: (view: View, names, day) => endScene(say, view, names, day),
     moment: (events: readonly PowerEvent[], names) => momentScene(say, events, names),
     cover: () => powerCover(locale),
@@ -48,7 +48,7 @@ function tableScene(say: SayPower, view: PowerView, names: Names, calledOff: boo
     body: board(692, [
       [heading(calledOff ? say('scene.calledOff') : seasonWords(say, view), 'title'), { ...HEAD, y: -8 }],
       [heading(belowTitle(say, view), 'text', aim(say, view)), { ...HEAD, y: 44 }],
-      [landOf(say, view, names, { size: 'table', calledOff }), { x: 0, y: 0, w: 944 }],
+      [landOf(say, view, names, { calledOff }), { x: 0, y: 0, w: 944 }],
       [prospectOf(say, view, false), NEXT],
       [{ ...storesOf(say, view, emperorNames(say, names)), over: true }, STORES],
     ]),

@@ -5,13 +5,12 @@ import {
   fitText,
   line,
   type PieceKind,
-  type Point,
   READABLE_PX,
-  type Rect,
   signBox,
 } from '../../../pictures/own-piece.js';
 import type { CardFace, Fact, OwnPiece, Sign } from '../../../pictures/scene.js';
-import { type Hung, raidBox, type WallLook, wallsBox } from './art.js';
+import { type Hung, type WallLook, wallsBox } from './art.js';
+import { sword } from './city-parts.js';
 
 /** One walled city alone, large; with a crown above it after a win. */
 export interface Stronghold extends OwnPiece {
@@ -39,9 +38,9 @@ export const stronghold: PieceKind<Stronghold> = {
     const at = { x: side, y: above + side, w, h };
     const boxes: Box[] = [wallsBox({ look, side, top: side, front, hung }, walls)];
     const middle = (walls.w - crown) / 2;
-    if (crowned) boxes.push(signAt('crown', { x: middle, y: 0, w: crown, h: crown }));
+    if (crowned) boxes.push(signBox('crown', 'gold', middle, 0, crown));
     if (face) boxes.push(cardBox(face, at, tilt ? { tilt } : {}));
-    else if (sign) boxes.push(signAt(sign, { x: middle, y: at.y + (h - crown) / 2, w: crown, h: crown }));
+    else if (sign) boxes.push(signBox(sign, 'gold', middle, at.y + (h - crown) / 2, crown));
     return { w: walls.w, h: walls.y + walls.h, boxes };
   },
 };
@@ -59,8 +58,6 @@ export const portrait: PieceKind<Portrait> = {
     return { w, h, boxes: [cardBox(face, { x: 0, y: 0, w, h })] };
   },
 };
-
-const signAt = (sign: Sign, at: Rect): Box => ({ draw: 'sign', sign, ink: 'gold', crossed: false, ...at });
 
 /** An emperor's name and counts above a long low wall with all its hangings. */
 export interface Rampart extends OwnPiece {
@@ -106,9 +103,5 @@ export interface Charge extends OwnPiece {
 }
 
 export const charge: PieceKind<Charge> = {
-  lay: (_, w) => {
-    const [h, middle] = [120, 60];
-    const [from, by, to] = [12, w / 2, w - 4].map((x) => ({ x, y: middle })) as [Point, Point, Point];
-    return { w, h, boxes: [raidBox({ from, by, to, tone: 'gold', thick: 24 }, { x: 0, y: 0, w, h })] };
-  },
+  lay: (_, w) => ({ w, h: 120, boxes: [sword({ x: 24, y: 60 }, { x: w - 4, y: 60 }, 'gold', 24)] }),
 };
