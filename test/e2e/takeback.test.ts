@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Observed, Person } from '../../playground/index.js';
+import type { Person } from '../../playground/index.js';
 import { isRefusal } from '../../src/engine/game.js';
 import { replay } from '../../src/engine/replay.js';
 import { gameOf } from '../../src/games/index.js';
@@ -21,31 +21,11 @@ interface Pressed {
   readonly stage: Stage;
   readonly database: string;
   readonly pair: Pair;
-  /** Resolves at the next answer that the program gives to a press. */
-  answered(): Promise<void>;
 }
 
-/** A press that takes longer is first said to be heard. */
-const isOnlyHeard = (body: unknown): boolean =>
-  [5, 6].includes((body as { readonly type?: number } | undefined)?.type ?? 0);
-
 async function stageFor(database: string): Promise<Pressed> {
-  let onAnswer: (() => void) | undefined;
-  const observe = ({ path, requestBody }: Observed): void => {
-    if (!/^\/(?:interactions|webhooks)\//.test(path) || isOnlyHeard(requestBody)) return;
-    onAnswer?.();
-    onAnswer = undefined;
-  };
-  const stage = await openStage({ seed: 'a slip', database, observe });
-  return {
-    stage,
-    database,
-    pair: stage.playground.people.slice(0, 2) as unknown as Pair,
-    answered: () =>
-      new Promise((resolve) => {
-        onAnswer = resolve;
-      }),
-  };
+  const stage = await openStage({ seed: 'a slip', database });
+  return { stage, database, pair: stage.playground.people.slice(0, 2) as unknown as Pair };
 }
 
 /** How the match lies in the database: its log, and whether that, played again, is its state. */
@@ -70,12 +50,11 @@ async function kept({ database, pair: [one] }: Pressed) {
 }
 
 /** Presses Take back, and kills the program then. */
-async function killedAt(moment: Moment, bot: RunningBot, ada: Person, { answered }: Pressed): Promise<void> {
-  const told = answered();
-  const pressed = ada.press('Take back', { message: handOf(ada) }).catch(() => undefined);
-  if (moment === 'answered') await told;
+async function killedAt(moment: Moment, bot: RunningBot, ada: Person): Promise<void> {
+  const pressed = ada.press('Take back', { message: handOf(ada) });
+  if (moment === 'answered') await (await pressed).shown;
+  else pressed.catch(() => undefined);
   await bot.kill();
-  void pressed;
 }
 
 const WAYS = KINDS.flatMap(([kind, database]) => MOMENTS.map((moment) => [kind, moment, database] as const));
@@ -96,7 +75,7 @@ test.each(some([...WAYS.slice(0, 2), ...WAYS.slice(2).toReversed()], 2))(
     const chosen = await kept(pressed);
     expect(chosen.beside.undoable).toBeDefined();
 
-    await killedAt(moment, bot, ada, pressed);
+    await killedAt(moment, bot, ada);
     const after = await kept(pressed);
     const isUndone = after.undone === 1;
     expect(numberless(after.state)).toBe(numberless(isUndone ? before.state : chosen.state));
