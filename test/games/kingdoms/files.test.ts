@@ -129,9 +129,15 @@ describe('files', () => {
 
   test('open forces behind show their index, in three lines at most, and how many more there are', () => {
     const open = (count: number) =>
-      side([field('9S', [], { behind: Array.from({ length: count }, (_, i) => force(`${(i % 10) + 1}W`)) }), ...FOUR.slice(0, 3)], {
-        card: 154,
-      });
+      side(
+        [
+          field('9S', [], { behind: Array.from({ length: count }, (_, i) => force(`${(i % 10) + 1}W`)) }),
+          ...FOUR.slice(0, 3),
+        ],
+        {
+          card: 154,
+        },
+      );
     const shown = (count: number) => cardsOf(open(count)).filter(({ face }) => face.card.endsWith('W'));
     expect(shown(1)[0]!.w).toBeGreaterThan(90);
     expect(shown(6)).toHaveLength(6);
