@@ -157,7 +157,7 @@ test('a reminder is missed where none came, and is one too many where nothing ha
 test('what somebody took to send it is still due, and held until it is settled', async () => {
   const url = `file:${join(newFolder(), 'a.db')}`;
   await fill(url);
-  // Whoever opened the matches held their first jobs until then.
+  // The process that opened the matches held their first jobs until then.
   const now = 2_000 + LEASE_MS;
   const due = await countDue(url, now);
   expect(due).toBeGreaterThan(0);

@@ -52,7 +52,7 @@ describe.each(GAMES.map((folder) => ({ folder, id: folder.rules.id })))('$id', (
     world.now += 2 * DAY;
     await service.tidy();
     expect(await written(id)).toEqual({ state: expect.stringMatching(/^folded [0-9a-f]{64}$/), heard: 0 });
-    // Whoever comes new to it, and whoever knew it.
+    // A service that never read it, and one that did.
     for (const by of folder === lanterns ? [world.serve(), service] : [world.serve()])
       expect(await known(by, id, seats)).toEqual(before);
     const record = (await world.temporary.store.load(id))!;

@@ -45,7 +45,7 @@ describe.each([
     await shows(30);
     expect(await top()).toBe(before);
     expect(await gap(page)).toBeGreaterThan(100);
-    // Shorter than the view: the end is in sight again, whoever was there is there.
+    // Shorter than the view: its end is in sight again.
     say('update', hand(1));
     await shows(1);
     await expect.poll(() => gap(page)).toBeLessThan(2);

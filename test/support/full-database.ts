@@ -23,7 +23,7 @@ export async function fill(url: string): Promise<Filled> {
     running.push(match.record.id);
   }
   const [id = ''] = running;
-  // Whoever opens a match holds its first job.
+  // The process that opens a match holds its first job.
   const now = 2_000 + LEASE_MS;
   const lease = { now, limit: 1, leaseMs: 60_000 };
   const { jobs } = await store.claimJobs(lease);

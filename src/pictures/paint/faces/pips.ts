@@ -7,11 +7,22 @@ export const STANDARD_SIGNS = { C: 'clubs', D: 'diamonds', H: 'hearts', S: 'spad
   Record<Suit, SuitSign>
 >;
 
-const SIGNS: Readonly<Record<SuitSign, (ctx: Brush) => void>> = {
-  ...outlines(['clubs', 'diamonds', 'hearts', 'spades'], 'signs', import.meta.url),
-  ...outlines(['wands', 'cups', 'swords', 'pentacles'], 'signs', import.meta.url),
-  ...outlines(['sheaves', 'crowns', 'spears', 'coins', 'masks'], 'signs', import.meta.url),
-};
+const NAMES: readonly SuitSign[] = [
+  'clubs',
+  'diamonds',
+  'hearts',
+  'spades',
+  'wands',
+  'cups',
+  'swords',
+  'pentacles',
+  'sheaves',
+  'crowns',
+  'spears',
+  'coins',
+  'masks',
+];
+const SIGNS = outlines(NAMES, 'signs', import.meta.url);
 
 /** A suit's sign, centred on x, y, in a square of the given side. */
 export function drawSuit(ctx: Brush, suit: SuitSign, x: number, y: number, side: number, colour: string): void {
